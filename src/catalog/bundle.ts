@@ -1,0 +1,41 @@
+import type { Store, Write } from '../store/store.ts'
+
+/** A kind of part: CPU, motherboard, … */
+export interface ProductGroup {
+  id: string
+  kind: string
+  name: string
+}
+
+/** A PC on offer: which groups it takes, how many of each, and the service that assembles it. */
+export interface Bundle {
+  id: string
+  name: string
+  description: string | null
+  groups: { productGroupId: string; min: number; max: number }[]
+  assemblyProductId: string
+}
+
+export const loadGroups = (store: Store) =>
+  store.all<ProductGroup>({ sql: 'SELECT id, kind, name FROM product_group ORDER BY name, id' })
+
+export async function loadBundles(store: Store): Promise<Bundle[]> {
+  const rows = await store.all<{ id: string; name: string; description: string | null; body: string }>({
+    sql: 'SELECT id, name, description, body FROM bundle ORDER BY id',
+  })
+  return rows.map(({ body, ...row }) => ({ ...row, ...JSON.parse(body) }))
+}
+
+export const saveGroup = (group: ProductGroup): Write => ({
+  sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)
+    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name`,
+  values: [group.id, group.kind, group.name],
+  rows: 1,
+})
+
+export const saveBundle = ({ id, name, description, groups, assemblyProductId }: Bundle): Write => ({
+  sql: `INSERT INTO bundle (id, name, description, body) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, body = excluded.body`,
+  values: [id, name, description, JSON.stringify({ groups, assemblyProductId })],
+  rows: 1,
+})

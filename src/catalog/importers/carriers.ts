@@ -1,0 +1,47 @@
+import { type CarrierService, replaceCarriers } from '../../checkout/carrier.ts'
+import { toMinor } from '../../money.ts'
+import { bump } from '../../store/follow.ts'
+import type { Store } from '../../store/store.ts'
+import { type CarrierRow, fileFormats } from './formats.ts'
+import { readRows } from './read-file.ts'
+import { emptyReport, type ImportReport } from './report.ts'
+
+/** Replaces the table of carriers as a whole; when a row is wrong, the old table stays. */
+export async function importCarriers(file: string, store: Store): Promise<ImportReport> {
+  const report = emptyReport()
+  const rows = readRows(file, fileFormats.carriers, report)<CarrierRow>('carriers')
+  const services = rows.flatMap(({ value, leaveOut }) => {
+    const service = carrierOf(value)
+    if (typeof service === 'string') leaveOut(service)
+    return typeof service === 'string' ? [] : [service]
+  })
+  const twice = services.find(({ id }, index) => services.findIndex((other) => other.id === id) !== index)
+  if (twice)
+    report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice.id} stands there twice` })
+  if (report.leftOut.length > 0) return report
+  await store.batch([...replaceCarriers(services), bump('carriers')])
+  report.taken.set('carriers', services.length)
+  return report
+}
+
+/** The service, or what is wrong with it. */
+function carrierOf(row: CarrierRow): CarrierService | string {
+  const bands: CarrierService['bands'] = []
+  for (const { maxWeightGrams, prices } of row.bands) {
+    if (maxWeightGrams <= (bands.at(-1)?.maxWeightGrams ?? -1)) return 'the bands must go from light to heavy'
+    const minor: Record<string, number> = {}
+    for (const { currency, net } of prices) {
+      if (!/^[A-Z]{3}$/.test(currency)) return `${currency} is no currency; write ISO 4217, such as NOK`
+      const amount = toMinor(net, currency)
+      if (amount === undefined) return `${net} has more decimals than ${currency}`
+      minor[currency] = amount
+    }
+    bands.push({ maxWeightGrams, prices: minor })
+  }
+  const points = row.collectionPoints ?? []
+  const strange = [...row.countries, ...points.map(({ country }) => country)].find(
+    (code) => !/^[A-Z]{2}$/.test(code),
+  )
+  if (strange !== undefined) return `${strange} is no country; write ISO 3166-1 alpha-2, such as NO`
+  return { ...row, bands, collectionPoints: points }
+}

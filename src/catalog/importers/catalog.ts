@@ -1,0 +1,90 @@
+import { factProblems } from '../../pcconfig/compatibility/facts/check.ts'
+import { type Kind, kinds } from '../../pcconfig/compatibility/facts/index.ts'
+import { bump } from '../../store/follow.ts'
+import type { Store } from '../../store/store.ts'
+import { loadGroups, type ProductGroup, saveBundle, saveGroup } from '../bundle.ts'
+import { saveProduct } from '../product.ts'
+import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from './formats.ts'
+import type { Progress } from './progress.ts'
+import { type ImportRow, readRows } from './read-file.ts'
+import { emptyReport, type ImportReport } from './report.ts'
+import { saveRows } from './save-rows.ts'
+
+/** Groups, products and bundles. What is known already is brought up to date; nothing is removed. */
+export async function importCatalog(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+  const report = emptyReport()
+  const rows = readRows(file, fileFormats.catalog, report)
+
+  const newGroups = rows<GroupRow>('groups').filter(({ value, leaveOut }) => {
+    const isKnown = (kinds as string[]).includes(value.kind)
+    if (!isKnown) leaveOut(`there is no kind of part ${value.kind}; known kinds: ${kinds.join(', ')}`)
+    return isKnown
+  })
+  await saveRows(store, 'groups', newGroups, (row) => [saveGroup(groupOf(row))], report, progress)
+  const groups = new Map((await loadGroups(store)).map((group) => [group.id, group]))
+
+  const products = rows<ProductRow>('products').filter((row) => checkProduct(row, groups))
+  await saveRows(store, 'products', products, (row) => saveProduct(productOf(row)), report, progress)
+
+  const known = new Set(
+    (await store.all<{ id: string }>({ sql: 'SELECT id FROM product' })).map(({ id }) => id),
+  )
+  const bundles = rows<BundleRow>('bundles').filter((row) => checkBundle(row, groups, known))
+  await saveRows(store, 'bundles', bundles, (row) => [saveBundle(bundleOf(row))], report, progress)
+  await store.batch([bump('catalog')])
+  return report
+}
+
+function checkProduct(row: ImportRow<ProductRow>, groups: Map<string, ProductGroup>): boolean {
+  const { productGroupId, facts } = row.value
+  if (productGroupId === null) return true
+  const group = groups.get(productGroupId)
+  if (!group) {
+    row.leaveOut(`there is no product group ${productGroupId}`)
+    return false
+  }
+  row.value.facts = facts && trustedFacts(group.kind as Kind, facts, row)
+  return true
+}
+
+/** A fact out of range becomes unknown: better no check than a false refusal. */
+function trustedFacts(kind: Kind, facts: Record<string, unknown>, row: ImportRow<ProductRow>) {
+  const trusted = { ...facts }
+  for (const { fact, message } of factProblems(kind, facts)) {
+    const name = fact.split('/')[0] as string
+    if (!(name in trusted)) continue
+    delete trusted[name]
+    row.repair(`the fact ${name} ${message}; it is taken as unknown`)
+  }
+  return trusted
+}
+
+function checkBundle(
+  row: ImportRow<BundleRow>,
+  groups: Map<string, ProductGroup>,
+  products: Set<string>,
+): boolean {
+  const missing = row.value.groups.find(({ productGroupId }) => !groups.has(productGroupId))
+  if (missing) row.leaveOut(`there is no product group ${missing.productGroupId}`)
+  const hasService = products.has(row.value.assemblyProductId)
+  if (!hasService) row.leaveOut(`there is no product ${row.value.assemblyProductId} that assembles it`)
+  return !missing && hasService
+}
+
+const groupOf = ({ productGroupId, kind, name }: GroupRow) => ({ id: productGroupId, kind, name })
+
+const productOf = (row: ProductRow) => ({
+  id: row.productId,
+  name: row.name,
+  description: row.description,
+  manufacturer: row.manufacturer,
+  partNumber: row.manufacturerPartNumber,
+  ean: row.ean,
+  category: row.category ?? ('PHYSICAL_ITEM' as const),
+  weightGrams: row.weightGrams,
+  isDiscontinued: row.discontinued ?? false,
+  group: row.productGroupId,
+  facts: row.facts,
+})
+
+const bundleOf = ({ bundleId, ...rest }: BundleRow) => ({ id: bundleId, ...rest })

@@ -1,0 +1,112 @@
+// The project's own file formats. Each row is read on its own, so that a broken one does not stop the others.
+import Type, { type TObject } from 'typebox'
+import { DateTime, IntegerInput, Maybe, Nullable, type ReadOf, Text, Uuid } from '../../contract/types.ts'
+
+const ProductId = Text('text', { description: 'The material number.' })
+const Amount = Type.Number({ minimum: 0, description: "Net, in the list's currency, such as 1299.00." })
+const Count = (options: object = {}) => IntegerInput({ minimum: 0, ...options })
+
+export const GroupRow = Type.Object(
+  { productGroupId: Uuid(), kind: Text('text', { examples: ['cpu'] }), name: Text() },
+  { title: 'ProductGroup', description: 'A kind of part.' },
+)
+
+export const ProductRow = Type.Object(
+  {
+    productId: ProductId,
+    name: Text(),
+    description: Maybe(Text('notes')),
+    manufacturer: Maybe(Text()),
+    manufacturerPartNumber: Maybe(Text()),
+    ean: Maybe(Text()),
+    category: Maybe(
+      Type.Enum(['PHYSICAL_ITEM', 'SERVICE', 'VIRTUAL_ITEM'], { description: 'PHYSICAL_ITEM by default.' }),
+    ),
+    weightGrams: Maybe(Count({ description: 'Packed weight; decides the price of delivery.' })),
+    discontinued: Maybe(Type.Boolean({ description: 'Sold while stock lasts, never ordered again.' })),
+    productGroupId: Maybe(Uuid({ description: 'The kind of part; none for what is no component.' })),
+    facts: Maybe(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        description: 'What is known about it as a part.',
+      }),
+    ),
+  },
+  { title: 'Product' },
+)
+
+export const BundleRow = Type.Object(
+  {
+    bundleId: Text(),
+    name: Text(),
+    description: Maybe(Text('notes')),
+    groups: Type.Array(Type.Object({ productGroupId: Uuid(), min: Count(), max: Count() }), { minItems: 1 }),
+    assemblyProductId: Text('text', { description: 'The service that assembles the PC.' }),
+  },
+  { title: 'Bundle', description: 'A PC on offer.' },
+)
+
+export const PriceRow = Type.Object(
+  {
+    priceList: Text('text', { examples: ['NOK-standard'] }),
+    currency: Text('text', { description: 'ISO 4217.', examples: ['NOK'] }),
+    productId: ProductId,
+    net: Amount,
+  },
+  { title: 'Price' },
+)
+
+export const StockRow = Type.Object(
+  { productId: ProductId, onHand: Count({ description: 'Units on the shelf, reserved ones included.' }) },
+  { title: 'Stock' },
+)
+
+export const PurchaseOrderRow = Type.Object(
+  {
+    purchaseOrderId: Text(),
+    productId: ProductId,
+    quantity: IntegerInput({ minimum: 1 }),
+    expectedAt: Nullable(DateTime({ description: 'When it is due; null when the supplier has not said.' })),
+  },
+  { title: 'PurchaseOrder', description: 'Goods ordered from a supplier and not yet received.' },
+)
+
+const Point = Type.Object(
+  { id: Text(), name: Text(), addressLine1: Text(), postCode: Text(), city: Text(), country: Text() },
+  { title: 'CollectionPoint' },
+)
+
+export const CarrierRow = Type.Object(
+  {
+    id: Text('text', { description: 'Becomes the deliveryOptionId.', examples: ['fjordpost-home'] }),
+    carrier: Text(),
+    name: Text(),
+    countries: Type.Array(Text('text', { description: 'ISO 3166-1 alpha-2.' }), { minItems: 1 }),
+    transitDays: Count({ description: 'Working days.' }),
+    bands: Type.Array(
+      Type.Object({
+        maxWeightGrams: Count(),
+        prices: Type.Array(Type.Object({ currency: Text(), net: Amount }), { minItems: 1 }),
+      }),
+      { minItems: 1, description: 'Lightest first.' },
+    ),
+    collectionPoints: Maybe(Type.Array(Point)),
+  },
+  { title: 'CarrierService', description: 'One way to deliver: to the door, or to collection points.' },
+)
+
+export type GroupRow = ReadOf<typeof GroupRow>
+export type ProductRow = ReadOf<typeof ProductRow>
+export type BundleRow = ReadOf<typeof BundleRow>
+export type PriceRow = ReadOf<typeof PriceRow>
+export type StockRow = ReadOf<typeof StockRow>
+export type PurchaseOrderRow = ReadOf<typeof PurchaseOrderRow>
+export type CarrierRow = ReadOf<typeof CarrierRow>
+
+/** Which lists of rows each kind of file has. */
+export const fileFormats: Record<'catalog' | 'prices' | 'stock' | 'carriers', Record<string, TObject>> = {
+  catalog: { groups: GroupRow, products: ProductRow, bundles: BundleRow },
+  prices: { prices: PriceRow },
+  stock: { stock: StockRow, purchaseOrders: PurchaseOrderRow },
+  carriers: { carriers: CarrierRow },
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { TObject } from 'typebox'
+import { reader } from '../../contract/read.ts'
+import { lineOfRow } from './line-of-row.ts'
+import type { ImportReport } from './report.ts'
+
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+}
+
+export interface ImportRow<T> {
+  value: T
+  /** Reports that this row is left out. */
+  leaveOut: (reason: string) => void
+  /** Reports that this row was taken after something was mended. */
+  repair: (reason: string) => void
+}
+
+/** Import files may hold long texts and many items; only rows are limited in form. */
+const limits = {
+  text: 255,
+  notes: 4000,
+  orderLines: 1_000_000,
+  configurationProducts: 1_000_000,
+  batchCandidates: 1_000_000,
+}
+
+/** Reads a file of rows. Rows that do not fit their format go to the report instead. */
+export function readRows(file: string, format: Record<string, TObject>, report: ImportReport) {
+  const text = readText(file)
+  const document = parse(file, text)
+  const lists = new Map<string, ImportRow<never>[]>()
+  for (const [list, schema] of Object.entries(format)) {
+    const rows = document[list] ?? []
+    if (!Array.isArray(rows)) throw new UnreadableFile(`${file}: ${list} must be a list.`)
+    const read = reader(schema, limits)
+    const good = rows.flatMap((row, index) => {
+      const remark = (reason: string) => ({
+        row: `${list}[${index}]`,
+        line: lineOfRow(text, list, index),
+        reason,
+      })
+      const leaveOut = (reason: string) => void report.leftOut.push(remark(reason))
+      const repair = (reason: string) => void report.repaired.push(remark(reason))
+      const reading = read(row)
+      if (reading.ok) return [{ value: reading.value as never, leaveOut, repair }]
+      leaveOut(reading.errors.map(({ fieldName, message }) => `${fieldName} ${message}`).join('; '))
+      return []
+    })
+    lists.set(list, good)
+  }
+  return <T>(list: string) => (lists.get(list) ?? []) as unknown as ImportRow<T>[]
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new UnreadableFile(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function parse(file: string, text: string): Record<string, unknown> {
+  try {
+    const document: unknown = JSON.parse(text)
+    if (typeof document === 'object' && document !== null && !Array.isArray(document)) {
+      return document as Record<string, unknown>
+    }
+  } catch (error) {
+    throw new UnreadableFile(`${file} is not valid JSON: ${(error as Error).message}`)
+  }
+  throw new UnreadableFile(`${file} must hold a JSON object.`)
+}

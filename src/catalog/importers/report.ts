@@ -1,0 +1,28 @@
+/** What an import did: how many rows of each list were taken, what was mended, and what was left out and why. */
+export interface ImportReport {
+  taken: Map<string, number>
+  repaired: Remark[]
+  leftOut: Remark[]
+}
+
+export interface Remark {
+  /** Where the row stands, such as `products[3]`. */
+  row: string
+  line: number | null
+  reason: string
+}
+
+export const emptyReport = (): ImportReport => ({ taken: new Map(), repaired: [], leftOut: [] })
+
+export function printReport(file: string, report: ImportReport, print: (line: string) => void): void {
+  for (const [list, count] of report.taken) print(`${list}: ${count} taken`)
+  printRemarks(file, 'repaired', report.repaired, print)
+  printRemarks(file, 'left out', report.leftOut, print)
+}
+
+function printRemarks(file: string, what: string, remarks: Remark[], print: (line: string) => void): void {
+  if (remarks.length > 0) print(`${remarks.length} ${what}:`)
+  for (const { row, line, reason } of remarks) {
+    print(`  ${file}${line === null ? '' : `:${line}`} ${row}: ${reason}`)
+  }
+}

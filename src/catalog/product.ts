@@ -1,0 +1,82 @@
+import type { LineCategory } from '../contract/order.ts'
+import type { Store, Write } from '../store/store.ts'
+
+export interface Product {
+  /** The material number. */
+  id: string
+  name: string
+  description: string | null
+  manufacturer: string | null
+  partNumber: string | null
+  ean: string | null
+  category: Exclude<LineCategory, 'DELIVERY'>
+  weightGrams: number | null
+  isDiscontinued: boolean
+  /** The kind of part it is; null for what is no component. */
+  group: string | null
+  /** What is known about it as a part, by its group's kind. */
+  facts: object | null
+}
+
+interface ProductRow {
+  id: string
+  name: string
+  description: string | null
+  manufacturer: string | null
+  part_number: string | null
+  ean: string | null
+  category: Product['category']
+  weight_grams: number | null
+  discontinued: number
+  product_group: string | null
+  facts: string | null
+}
+
+export async function loadProducts(store: Store): Promise<Product[]> {
+  const rows = await store.all<ProductRow>({ sql: 'SELECT * FROM product ORDER BY id' })
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    manufacturer: row.manufacturer,
+    partNumber: row.part_number,
+    ean: row.ean,
+    category: row.category,
+    weightGrams: row.weight_grams,
+    isDiscontinued: row.discontinued === 1,
+    group: row.product_group,
+    facts: row.facts === null ? null : JSON.parse(row.facts),
+  }))
+}
+
+/** Writes a product, new or known. Every product has a stock row, so that orders can wait for it. */
+export const saveProduct = (product: Product): Write[] => [
+  {
+    sql: `INSERT INTO product
+      (id, name, description, manufacturer, part_number, ean, category, weight_grams, discontinued, product_group, facts)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+      manufacturer = excluded.manufacturer, part_number = excluded.part_number, ean = excluded.ean,
+      category = excluded.category, weight_grams = excluded.weight_grams, discontinued = excluded.discontinued,
+      product_group = excluded.product_group, facts = excluded.facts`,
+    values: [
+      product.id,
+      product.name,
+      product.description,
+      product.manufacturer,
+      product.partNumber,
+      product.ean,
+      product.category,
+      product.weightGrams,
+      product.isDiscontinued ? 1 : 0,
+      product.group,
+      product.facts === null ? null : JSON.stringify(product.facts),
+    ],
+    rows: 1,
+  },
+  {
+    sql: `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ($1, NULL, 0, 0) ON CONFLICT DO NOTHING`,
+    values: [product.id],
+    rows: 'any',
+  },
+]

@@ -1,0 +1,108 @@
+import { allIn } from '../store/in-list.ts'
+import type { Store, Write } from '../store/store.ts'
+import type { Claim, StockLevel } from './availability.ts'
+
+interface StockRow {
+  product_id: string
+  on_hand: number | null
+  reserved: number
+  waiting: number
+  discontinued: number
+}
+
+interface SupplyRow {
+  product_id: string
+  quantity: number
+  expected_at: number | null
+}
+
+export async function loadStock(
+  store: Store,
+  productIds: readonly string[],
+): Promise<Map<string, StockLevel>> {
+  const [stock, supply] = await Promise.all([
+    allIn<StockRow>(
+      store,
+      `SELECT s.product_id, s.on_hand, s.reserved, s.waiting, p.discontinued
+       FROM stock s JOIN product p ON p.id = s.product_id WHERE s.product_id IN`,
+      productIds,
+    ),
+    allIn<SupplyRow>(
+      store,
+      'SELECT product_id, quantity, expected_at FROM purchase_order WHERE product_id IN',
+      productIds,
+    ),
+  ])
+  const levels = new Map<string, StockLevel>()
+  for (const row of stock) {
+    levels.set(row.product_id, {
+      onHand: row.on_hand,
+      reserved: row.reserved,
+      waiting: row.waiting,
+      isDiscontinued: row.discontinued === 1,
+      supply: [],
+    })
+  }
+  for (const { product_id, quantity, expected_at } of supply) {
+    levels.get(product_id)?.supply.push({ quantity, expectedAt: expected_at })
+  }
+  return levels
+}
+
+/** Reserves what is on hand and queues for the rest. Touches no row when somebody else took the units. */
+export const claimStock = ({ productId, reserved, waiting }: Claim): Write => ({
+  sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting + $3
+    WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2)`,
+  values: [productId, reserved, waiting],
+  rows: 1,
+})
+
+/** Gives back exactly what an order had claimed. */
+export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => ({
+  sql: 'UPDATE stock SET reserved = reserved - $2, waiting = waiting - $3 WHERE product_id = $1',
+  values: [productId, reserved, waiting],
+  rows: 1,
+})
+
+/** Remembers what an order has claimed, and its place in the queue. */
+export const insertReservation = (orderId: string, claim: Claim, placedAt: number): Write => ({
+  sql: `INSERT INTO reservation (order_id, product_id, reserved, waiting, placed_at)
+    VALUES ($1, $2, $3, $4, $5)`,
+  values: [orderId, claim.productId, claim.reserved, claim.waiting, placedAt],
+  rows: 1,
+})
+
+export async function loadReservations(store: Store, orderId: string): Promise<Claim[]> {
+  const rows = await store.all<{ product_id: string; reserved: number; waiting: number }>({
+    sql: 'SELECT product_id, reserved, waiting FROM reservation WHERE order_id = $1 ORDER BY product_id',
+    values: [orderId],
+  })
+  return rows.map(({ product_id, ...rest }) => ({ productId: product_id, ...rest }))
+}
+
+/** Guarded by the amounts: touches no row when an allocation changed them meanwhile. */
+export const deleteReservation = (orderId: string, claim: Claim): Write => ({
+  sql: 'DELETE FROM reservation WHERE order_id = $1 AND product_id = $2 AND reserved = $3 AND waiting = $4',
+  values: [orderId, claim.productId, claim.reserved, claim.waiting],
+  rows: 1,
+})
+
+/** Sets what is on the shelf. Touches no row when orders have reserved more than that. */
+export const setOnHand = (productId: string, onHand: number): Write => ({
+  sql: 'UPDATE stock SET on_hand = $2 WHERE product_id = $1 AND reserved <= $2',
+  values: [productId, onHand],
+  rows: 1,
+})
+
+export const savePurchaseOrder = (
+  id: string,
+  productId: string,
+  quantity: number,
+  expectedAt: number | null,
+): Write => ({
+  sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id, quantity = excluded.quantity,
+    expected_at = excluded.expected_at`,
+  values: [id, productId, quantity, expectedAt],
+  rows: 1,
+})

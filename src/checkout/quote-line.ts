@@ -1,0 +1,139 @@
+// One line of a draft, priced: a product, or a PC with its parts and its assembly as child lines.
+import type { PriceList } from '../catalog/prices.ts'
+import type { Product } from '../catalog/product.ts'
+import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
+import type { LineCategory } from '../contract/order.ts'
+import { int32 } from '../contract/types.ts'
+import { addPrices, type BasisPoints, type MinorPrice, noPrice, priceOf, timesPrice } from '../money.ts'
+import type { OrderableConfiguration } from '../pcconfig/configuration.ts'
+import { findMaterial, type Offer } from './material.ts'
+
+type DraftLine = CheckoutDraft['orderLines'][number]
+
+export interface QuoteLine {
+  lineNumber: string
+  materialId: DraftLine['materialId']
+  /** Null when the material is not known; so are name, description, category and price. */
+  materialNumber: string | null
+  name: string | null
+  description: string | null
+  category: LineCategory | null
+  quantity: number
+  unitPrice: MinorPrice | null
+  references: DraftLine['references']
+  orderLines: QuoteLine[]
+}
+
+export interface Terms {
+  /** Undefined when the account has none. */
+  priceList: PriceList | undefined
+  vatRate: BasisPoints
+}
+
+/** A product that is known, found on the shelf by its number. */
+export type PhysicalLine = QuoteLine & { materialNumber: string }
+
+export function quoteLine(
+  line: DraftLine,
+  index: number,
+  offer: Offer,
+  terms: Terms,
+  problems: CheckoutProblem[],
+): QuoteLine {
+  const lineNumber = String((index + 1) * 10)
+  const fieldName = `orderLines[${index}]`
+  const own = {
+    lineNumber,
+    materialId: line.materialId,
+    quantity: line.quantity,
+    references: line.references,
+  }
+  const material = findMaterial(line.materialId, offer)
+
+  if ('product' in material) {
+    return { ...productLine(material.product, line.quantity, fieldName, terms, problems), ...own }
+  }
+  if ('configuration' in material) {
+    return {
+      ...configurationLine(material.configuration, line, lineNumber, fieldName, terms, problems),
+      ...own,
+    }
+  }
+  problems.push({ fieldName: `${fieldName}.materialId`, ...material })
+  return { ...own, ...unknownMaterial }
+}
+
+const unknownMaterial = {
+  materialNumber: null,
+  name: null,
+  description: null,
+  category: null,
+  unitPrice: null,
+  orderLines: [],
+}
+
+function productLine(
+  product: Product,
+  quantity: number,
+  fieldName: string,
+  { priceList, vatRate }: Terms,
+  problems: CheckoutProblem[],
+): Omit<QuoteLine, 'lineNumber' | 'materialId' | 'references'> {
+  const net = priceList?.net.get(product.id)
+  if (priceList && net === undefined) {
+    problems.push({
+      fieldName,
+      code: 'price_missing',
+      message: `${product.name} (${product.id}) has no price in the price list of the account.`,
+    })
+  }
+  if (quantity > int32.maximum) {
+    problems.push({
+      fieldName: `${fieldName}.quantity`,
+      code: 'quantity_too_large',
+      message: `${quantity} of ${product.name} are more than one line can hold (${int32.maximum}).`,
+    })
+  }
+  return {
+    materialNumber: product.id,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    quantity: Math.min(quantity, int32.maximum),
+    unitPrice: net === undefined ? null : priceOf(net, vatRate),
+    orderLines: [],
+  }
+}
+
+function configurationLine(
+  { bundle, parts, obstacles }: OrderableConfiguration,
+  line: DraftLine,
+  lineNumber: string,
+  fieldName: string,
+  terms: Terms,
+  problems: CheckoutProblem[],
+): Omit<QuoteLine, 'lineNumber' | 'materialId' | 'references' | 'quantity'> {
+  for (const obstacle of obstacles) problems.push({ fieldName: `${fieldName}.materialId`, ...obstacle })
+  let unitPrice: MinorPrice | null = noPrice
+  const orderLines = parts.map(({ product, quantity }, part): QuoteLine => {
+    const child = productLine(product, quantity * line.quantity, fieldName, terms, problems)
+    unitPrice = unitPrice && child.unitPrice && addPrices(unitPrice, timesPrice(child.unitPrice, quantity))
+    return {
+      lineNumber: `${lineNumber}.${part + 1}`,
+      materialId: null,
+      references: line.references,
+      ...child,
+    }
+  })
+  const { id: materialNumber, name, description } = bundle
+  return { materialNumber, name, description, category: 'PHYSICAL_ITEM', unitPrice, orderLines }
+}
+
+/** The lines that are picked from a shelf: the parts of a PC, not the PC. */
+export function physicalLines(lines: QuoteLine[]): PhysicalLine[] {
+  return lines.flatMap((line) => {
+    if (line.orderLines.length > 0) return physicalLines(line.orderLines)
+    const isPhysical = line.category === 'PHYSICAL_ITEM' && line.materialNumber !== null
+    return isPhysical ? [line as PhysicalLine] : []
+  })
+}

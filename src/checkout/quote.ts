@@ -1,0 +1,76 @@
+// A draft as a quote: what each line is and costs, how it can be delivered, and what stops it from being ordered.
+// Made once, at create; what it says about prices is what submit charges.
+import type { Prices } from '../catalog/prices.ts'
+import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
+import type { Account } from '../customers/account.ts'
+import { addPrices, isExact, type MinorPrice, noPrice, timesPrice } from '../money.ts'
+import { addressProblems } from './address.ts'
+import type { CarrierService } from './carrier.ts'
+import { electronicDelivery, type QuotedOption, quoteDelivery } from './delivery.ts'
+import type { Offer } from './material.ts'
+import { physicalLines, type QuoteLine, quoteLine } from './quote-line.ts'
+
+export interface Quote {
+  currency: string
+  lines: QuoteLine[]
+  options: QuotedOption[]
+  /** Null when too large to be exact. */
+  totals: MinorPrice | null
+  problems: CheckoutProblem[]
+}
+
+/** All that prices depend on. */
+export interface Market extends Offer {
+  prices: Prices
+  carriers: CarrierService[]
+}
+
+export function quote(draft: CheckoutDraft, account: Account, market: Market): Quote {
+  const { currency, vatRate } = account
+  const { delivery } = draft
+  const problems: CheckoutProblem[] = []
+  const priceList = account.priceList === null ? undefined : market.prices.get(account.priceList)
+  if (!priceList) {
+    const message = `The account ${account.id} has no price list.`
+    problems.push({ fieldName: 'soldTo.customerId', code: 'price_list_missing', message })
+  }
+  if (draft.orderLines.length === 0) {
+    problems.push({ fieldName: 'orderLines', code: 'no_order_lines', message: 'There is nothing to order.' })
+  }
+  const lines = draft.orderLines.map((line, index) =>
+    quoteLine(line, index, market, { priceList, vatRate }, problems),
+  )
+
+  const totals = sumOf(lines)
+  if (!isExact(totals)) {
+    const message = 'The total is larger than an order can hold.'
+    problems.push({ fieldName: 'orderLines', code: 'total_too_large', message })
+  }
+
+  const shelf = physicalLines(lines)
+  const isElectronic =
+    lines.length > 0 && lines.every(({ category }) => category && category !== 'PHYSICAL_ITEM')
+  problems.push(...addressProblems(delivery.deliveryAddress, isElectronic ? null : market.carriers))
+  const weightGrams = shelf.reduce((sum, line) => sum + weightOf(line, market) * line.quantity, 0)
+  return {
+    currency,
+    lines,
+    options:
+      shelf.length > 0
+        ? quoteDelivery({ weightGrams, delivery, currency, vatRate }, market.carriers)
+        : [electronicDelivery],
+    totals: isExact(totals) ? totals : null,
+    problems,
+  }
+}
+
+/** Top-level lines only: the price of a PC is the sum of its parts already. */
+function sumOf(lines: QuoteLine[]): MinorPrice {
+  return lines.reduce(
+    (sum, line) => addPrices(sum, timesPrice(line.unitPrice ?? noPrice, line.quantity)),
+    noPrice,
+  )
+}
+
+const weightOf = (line: { materialNumber: string }, { catalogue }: Market) =>
+  catalogue.products.get(line.materialNumber)?.weightGrams ?? 0

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { CheckoutDraft, CheckoutIdentifier } from '../../contract/checkout.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Account } from '../../customers/account.ts'
+import { accountFor } from '../../customers/caller.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { loadOrderable } from '../../pcconfig/orderable.ts'
+import { insertDraft } from '../draft.ts'
+import { quote } from '../quote.ts'
+import { exampleDraft } from './example.ts'
+
+const day = 86_400_000
+
+export const createCheckout = (parts: Parts) =>
+  route({
+    operationId: 'createCheckout',
+    method: 'POST',
+    path: '/checkout/v1/create',
+    tag: 'Checkout',
+    summary: 'Create a checkout draft',
+    description:
+      'Stores a draft and prices it. Every well-formed draft is accepted; what would stop it from being submitted is listed when it is read. Its prices hold until it expires.',
+    access: 'checkout',
+    body: { schema: CheckoutDraft, example: exampleDraft },
+    success: {
+      status: 201,
+      description: 'The draft exists.',
+      schema: CheckoutIdentifier,
+      example: { name: 'checkoutId', value: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7' },
+      headers: { Location: 'Where the draft can be read.' },
+    },
+    problems: ['account_not_permitted'],
+
+    async decide({ caller, body }) {
+      const accountId = accountFor(caller, body.soldTo?.customerId ?? null)
+      if (accountId instanceof Problem) return accountId
+      const account = parts.directory.current.accounts.get(accountId) as Account
+      const market = {
+        catalogue: parts.catalogue.current,
+        prices: parts.prices.current,
+        carriers: parts.carriers.current,
+        configurations: await loadOrderable(parts, accountId, body),
+      }
+      const now = parts.clock()
+      const draft = {
+        id: randomUUIDv7(),
+        account: accountId,
+        createdAt: now,
+        expiresAt: now + parts.settings.CHECKOUT_DAYS * day,
+        submittedAt: null,
+        orderId: null,
+        request: body,
+        quote: quote(body, account, market),
+      }
+      return {
+        writes: [insertDraft(draft)],
+        answer: {
+          status: 201,
+          body: { name: 'checkoutId', value: draft.id },
+          headers: { Location: `/checkout/v1/${draft.id}` },
+        },
+      }
+    },
+  })

@@ -1,0 +1,42 @@
+export const exampleCheckout = {
+  checkoutId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7',
+  status: 'Open',
+  orderId: null,
+  createdAt: '2026-01-15T09:30:00.000Z',
+  expiresAt: '2026-01-22T09:30:00.000Z',
+  submittedAt: null,
+  currency: 'NOK',
+  soldTo: { customerId: '100001' },
+  orderLines: [
+    {
+      lineNumber: '10',
+      materialId: { type: 'MaterialNumber', value: 'cpu-amd-ryzen-7-9800x3d' },
+      materialNumber: 'cpu-amd-ryzen-7-9800x3d',
+      name: 'AMD Ryzen 7 9800X3D',
+      quantity: 2,
+      unitPrice: { gross: 6566.25, net: 5253, vat: 1313.25 },
+      availability: { status: 'Available', availableAt: '2026-01-15T09:31:00.000Z' },
+      references: { deliveryReference: 'Shelf 4' },
+      orderLines: [],
+    },
+  ],
+  deliveryOptions: [
+    {
+      deliveryOptionId: 'fjordpost-pickup:fjordpost-oslo-s',
+      carrier: 'Fjordpost',
+      name: 'Fjordpost collection, Oslo S',
+      collectionPoint: {
+        id: 'fjordpost-oslo-s',
+        name: 'Oslo S',
+        addressLine1: 'Jernbanetorget 1',
+        postCode: '0154',
+        city: 'Oslo',
+        country: 'NO',
+      },
+      price: { gross: 86.25, net: 69, vat: 17.25 },
+      estimatedDeliveryDate: '2026-01-19T00:00:00.000Z',
+    },
+  ],
+  totals: { gross: 13132.5, net: 10506, vat: 2626.5 },
+  problems: [],
+}

@@ -1,0 +1,37 @@
+import { loadStock } from '../../catalog/stock.ts'
+import { Checkout } from '../../contract/checkout.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { loadDraft } from '../draft.ts'
+import { physicalLines } from '../quote-line.ts'
+import { viewDraft } from '../view.ts'
+import { exampleCheckout } from './example-checkout.ts'
+
+export const readCheckout = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'readCheckout',
+    method: 'GET',
+    path: '/checkout/v1/{checkoutId}',
+    tag: 'Checkout',
+    summary: 'Read a checkout draft',
+    description:
+      'Answers the draft as a quote: its priced lines, its delivery options (best first), and the problems that would stop it from being submitted.',
+    access: 'checkout',
+    params: { checkoutId: 'The `value` that create checkout answered.' },
+    success: { status: 200, description: 'The draft.', schema: Checkout, example: exampleCheckout },
+    problems: ['checkout_not_found'],
+
+    async read({ caller, params: { checkoutId = '' } }) {
+      const draft = await loadDraft(store, checkoutId.toLowerCase())
+      if (!draft || !caller.accounts.includes(draft.account)) {
+        return new Problem('checkout_not_found', `There is no checkout ${checkoutId}.`)
+      }
+      const shelf = physicalLines(draft.quote.lines)
+      const stock = await loadStock(
+        store,
+        shelf.map(({ materialNumber }) => materialNumber),
+      )
+      return { status: 200, body: viewDraft(draft, stock, clock()) }
+    },
+  })

@@ -1,0 +1,79 @@
+import { claimStock, insertReservation, loadStock } from '../../catalog/stock.ts'
+import { SubmitCheckout } from '../../contract/checkout.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Account } from '../../customers/account.ts'
+import { recordEvent } from '../../events/event.ts'
+import { route } from '../../http/route.ts'
+import { insertOrder } from '../../orders/order.ts'
+import { mintOrderId } from '../../orders/order-id.ts'
+import type { Parts } from '../../parts.ts'
+import { loadDraft, markSubmitted } from '../draft.ts'
+import { physicalLines } from '../quote-line.ts'
+import { decideSubmit } from '../submit.ts'
+
+export const submitCheckout = ({ store, directory, clock }: Parts) =>
+  route({
+    operationId: 'submitCheckout',
+    method: 'POST',
+    path: '/checkout/v1/submit',
+    tag: 'Checkout',
+    summary: 'Submit a checkout draft',
+    description:
+      'Turns a draft into exactly one order, at the prices of the draft: the order exists, its stock is reserved and its event is recorded, or nothing of it.',
+    access: 'checkout',
+    body: {
+      schema: SubmitCheckout,
+      example: { checkoutId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7', deliveryOptionId: null },
+    },
+    success: {
+      status: 204,
+      description: 'The draft is an order now.',
+      headers: { Location: 'Where the order can be read.' },
+    },
+    problems: [
+      'checkout_not_found',
+      'delivery_option_not_found',
+      'checkout_already_submitted',
+      'checkout_expired',
+      'checkout_has_problems',
+      'no_delivery_option',
+    ],
+
+    async decide({ caller, body }) {
+      const draft = await loadDraft(store, body.checkoutId.toLowerCase())
+      if (!draft || !caller.accounts.includes(draft.account)) {
+        return new Problem('checkout_not_found', `There is no checkout ${body.checkoutId}.`)
+      }
+      const account = directory.current.accounts.get(draft.account) as Account
+      const shelf = physicalLines(draft.quote.lines)
+      const stock = await loadStock(
+        store,
+        shelf.map(({ materialNumber }) => materialNumber),
+      )
+      const now = clock()
+      const orderId = mintOrderId()
+
+      const { deliveryOptionId } = body
+      const submission = decideSubmit({
+        draft,
+        deliveryOptionId,
+        account,
+        stock,
+        orderId,
+        placedBy: caller.client,
+        now,
+      })
+      if (submission instanceof Problem) return submission
+      const { order, claims } = submission
+      return {
+        writes: [
+          markSubmitted(draft, orderId, now),
+          ...claims.map(claimStock),
+          insertOrder(order),
+          ...claims.map((claim) => insertReservation(orderId, claim, now)),
+          recordEvent({ type: 'order.placed', orderId, orderVersion: 1, occurredAt: now, data: { orderId } }),
+        ],
+        answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
+      }
+    },
+  })

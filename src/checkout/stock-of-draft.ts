@@ -1,0 +1,47 @@
+// What the stock of the moment means for a draft: when each line can leave, and what is sold out.
+import { openLedger, type Share, type StockLevel, summarize } from '../catalog/availability.ts'
+import type { CheckoutProblem } from '../contract/checkout.ts'
+import { physicalLines, type QuoteLine } from './quote-line.ts'
+
+export interface Expectation {
+  /** How each line from the shelf is served, by line number. */
+  shares: ReadonlyMap<string, Share[]>
+  claims: ReturnType<ReturnType<typeof openLedger>['claims']>
+  problems: CheckoutProblem[]
+}
+
+export function expectStock(
+  lines: QuoteLine[],
+  stock: ReadonlyMap<string, StockLevel>,
+  now: number,
+): Expectation {
+  const ledger = openLedger(stock, now)
+  const shares = new Map<string, Share[]>()
+  const problems: CheckoutProblem[] = []
+  lines.forEach((topLine, index) => {
+    for (const line of physicalLines([topLine])) {
+      const served = ledger.take(line.materialNumber, line.quantity)
+      shares.set(line.lineNumber, served)
+      if (served.some(({ status }) => status === 'Unavailable')) {
+        const left = served.find(({ status }) => status === 'Available')?.quantity ?? 0
+        problems.push({
+          fieldName: `orderLines[${index}]`,
+          code: 'sold_out',
+          message: `${line.name} (${line.materialNumber}) is discontinued; ${left} of ${line.quantity} are left.`,
+        })
+      }
+    }
+  })
+  return { shares, claims: ledger.claims(), problems }
+}
+
+/** A line's availability; a PC is available when all of its parts are. */
+export function availabilityOf(line: QuoteLine, { shares }: Expectation) {
+  return summarize(physicalLines([line]).flatMap(({ lineNumber }) => shares.get(lineNumber) ?? []))
+}
+
+/** When the whole draft can leave; null when that is not known. */
+export function leavesAt({ shares }: Expectation, now: number): number | null {
+  const all = summarize([...shares.values()].flat())
+  return all === null ? now : all.availableAt
+}

@@ -1,0 +1,62 @@
+import type { StockLevel } from '../catalog/availability.ts'
+import type { Checkout, CheckoutLine, CheckoutProblem, DeliveryOption } from '../contract/checkout.ts'
+import { isoDate, isoDateOrNull } from '../dates.ts'
+import { decimalPrice } from '../money.ts'
+import { arrivalDate } from './delivery-dates.ts'
+import { type Draft, statusOf, wishedDate } from './draft.ts'
+import type { QuoteLine } from './quote-line.ts'
+import { availabilityOf, type Expectation, expectStock, leavesAt } from './stock-of-draft.ts'
+
+/** A draft as its reader sees it: the quote, with the dates and problems of the moment. */
+export function viewDraft(draft: Draft, stock: ReadonlyMap<string, StockLevel>, now: number): Checkout {
+  const { quote } = draft
+  const status = statusOf(draft, now)
+  // Once it is an order, the order tells when it comes.
+  const expectation = status === 'Submitted' ? undefined : expectStock(quote.lines, stock, now)
+  return {
+    checkoutId: draft.id,
+    status,
+    orderId: draft.orderId,
+    createdAt: isoDate(draft.createdAt),
+    expiresAt: isoDate(draft.expiresAt),
+    submittedAt: isoDateOrNull(draft.submittedAt),
+    currency: quote.currency,
+    soldTo: { customerId: draft.account },
+    orderLines: quote.lines.map((line) => viewLine(line, quote.currency, expectation)),
+    deliveryOptions: viewOptions(draft, expectation, now),
+    totals: quote.totals ? decimalPrice(quote.totals, quote.currency) : { net: null, vat: null, gross: null },
+    problems: expectation ? problemsOf(draft, expectation) : [],
+  }
+}
+
+/** Everything that stops a draft from being submitted now. */
+export function problemsOf({ quote }: Draft, expectation: Expectation): CheckoutProblem[] {
+  return [...quote.problems, ...expectation.problems]
+}
+
+function viewLine(line: QuoteLine, currency: string, expectation: Expectation | undefined): CheckoutLine {
+  const availability = expectation ? availabilityOf(line, expectation) : null
+  return {
+    lineNumber: line.lineNumber,
+    materialId: line.materialId,
+    materialNumber: line.materialNumber,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice && decimalPrice(line.unitPrice, currency),
+    availability: availability && {
+      status: availability.status,
+      availableAt: isoDateOrNull(availability.availableAt),
+    },
+    references: line.references,
+    orderLines: line.orderLines.map((child) => viewLine(child, currency, expectation)),
+  }
+}
+
+function viewOptions(draft: Draft, expectation: Expectation | undefined, now: number): DeliveryOption[] {
+  const leaves = expectation ? leavesAt(expectation, now) : null
+  return draft.quote.options.map(({ transitDays, price, ...option }) => ({
+    ...option,
+    price: decimalPrice(price, draft.quote.currency),
+    estimatedDeliveryDate: isoDateOrNull(arrivalDate(leaves, transitDays, wishedDate(draft))),
+  }))
+}

@@ -1,0 +1,50 @@
+import type { Settings } from '../settings.ts'
+import { openStore } from '../store/open.ts'
+import type { Store } from '../store/store.ts'
+
+export interface CommandContext {
+  settings: Settings
+  /** To standard output: what the command was asked for. */
+  print: (line: string) => void
+  clock: () => number
+}
+
+export interface Command {
+  /** The words it is called by, such as `keys create`. */
+  name: string
+  usage: string
+  about: string
+  run: (args: string[], context: CommandContext) => Promise<void>
+}
+
+/** What a person did wrong: one line, no stack. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export async function withStore<T>(
+  { settings }: CommandContext,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(settings)
+  try {
+    return await use(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Rows under headings, aligned. */
+export function printTable(headings: string[], rows: string[][], print: (line: string) => void): void {
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of [headings, ...rows]) {
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+}

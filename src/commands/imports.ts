@@ -1,0 +1,35 @@
+import { importCarriers } from '../catalog/importers/carriers.ts'
+import { importCatalog } from '../catalog/importers/catalog.ts'
+import { importPrices } from '../catalog/importers/prices.ts'
+import { type Progress, progressBar } from '../catalog/importers/progress.ts'
+import { UnreadableFile } from '../catalog/importers/read-file.ts'
+import { type ImportReport, printReport } from '../catalog/importers/report.ts'
+import { importStock } from '../catalog/importers/stock.ts'
+import type { Store } from '../store/store.ts'
+import { type Command, UsageError, withStore } from './command.ts'
+import { readOptions } from './options.ts'
+
+type Import = (file: string, store: Store, progress: Progress) => Promise<ImportReport>
+
+const importCommand = (what: string, about: string, run: Import): Command => ({
+  name: `import ${what}`,
+  usage: `import ${what} <file.json>`,
+  about,
+  async run(args, context) {
+    const [file = ''] = readOptions(args, [], ['file.json']).positionals
+    const report = await withStore(context, (store) => run(file, store, progressBar(process.stderr))).catch(
+      (error) => {
+        throw error instanceof UnreadableFile ? new UsageError(error.message) : error
+      },
+    )
+    printReport(file, report, context.print)
+    if (report.leftOut.length > 0) process.exitCode = 1
+  },
+})
+
+export const importCommands = [
+  importCommand('catalog', 'Takes product groups, products and bundles. Safe to repeat.', importCatalog),
+  importCommand('prices', 'Takes prices of price lists. Safe to repeat.', importPrices),
+  importCommand('stock', 'Takes stock on hand and purchase orders. Safe to repeat.', importStock),
+  importCommand('carriers', 'Replaces the table of carriers, when all of it is right.', importCarriers),
+]

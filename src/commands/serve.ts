@@ -1,0 +1,72 @@
+import { destination, pino } from 'pino'
+import { seedDemo } from '../demo/seed.ts'
+import { createService, type Service, version } from '../service.ts'
+import { isLoopback, type Settings } from '../settings.ts'
+import { openStore } from '../store/open.ts'
+import { lockForService } from '../store/sqlite/service-lock.ts'
+import type { Command } from './command.ts'
+import { readOptions } from './options.ts'
+
+export const serve: Command = {
+  name: 'serve',
+  usage: 'serve',
+  about: 'Runs the service. Settings come from the environment.',
+  async run(args, context) {
+    readOptions(args, [])
+    const { settings } = context
+    // People at a terminal want to see what happens to them, not every request; LOG_LEVEL=info shows those too.
+    const level = process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : settings.LOG_LEVEL
+    const logStream = destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 })
+    const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
+
+    const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
+    const store = await openStore(settings)
+    const hasDemo = wantsDemo(settings) && (await seedDemo(store, context.clock()))
+    const service = await createService({ settings, store, log })
+    const address = await service.listen()
+    log.info({ address, engine: store.engine }, 'serving')
+    greet(address, settings, hasDemo)
+
+    await stopSignal()
+    console.error('Finishing what is under way … (again to stop at once)')
+    await stop(service, () => store.close())
+    unlock()
+    log.info('stopped')
+    logStream.flushSync()
+  },
+}
+
+const wantsDemo = ({ DEMO, DATABASE_URL }: Settings) =>
+  DEMO === undefined ? DATABASE_URL === undefined : DEMO !== 'false'
+
+function greet(address: string, settings: Settings, isNewDemo: boolean): void {
+  const say = (line = '') => console.error(line)
+  say(`\nBuildorder ${version} serves at ${address}`)
+  say(`Documentation:        ${address}/docs`)
+  if (isNewDemo) say('The database was empty; it now holds the demo (DEMO=false leaves it empty).')
+  if (wantsDemo(settings)) {
+    say(`\nTry it:\n  curl -H 'Authorization: Bearer bo_demo_100001' ${address}/orders/v1`)
+    if (!isLoopback(settings.HOST)) {
+      say(
+        settings.DEMO === 'public'
+          ? `\n!!! DEMO=public: everybody who reaches ${settings.HOST} can use the demo keys. Keep no real data here. !!!`
+          : `\nThe demo keys are refused, because the service listens on ${settings.HOST}; make keys with: npm run buildorder -- keys create`,
+      )
+    }
+  }
+  say()
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = 0
+    const ask = () => (++asked === 1 ? resolve() : process.exit(1))
+    process.on('SIGTERM', ask)
+    process.on('SIGINT', ask)
+  })
+}
+
+async function stop(service: Service, closeStore: () => Promise<void>): Promise<void> {
+  await service.close()
+  await closeStore()
+}

@@ -1,0 +1,169 @@
+import Type, { type Static } from 'typebox'
+import { CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
+import { DateTime, Int32, IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
+
+export const MaterialId = Type.Object(
+  {
+    type: Maybe(
+      Text('text', {
+        description:
+          'How to read `value`: `MaterialNumber` (the default), `EAN`, `ManufacturerPartNumber` or `PcConfiguration` (a saved configuration).',
+        examples: ['MaterialNumber'],
+      }),
+    ),
+    value: Maybe(Text('text', { examples: ['cpu-ryzen-7-9800x3d'] })),
+  },
+  { title: 'MaterialId' },
+)
+
+export const LineReferences = Type.Object({ deliveryReference: Maybe(Text()) }, { title: 'LineReferences' })
+
+export const OrderReferences = Type.Object(
+  { billingReference: Maybe(Text()), deliveryReference: Maybe(Text()) },
+  { title: 'OrderReferences' },
+)
+
+export const Notes = Type.Object({ messageToSalesDepartment: Maybe(Text('notes')) }, { title: 'Notes' })
+
+export const DraftLine = Type.Object(
+  {
+    materialId: Maybe(MaterialId),
+    quantity: IntegerInput({ minimum: 1, examples: [2] }),
+    references: Maybe(LineReferences),
+  },
+  { title: 'DraftLine' },
+)
+
+export const DeliveryPreferences = Type.Object(
+  {
+    carrier: Maybe(Text('text', { description: 'A carrier to rank first.' })),
+    carrierCollectionPointId: Maybe(Text('text', { description: 'A collection point to rank first.' })),
+    deliverDate: Maybe(DateTime({ description: 'Deliver on this date or later.' })),
+  },
+  { title: 'DeliveryPreferences' },
+)
+
+export const CheckoutDraft = Type.Object(
+  {
+    soldTo: Nullable(
+      Type.Object(
+        {
+          customerId: Maybe(
+            Text('text', {
+              description: "The account that buys; the caller's default account when missing or null.",
+              examples: ['100001'],
+            }),
+          ),
+        },
+        { title: 'SoldTo' },
+      ),
+    ),
+    orderLines: List(DraftLine, 'orderLines'),
+    delivery: Type.Object(
+      { deliveryAddress: DeliveryAddress, preferences: Maybe(DeliveryPreferences) },
+      { title: 'DeliveryRequest' },
+    ),
+    references: Nullable(OrderReferences),
+    notes: Nullable(Notes),
+  },
+  { title: 'CheckoutDraft' },
+)
+export type CheckoutDraft = ReadOf<typeof CheckoutDraft>
+
+export const CheckoutIdentifier = Type.Object(
+  {
+    name: Type.String({ description: 'Always `checkoutId`.' }),
+    value: Type.String({ description: 'The identifier of the new draft.' }),
+  },
+  { title: 'CheckoutIdentifier' },
+)
+
+export const SubmitCheckout = Type.Object(
+  {
+    checkoutId: Text('text', { description: 'The draft to submit.' }),
+    deliveryOptionId: Maybe(
+      Text('text', { description: 'One of the options of the draft; the first one when missing or null.' }),
+    ),
+  },
+  { title: 'SubmitCheckout' },
+)
+export type SubmitCheckout = ReadOf<typeof SubmitCheckout>
+
+export const CheckoutLine = Type.Cyclic(
+  {
+    CheckoutLine: Type.Object({
+      lineNumber: Type.String({ examples: ['10'] }),
+      materialId: Nullable(
+        Type.Object(
+          { type: Nullable(Type.String()), value: Nullable(Type.String()) },
+          { title: 'CheckoutMaterialId' },
+        ),
+      ),
+      materialNumber: Nullable(Type.String()),
+      name: Nullable(Type.String()),
+      quantity: Int32(),
+      unitPrice: Nullable(Price),
+      availability: Nullable(
+        Type.Object({ status: ExpectedStatus, availableAt: Nullable(DateTime()) }, { title: 'Availability' }),
+      ),
+      references: Nullable(
+        Type.Object({ deliveryReference: Nullable(Type.String()) }, { title: 'CheckoutLineReferences' }),
+      ),
+      orderLines: Type.Array(Type.Ref('CheckoutLine')),
+    }),
+  },
+  'CheckoutLine',
+)
+export type CheckoutLine = Static<typeof CheckoutLine>
+
+export const DeliveryOption = Type.Object(
+  {
+    deliveryOptionId: Type.String({ description: 'Stable across reads of one draft.' }),
+    carrier: Type.String(),
+    name: Type.String(),
+    collectionPoint: Nullable(CollectionPoint),
+    price: Price,
+    estimatedDeliveryDate: Nullable(DateTime()),
+  },
+  { title: 'DeliveryOption' },
+)
+export type DeliveryOption = Static<typeof DeliveryOption>
+
+export const CheckoutProblem = Type.Object(
+  {
+    fieldName: Type.String({ examples: ['orderLines[0].materialId'] }),
+    code: Type.String({ examples: ['material_unknown'] }),
+    message: Type.String(),
+  },
+  { title: 'CheckoutProblem', description: 'Something that stops this draft from being submitted.' },
+)
+export type CheckoutProblem = Static<typeof CheckoutProblem>
+
+export const CheckoutStatus = Type.Enum(['Open', 'Submitted', 'Expired'], { title: 'CheckoutStatus' })
+export type CheckoutStatus = Static<typeof CheckoutStatus>
+
+export const Checkout = Type.Object(
+  {
+    checkoutId: Type.String(),
+    status: CheckoutStatus,
+    orderId: Nullable(Type.String({ description: 'Null until submitted.' })),
+    createdAt: DateTime(),
+    expiresAt: DateTime(),
+    submittedAt: Nullable(DateTime()),
+    currency: Type.String(),
+    soldTo: Type.Object({ customerId: Type.String() }, { title: 'CheckoutSoldTo' }),
+    orderLines: Type.Array(CheckoutLine),
+    deliveryOptions: Type.Array(DeliveryOption, { description: 'Best first.' }),
+    totals: Type.Object(
+      {
+        net: Nullable(Type.Number()),
+        vat: Nullable(Type.Number()),
+        gross: Nullable(Type.Number()),
+      },
+      { title: 'Totals', description: 'Of the lines, without delivery; null when too large to be ordered.' },
+    ),
+    problems: Type.Array(CheckoutProblem),
+  },
+  { title: 'Checkout' },
+)
+export type Checkout = Static<typeof Checkout>

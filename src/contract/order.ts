@@ -1,0 +1,153 @@
+import Type, { type Static } from 'typebox'
+import { CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
+import { DateTime, Int32, Nullable } from './types.ts'
+
+const Events = Type.Record(Type.String(), DateTime(), {
+  description: 'When each event occurred, by its name.',
+  examples: [{ placed: '2026-01-15T09:30:00.000Z' }],
+})
+
+const LineReferences = Nullable(
+  Type.Object({ deliveryReference: Nullable(Type.String()) }, { title: 'OrderLineReferences' }),
+)
+
+export const LineCategory = Type.Enum(['PHYSICAL_ITEM', 'SERVICE', 'DELIVERY', 'VIRTUAL_ITEM'], {
+  title: 'LineCategory',
+})
+export type LineCategory = Static<typeof LineCategory>
+
+export const OrderLine = Type.Cyclic(
+  {
+    OrderLine: Type.Object({
+      lineNumber: Type.String({ examples: ['10'] }),
+      name: Type.String(),
+      description: Nullable(Type.String()),
+      materialNumber: Type.String(),
+      quantity: Type.Object(
+        { total: Int32(), fulfilled: Int32(), cancelled: Int32() },
+        { title: 'OrderLineQuantity' },
+      ),
+      unitPrice: Price,
+      references: LineReferences,
+      categories: Type.Array(LineCategory),
+      orderLines: Type.Array(Type.Ref('OrderLine')),
+    }),
+  },
+  'OrderLine',
+)
+export type OrderLine = Static<typeof OrderLine>
+
+export const ExpectedDelivery = Type.Object(
+  {
+    estimatedDeliveryDate: Nullable(DateTime()),
+    expectedLines: Type.Array(
+      Type.Object(
+        {
+          orderLineNumber: Type.String(),
+          quantity: Int32(),
+          references: LineReferences,
+          status: ExpectedStatus,
+          availableAt: Nullable(DateTime()),
+        },
+        { title: 'ExpectedLine' },
+      ),
+    ),
+    collectionPoint: Nullable(CollectionPoint),
+    deliveryAddress: Nullable(DeliveryAddress),
+  },
+  { title: 'ExpectedDelivery' },
+)
+export type ExpectedDelivery = Static<typeof ExpectedDelivery>
+
+export const Delivery = Type.Object(
+  {
+    deliveryId: Type.String(),
+    trackingNumber: Nullable(Type.String()),
+    events: Events,
+    deliveryLines: Type.Array(
+      Type.Object(
+        {
+          lineNumber: Type.String(),
+          quantity: Int32(),
+          orderLineNumber: Type.String(),
+          serialNumbers: Type.Array(Type.String()),
+        },
+        { title: 'DeliveryLine' },
+      ),
+    ),
+    collectionPoint: Nullable(CollectionPoint),
+    deliveryAddress: Nullable(DeliveryAddress),
+  },
+  { title: 'Delivery' },
+)
+export type Delivery = Static<typeof Delivery>
+
+export const Billing = Type.Object(
+  {
+    billingId: Type.String(),
+    events: Events,
+    type: Type.Enum(['Invoice', 'CreditNote'], { title: 'BillingType' }),
+    // Singular, as the interface has it.
+    billingLine: Type.Array(
+      Type.Object(
+        {
+          lineNumber: Type.String(),
+          quantity: Int32(),
+          orderLineNumber: Nullable(Type.String()),
+          serialNumbers: Type.Array(Type.String()),
+        },
+        { title: 'BillingLine' },
+      ),
+    ),
+  },
+  { title: 'Billing' },
+)
+export type Billing = Static<typeof Billing>
+
+export const Order = Type.Object(
+  {
+    orderId: Nullable(Type.String()),
+    checkoutId: Nullable(Type.String()),
+    currency: Nullable(Type.String()),
+    events: Events,
+    parties: Type.Object(
+      {
+        soldTo: Type.String(),
+        shipTo: Type.String(),
+        billTo: Type.String(),
+        contactTo: Nullable(Type.String()),
+        placedBy: Nullable(Type.String()),
+      },
+      { title: 'Parties' },
+    ),
+    references: Nullable(
+      Type.Object(
+        { billingReference: Nullable(Type.String()), deliveryReference: Nullable(Type.String()) },
+        { title: 'PlacedOrderReferences' },
+      ),
+    ),
+    orderLines: Type.Array(OrderLine),
+    expectedDeliveries: Type.Array(ExpectedDelivery),
+    deliveries: Type.Array(Delivery),
+    billings: Type.Array(Billing),
+    notes: Nullable(
+      Type.Object({ messageToSalesDepartment: Nullable(Type.String()) }, { title: 'OrderNotes' }),
+    ),
+  },
+  { title: 'Order' },
+)
+export type Order = Static<typeof Order>
+
+export const OrderAnswer = Type.Object({ order: Order }, { title: 'OrderAnswer' })
+
+export const OrderList = Type.Object(
+  {
+    orders: Type.Array(Order, { description: 'Newest first.' }),
+    nextCursor: Nullable(
+      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+    ),
+  },
+  { title: 'OrderList' },
+)
+
+export const AllowedActions = Type.Object({ canBeCancelled: Type.Boolean() }, { title: 'AllowedActions' })

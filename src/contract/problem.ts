@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { Int32, Nullable } from './types.ts'
+
+const members = {
+  type: Type.Optional(Nullable(Type.String({ description: 'A page about this problem.' }))),
+  title: Type.Optional(Nullable(Type.String())),
+  status: Type.Optional(Nullable(Int32())),
+  detail: Type.Optional(Nullable(Type.String({ description: 'What was wrong this time, and what to do.' }))),
+  instance: Type.Optional(Nullable(Type.String({ description: 'The path of the request.' }))),
+  code: Type.String({ description: 'Which problem it is; the list is at /problems.' }),
+  traceId: Type.String({ description: 'W3C trace id of the request, also found in the logs.' }),
+}
+
+export const ProblemBody = Type.Object(members, { title: 'Problem' })
+
+export const ValidationProblemBody = Type.Object(
+  {
+    ...members,
+    errors: Type.Array(
+      Type.Object({ fieldName: Type.String(), message: Type.String() }, { title: 'FieldError' }),
+    ),
+  },
+  { title: 'ValidationProblem' },
+)

@@ -1,0 +1,233 @@
+// Every error the service can answer, in one place: its code, status, meaning and what to do about it.
+// /problems/<code>, the OpenAPI document and the tests come from this table.
+import type { FieldError } from './read.ts'
+
+interface ProblemEntry {
+  status: number
+  title: string
+  meaning: string
+  whatToDo: string
+}
+
+const entry = (status: number, title: string, meaning: string, whatToDo: string): ProblemEntry => ({
+  status,
+  title,
+  meaning,
+  whatToDo,
+})
+
+export const problemCatalogue = {
+  invalid_request: entry(
+    400,
+    'The request is not valid',
+    'Something in the path, the headers or the body is missing or malformed. `errors` names every field.',
+    'Mend the fields named in `errors` and send the request again. Nothing was stored.',
+  ),
+  malformed_request: entry(
+    400,
+    'The request is not valid HTTP',
+    'The bytes received do not form an HTTP request that the service understands.',
+    'Check the client or the proxy in between; the connection was closed.',
+  ),
+  idempotency_key_reused: entry(
+    400,
+    'The idempotency key was used for another request',
+    'This caller used the same `Idempotency-Key` within the last 24 hours for a request with another path or body.',
+    'Use a new key for a new request; repeat a request with the bytes it was first sent with.',
+  ),
+  unauthenticated: entry(
+    401,
+    'Who is calling is not known',
+    'There is no credential, or it is not valid: unknown, revoked, expired, or made for another service.',
+    'Send `Authorization: Bearer <API key or access token>` with a valid credential.',
+  ),
+  demo_key_refused: entry(
+    401,
+    'Demo keys are refused here',
+    'The service listens beyond this machine, where everybody knows the demo keys.',
+    'Create a key with `buildorder keys create`, or set `DEMO=public` if the data is worth nothing.',
+  ),
+  client_not_permitted: entry(
+    403,
+    'The client is not permitted',
+    'The client was disabled, or has neither a customer account nor a staff scope.',
+    'Ask the operator to enable the client or to give it an account.',
+  ),
+  scope_missing: entry(
+    403,
+    'The credential lacks a scope',
+    'The operation needs a scope that the credential does not carry.',
+    'Ask the operator for a credential with the scope named in `detail`.',
+  ),
+  account_not_permitted: entry(
+    403,
+    'The account is not permitted',
+    'The caller may not act for this customer account, or no such account exists.',
+    'Use one of your own accounts in `soldTo.customerId`, or null for the default one.',
+  ),
+  path_not_found: entry(
+    404,
+    'There is nothing at this path',
+    'The path is not part of the interface.',
+    'Compare the path with the documentation at /docs.',
+  ),
+  checkout_not_found: entry(
+    404,
+    'There is no such checkout',
+    'No checkout draft with this identifier exists for the accounts of the caller.',
+    'Use the `value` answered by create checkout, with a credential for the same account.',
+  ),
+  delivery_option_not_found: entry(
+    404,
+    'The draft has no such delivery option',
+    '`deliveryOptionId` is not one of the options of this draft.',
+    'Read the draft and choose one of its `deliveryOptions`, or leave `deliveryOptionId` out.',
+  ),
+  order_not_found: entry(
+    404,
+    'There is no such order',
+    'No order with this identifier exists for the accounts of the caller.',
+    'Use the identifier from the `Location` of submit, with a credential for the same account.',
+  ),
+  problem_not_found: entry(
+    404,
+    'There is no such problem',
+    'No problem with this code is in the catalogue.',
+    'See the list at /problems.',
+  ),
+  method_not_allowed: entry(
+    405,
+    'The method is not allowed here',
+    'The path exists, but not for this method.',
+    'Use one of the methods in the `Allow` header.',
+  ),
+  request_timeout: entry(
+    408,
+    'The request took too long to arrive',
+    'The request was not received completely within the time limit.',
+    'Send the request again, faster.',
+  ),
+  body_too_large: entry(
+    413,
+    'The body is too large',
+    'The body has more bytes than this operation accepts.',
+    'Split the request into smaller ones.',
+  ),
+  expectation_failed: entry(
+    417,
+    'The expectation cannot be met',
+    'The `Expect` header asks for something else than `100-continue`.',
+    'Leave the `Expect` header out.',
+  ),
+  checkout_already_submitted: entry(
+    422,
+    'The checkout was already submitted',
+    'A draft becomes exactly one order, and this one has.',
+    'Read the draft for its `orderId`, or create a new draft.',
+  ),
+  checkout_expired: entry(
+    422,
+    'The checkout has expired',
+    'The prices of a draft hold for a limited time, which is over.',
+    'Create a new draft.',
+  ),
+  checkout_has_problems: entry(
+    422,
+    'The checkout has problems',
+    'Something in the draft stops it from becoming an order. `detail` names the first problem.',
+    'Read the draft: `problems` lists them all. Create a new draft without them.',
+  ),
+  no_delivery_option: entry(
+    422,
+    'Nothing can deliver this checkout',
+    'No carrier takes these goods to this address.',
+    'Split the order or use another address; ask the operator about carriers.',
+  ),
+  order_cannot_be_cancelled: entry(
+    422,
+    'The order can no longer be cancelled',
+    'The order was released to the warehouse, is on its way, or is cancelled already.',
+    'Ask for the allowed actions before cancelling; contact the sales department for a return.',
+  ),
+  price_list_missing: entry(
+    422,
+    'The account has no price list',
+    'Prices are kept per price list, and the account has none.',
+    'Ask the operator to give the account a price list.',
+  ),
+  too_many_requests: entry(
+    429,
+    'Too many requests',
+    'The caller used up its requests for this period.',
+    'Wait for the seconds in `Retry-After`.',
+  ),
+  headers_too_large: entry(
+    431,
+    'The request line or the headers are too large',
+    'The request line and headers together exceed the limit.',
+    'Send fewer or shorter headers.',
+  ),
+  internal_error: entry(
+    500,
+    'Something went wrong inside',
+    'The service met a fault of its own. Nothing of the request was stored.',
+    'Try again; when it stays, give the operator the `traceId`.',
+  ),
+  busy: entry(
+    503,
+    'Too many changes at once',
+    'Other requests changed the same data faster, again and again. Nothing of this request was stored.',
+    'Wait for the seconds in `Retry-After` and send the request again.',
+  ),
+  overloaded: entry(
+    503,
+    'The service could not answer in time',
+    'The request was not finished within the time limit.',
+    'Wait for the seconds in `Retry-After` and send the request again, with an `Idempotency-Key`.',
+  ),
+  not_ready: entry(
+    503,
+    'The service is not ready',
+    'The service is starting or stopping, or its database cannot be reached.',
+    'Wait for the seconds in `Retry-After` and try again.',
+  ),
+  issuer_unreachable: entry(
+    503,
+    'The issuer of the access token cannot be reached',
+    'The signature could not be checked, because the keys of the issuer could not be loaded.',
+    'Wait for the seconds in `Retry-After` and try again.',
+  ),
+} as const
+
+export type ProblemCode = keyof typeof problemCatalogue
+
+/** A refusal as a value: decisions return it, one place turns it into an answer. */
+export class Problem {
+  readonly code: ProblemCode
+  readonly detail: string
+  /** Named fields; only problems of status 400 have them. */
+  readonly errors: FieldError[]
+  readonly headers: Record<string, string>
+
+  constructor(code: ProblemCode, detail?: string, errors: FieldError[] = [], headers = {}) {
+    this.code = code
+    this.detail = detail ?? problemCatalogue[code].meaning
+    this.errors = errors
+    this.headers = headers
+  }
+
+  get status(): number {
+    return problemCatalogue[this.code].status
+  }
+}
+
+/** The 400 that names its fields. */
+export function invalid(...errors: FieldError[]): Problem {
+  const [first] = errors
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
+  return new Problem(
+    'invalid_request',
+    first ? `${first.fieldName} ${first.message}${more}.` : undefined,
+    errors,
+  )
+}

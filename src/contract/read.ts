@@ -1,0 +1,180 @@
+// Reads a JSON value by a schema: says everything that is wrong (bounded), and otherwise gives a clean copy in
+// which integers are numbers, date-times are UTC, uuids are lower case, what may be missing is null, and unknown
+// members are gone. Ajv could only say yes or no; see docs/decisions/0003-own-reader.md.
+import type { TSchema } from 'typebox'
+import { readDateTime } from './date-time.ts'
+import { defaultLimits, type LimitName, type Limits } from './types.ts'
+
+export interface FieldError {
+  fieldName: string
+  message: string
+}
+
+/** No client needs more than this to mend a request, and no request may cost more than this to refuse. */
+export const maxFieldErrors = 100
+
+export type Reading = { ok: true; value: unknown } | { ok: false; errors: FieldError[] }
+type Read = (value: unknown, path: string, errors: FieldError[]) => unknown
+
+/** The part of JSON Schema that the contract's schemas are made of. */
+interface Node {
+  type?: string | string[]
+  format?: string
+  anyOf?: Node[]
+  enum?: string[]
+  properties?: Record<string, Node>
+  required?: string[]
+  items?: Node
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+  'x-limit'?: LimitName
+}
+
+/** Compiles a schema once into a function that reads values. */
+export function reader(schema: TSchema, limits: Limits = defaultLimits): (value: unknown) => Reading {
+  const read = compile(schema as Node, limits)
+  return (value) => {
+    const errors: FieldError[] = []
+    const clean = read(value, '', errors)
+    return errors.length === 0 ? { ok: true, value: clean } : { ok: false, errors }
+  }
+}
+
+function compile(node: Node, limits: Limits): Read {
+  if (node.anyOf) {
+    const inner = compile(node.anyOf.find((option) => option.type !== 'null') as Node, limits)
+    return (value, path, errors) => (value === null ? null : inner(value, path, errors))
+  }
+  if (node.enum) return oneOf(node.enum)
+  if (node.format === 'int32') return integer(node)
+  if (node.type === 'object') return node.properties ? object(node, limits) : anyObject
+  if (node.type === 'array') return array(node, limits)
+  if (node.type === 'boolean') return boolean
+  if (node.type === 'number') return number(node)
+  const text = string(limits[node['x-limit'] ?? 'text'])
+  if (node.format === 'date-time') return dateTime(text)
+  if (node.format === 'uuid') return uuid(text)
+  if (node.type === 'string') return text
+  throw new Error(`No reading for this schema: ${JSON.stringify(node)}`)
+}
+
+function object(node: Node, limits: Limits): Read {
+  const members = Object.entries(node.properties ?? {}).map(([name, schema]) => ({
+    name,
+    required: node.required?.includes(name) ?? false,
+    read: compile(schema, limits),
+  }))
+  return (value, path, errors) => {
+    if (!isObject(value)) return wrong(errors, path, 'must be an object')
+    const clean: Record<string, unknown> = {}
+    for (const { name, required, read } of members) {
+      const member = Object.hasOwn(value, name) ? value[name] : undefined
+      const memberPath = path === '' ? name : `${path}.${name}`
+      if (member !== undefined) clean[name] = read(member, memberPath, errors)
+      else if (required) wrong(errors, memberPath, 'is required')
+      else clean[name] = null
+    }
+    return clean
+  }
+}
+
+/** An object whose members are somebody else's to read. */
+const anyObject: Read = (value, path, errors) =>
+  isObject(value) ? value : wrong(errors, path, 'must be an object')
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function array(node: Node, limits: Limits): Read {
+  const read = compile(node.items as Node, limits)
+  const most = node['x-limit'] ? limits[node['x-limit']] : (node.maxItems ?? Number.POSITIVE_INFINITY)
+  const least = node.minItems ?? 0
+  return (value, path, errors) => {
+    if (!Array.isArray(value)) return wrong(errors, path, 'must be an array')
+    if (value.length > most)
+      return wrong(errors, path, `has ${value.length} items, at most ${most} are accepted`)
+    if (value.length < least) return wrong(errors, path, `needs at least ${least} items`)
+    const clean = new Array(value.length)
+    for (let index = 0; index < value.length && errors.length < maxFieldErrors; index++) {
+      clean[index] = read(value[index], `${path}[${index}]`, errors)
+    }
+    return clean
+  }
+}
+
+function string(maxLength: number): Read {
+  return (value, path, errors) => {
+    if (typeof value !== 'string') return wrong(errors, path, 'must be a string')
+    // A string of n UTF-16 units has at most n characters, so only longer ones need counting.
+    if (value.length > maxLength && [...value].length > maxLength) {
+      return wrong(errors, path, `is longer than ${maxLength} characters`)
+    }
+    if (value.includes('\0')) return wrong(errors, path, 'contains the character NUL')
+    if (!value.isWellFormed()) return wrong(errors, path, 'contains half of a surrogate pair')
+    return value
+  }
+}
+
+function oneOf(values: string[]): Read {
+  return (value, path, errors) =>
+    values.includes(value as string) ? value : wrong(errors, path, `must be one of ${values.join(', ')}`)
+}
+
+const digits = /^-?(?:0|[1-9]\d*)$/
+
+function integer({ minimum = -2147483648, maximum = 2147483647 }: Node): Read {
+  return (value, path, errors) => {
+    const number = typeof value === 'string' && digits.test(value) ? Number(value) : value
+    if (typeof number !== 'number' || !Number.isInteger(number)) {
+      return wrong(errors, path, 'must be an integer, as a number or as its digits')
+    }
+    if (number < minimum || number > maximum) {
+      return wrong(errors, path, `must be between ${minimum} and ${maximum}`)
+    }
+    return number + 0 // "-0" is 0
+  }
+}
+
+const numeric = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+function number({ minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE }: Node): Read {
+  return (value, path, errors) => {
+    const number = typeof value === 'string' && numeric.test(value) ? Number(value) : value
+    if (typeof number !== 'number' || !Number.isFinite(number)) {
+      return wrong(errors, path, 'must be a number, or a number written as a string')
+    }
+    if (number < minimum || number > maximum) {
+      return wrong(errors, path, `must be between ${minimum} and ${maximum}`)
+    }
+    return number
+  }
+}
+
+const boolean: Read = (value, path, errors) =>
+  typeof value === 'boolean' ? value : wrong(errors, path, 'must be true or false')
+
+function dateTime(text: Read): Read {
+  return (value, path, errors) => {
+    if (typeof value !== 'string') return text(value, path, errors)
+    return (
+      readDateTime(value) ??
+      wrong(errors, path, 'must be an ISO 8601 date and time that exists, such as 2026-01-31T12:00:00Z')
+    )
+  }
+}
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function uuid(text: Read): Read {
+  return (value, path, errors) => {
+    if (typeof value !== 'string') return text(value, path, errors)
+    return uuidForm.test(value) ? value.toLowerCase() : wrong(errors, path, 'must be a uuid')
+  }
+}
+
+function wrong(errors: FieldError[], path: string, message: string): undefined {
+  if (errors.length < maxFieldErrors) errors.push({ fieldName: path === '' ? 'body' : path, message })
+}

@@ -1,0 +1,49 @@
+// Shapes that several resources share.
+import Type, { type Static } from 'typebox'
+import { Double, Nullable, Text } from './types.ts'
+
+export const DeliveryAddress = Type.Object(
+  {
+    name: Text('text', { examples: ['Fjord Data AS'] }),
+    addressLine1: Text('text', { examples: ['Storgata 1'] }),
+    addressLine2: Nullable(Text()),
+    postCode: Text('text', { examples: ['0155'] }),
+    city: Text('text', { examples: ['Oslo'] }),
+    country: Text('text', { description: 'ISO 3166-1 alpha-2 code.', examples: ['NO'] }),
+    contactPersonName: Nullable(Text()),
+    phone: Nullable(Text()),
+    mobilePhone: Nullable(Text()),
+    email: Text('text', { examples: ['orders@example.com'] }),
+    globalLocationNumber: Nullable(Text()),
+  },
+  { title: 'DeliveryAddress' },
+)
+
+export const CollectionPoint = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    addressLine1: Type.String(),
+    postCode: Type.String(),
+    city: Type.String(),
+    country: Type.String(),
+  },
+  { title: 'CollectionPoint' },
+)
+export type CollectionPoint = Static<typeof CollectionPoint>
+
+export const Price = Type.Object(
+  {
+    gross: Double({ examples: [1250] }),
+    net: Double({ examples: [1000] }),
+    vat: Double({ examples: [250] }),
+  },
+  { title: 'Price', description: "In the account's currency; net + vat = gross, to the minor unit." },
+)
+export type Price = Static<typeof Price>
+
+export const ExpectedStatus = Type.Enum(
+  ['Unknown', 'UnconfirmedRestock', 'ConfirmedRestock', 'Available', 'Unavailable'],
+  { title: 'ExpectedStatus' },
+)
+export type ExpectedStatus = Static<typeof ExpectedStatus>

@@ -1,0 +1,52 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** Names of the limits an operator can set; a schema carries the name, so that reader and OpenAPI show the value in force. */
+export type LimitName = 'text' | 'notes' | 'orderLines' | 'configurationProducts' | 'batchCandidates'
+export type Limits = Record<LimitName, number>
+
+export const defaultLimits: Limits = {
+  text: 255,
+  notes: 4000,
+  orderLines: 500,
+  configurationProducts: 1000,
+  batchCandidates: 50_000,
+}
+
+export const int32 = { minimum: -2147483648, maximum: 2147483647 }
+
+/** A string of a request. NUL and lone surrogates are refused by the reader. */
+export const Text = (limit: LimitName = 'text', options: object = {}) =>
+  Type.String({ maxLength: defaultLimits[limit], 'x-limit': limit, ...options })
+
+/** An integer of a request: a JSON integer, or its digits as a string. */
+export const IntegerInput = (options: object = {}) =>
+  Type.Unsafe<number>({
+    type: ['integer', 'string'],
+    format: 'int32',
+    pattern: '^-?(?:0|[1-9]\\d*)$',
+    ...int32,
+    ...options,
+  })
+
+/** An integer of an answer. */
+export const Int32 = (options: object = {}) => Type.Integer({ format: 'int32', ...int32, ...options })
+export const Double = (options: object = {}) => Type.Number({ format: 'double', ...options })
+export const DateTime = (options: object = {}) => Type.String({ format: 'date-time', ...options })
+export const Uuid = (options: object = {}) => Type.String({ format: 'uuid', ...options })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A member whose requiredness the interface leaves open: missing and null mean the same, and both are read as null. */
+export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
+
+export const List = <T extends TSchema>(items: T, limit: LimitName, options: object = {}) =>
+  Type.Array(items, { maxItems: defaultLimits[limit], 'x-limit': limit, ...options })
+
+/** What a schema's value is after reading: members that may be missing are null instead. */
+export type Read<T> = T extends (infer Item)[]
+  ? Read<Item>[]
+  : T extends object
+    ? { [Member in keyof T]-?: Read<Exclude<T[Member], undefined>> }
+    : T
+
+export type ReadOf<T extends TSchema> = Read<Static<T>>

@@ -1,0 +1,38 @@
+import { type Html, html } from '../html.ts'
+
+/** JSON to be read by people: what fits on a line stays on one. */
+export function writeJson(value: unknown, width = 76, indent = ''): string {
+  const line = onOneLine(value)
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= width) return line
+  const deeper = `${indent}  `
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const members = Array.isArray(value)
+    ? value.map((item) => deeper + writeJson(item, width, deeper))
+    : Object.entries(value).map(
+        ([name, member]) => `${deeper}${JSON.stringify(name)}: ${writeJson(member, width, deeper)}`,
+      )
+  return `${open}\n${members.join(',\n')}\n${indent}${close}`
+}
+
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${onOneLine(member)}`)
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}'
+}
+
+const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null|-?\d[\d.eE+-]*)\b/g
+
+/** The same with names, texts and values in colours. */
+export function colouredJson(value: unknown, width?: number): Html {
+  const text = writeJson(value, width)
+  const pieces: Html[] = []
+  let end = 0
+  for (const match of text.matchAll(token)) {
+    const [whole, quoted, colon] = match
+    const kind = colon ? 'key' : quoted ? 'text' : 'value'
+    pieces.push(html`${text.slice(end, match.index)}<i class="${kind}">${quoted ?? whole}</i>${colon}`)
+    end = match.index + whole.length
+  }
+  return html`<pre tabindex="0"><code>${pieces}${text.slice(end)}</code></pre>`
+}

@@ -1,0 +1,79 @@
+import type { TSchema } from 'typebox'
+import type { LimitName, Limits } from '../../contract/types.ts'
+import type { SchemaObject } from './types.ts'
+
+type Json = { [keyword: string]: unknown }
+
+/** Turns contract schemas into OpenAPI schemas: each one with a title becomes a component that others refer to. */
+export function componentCollector(limits: Limits) {
+  const schemas: Record<string, SchemaObject> = {}
+  const sources = new Map<string, string>()
+
+  /** Where schemas stand inside a schema; every other keyword holds plain values. */
+  const inside: Json & Record<string, (value: never) => unknown> = {
+    properties: mapOfSchemas,
+    patternProperties: mapOfSchemas,
+    items: convert,
+    additionalProperties: convert,
+    anyOf: (list: Json[]) => list.map(convert),
+  }
+
+  function mapOfSchemas(map: Record<string, Json>): Record<string, SchemaObject> {
+    return Object.fromEntries(Object.entries(map).map(([name, schema]) => [name, convert(schema)]))
+  }
+
+  function convert(schema: Json): SchemaObject {
+    if (schema.$defs) {
+      for (const [name, definition] of Object.entries(schema.$defs as Record<string, Json>)) {
+        const { $id, ...body } = definition
+        register(name, body)
+      }
+      return refTo(schema.$ref as string)
+    }
+    if (typeof schema.$ref === 'string') return refTo(schema.$ref)
+    const { title, ...body } = schema
+    if (title === undefined) return convertBody(body)
+    register(title as string, body)
+    return refTo(title as string)
+  }
+
+  function register(name: string, body: Json): void {
+    const source = JSON.stringify(body)
+    if (sources.has(name)) {
+      if (sources.get(name) !== source) throw new Error(`Two different schemas have the title ${name}.`)
+      return
+    }
+    sources.set(name, source) // known from now on, for schemas that contain themselves
+    schemas[name] = {} // keeps its place before those it contains
+    schemas[name] = { title: name, ...convertBody(body) }
+  }
+
+  function convertBody({ 'x-limit': limit, ...body }: Json): SchemaObject {
+    const entries = Object.entries(body).map(([keyword, value]) => [
+      keyword,
+      inside[keyword] ? inside[keyword](value as never) : value,
+    ])
+    return {
+      ...plain(Object.fromEntries(entries)),
+      ...(limit ? bound(body, limits[limit as LimitName]) : {}),
+    }
+  }
+
+  return { schemas, ref: (schema: TSchema) => convert(schema as unknown as Json) }
+}
+
+/** Says the same in the words that more tools understand: the type of an enum, and a map of anything. */
+function plain({ patternProperties, ...schema }: Json): SchemaObject {
+  const anyName = (patternProperties as Json | undefined)?.['^.*$']
+  return {
+    ...(schema.enum && !schema.type ? { type: 'string' } : {}),
+    ...schema,
+    ...(anyName ? { additionalProperties: anyName } : patternProperties ? { patternProperties } : {}),
+  } as SchemaObject
+}
+
+/** The limit in force, which the operator may have set. */
+const bound = (schema: Json, limit: number) =>
+  schema.type === 'array' ? { maxItems: limit } : { maxLength: limit }
+
+const refTo = (name: string): SchemaObject => ({ $ref: `#/components/schemas/${name}` })

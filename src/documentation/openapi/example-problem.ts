@@ -1,0 +1,34 @@
+import { invalid, Problem, type ProblemCode } from '../../contract/problems.ts'
+import { type FieldError, reader } from '../../contract/read.ts'
+import { problemText } from '../../http/problem-answer.ts'
+import type { Route } from '../../http/route.ts'
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+/** The body that the service would answer, made by the code that answers it. */
+export const exampleProblem = (code: ProblemCode, route: Route, basePath: string, path: string): unknown =>
+  JSON.parse(problemText(problemFor(code, route), basePath, basePath + path, traceId))
+
+function problemFor(code: ProblemCode, route: Route): Problem {
+  if (code === 'invalid_request') return invalid(...fieldErrors(route))
+  if (code === 'scope_missing') return new Problem(code, `This operation needs the scope ${route.access}.`)
+  const errors: Partial<Record<ProblemCode, FieldError[]>> = {
+    idempotency_key_reused: [
+      { fieldName: 'Idempotency-Key', message: 'was used for another request within the last 24 hours' },
+    ],
+    malformed_request: [{ fieldName: 'request', message: 'is not valid HTTP/1.1' }],
+  }
+  return new Problem(code, undefined, errors[code])
+}
+
+/** What is wrong with an empty body, with an empty first parameter of the query, or with the path. */
+function fieldErrors({ body, query, params = {} }: Route): FieldError[] {
+  const reading = body
+    ? reader(body.schema)({})
+    : query && reader(query)({ [Object.keys(query.properties)[0] as string]: '' })
+  if (reading?.ok === false) return reading.errors
+  const [param] = Object.keys(params)
+  return param
+    ? [{ fieldName: param, message: 'is longer than 128 characters' }]
+    : [{ fieldName: 'path', message: 'is not validly percent-encoded' }]
+}

@@ -1,0 +1,61 @@
+import type { TSchema } from 'typebox'
+import type { Route } from '../../http/route.ts'
+import { examplePath } from './example-parameters.ts'
+import { parametersOf } from './parameters.ts'
+import type { OperationObject, Reference, ResponseObject, SchemaObject } from './types.ts'
+
+export interface OperationContext {
+  ref: (schema: TSchema) => SchemaObject
+  /** The values of path parameters in examples. */
+  examples: Record<string, string>
+  problemResponses: (route: Route, path: string) => Record<string, ResponseObject | Reference>
+}
+
+export function operationOf(
+  route: Route,
+  { ref, examples, problemResponses }: OperationContext,
+): OperationObject {
+  const { operationId, tag, summary, description, access, body, success } = route
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: `${description}\n\n${accessNote(route)}`,
+    // Bearer schemes cannot name scopes in a way that every tool accepts.
+    ...(access !== 'caller' && { 'x-scope': access }),
+    parameters: parametersOf(route, examples, ref),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: ref(body.schema), example: body.example } },
+      },
+    }),
+    responses: {
+      [success.status]: successResponse(route, ref),
+      ...problemResponses(route, examplePath(route, examples)),
+    },
+  }
+}
+
+const accessNote = ({ access }: Route) =>
+  access === 'caller' ? 'Needs a credential, but no scope.' : `Needs the scope \`${access}\`.`
+
+const replayed = {
+  'Idempotent-Replayed':
+    '`true` when this is the answer to an earlier request with the same `Idempotency-Key`.',
+}
+
+function successResponse({ success, decide }: Route, ref: OperationContext['ref']): ResponseObject {
+  const headers = Object.entries({ ...success.headers, ...(decide && replayed) })
+  return {
+    description: success.description,
+    ...(headers.length > 0 && {
+      headers: Object.fromEntries(
+        headers.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+      ),
+    }),
+    ...(success.schema && {
+      content: { 'application/json': { schema: ref(success.schema), example: success.example } },
+    }),
+  }
+}

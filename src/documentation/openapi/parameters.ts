@@ -1,0 +1,58 @@
+import type { TSchema } from 'typebox'
+import type { Route } from '../../http/route.ts'
+import type { ParameterObject, SchemaObject } from './types.ts'
+
+type Ref = (schema: TSchema) => SchemaObject
+
+/** The parameters of a route; `examples` gives the value that a path parameter has in the service's own examples. */
+export const parametersOf = (route: Route, examples: Record<string, string>, ref: Ref): ParameterObject[] => [
+  ...pathParameters(route, examples),
+  ...queryParameters(route, ref),
+  ...headerParameters(route),
+]
+
+const pathParameters = ({ params = {} }: Route, examples: Record<string, string>): ParameterObject[] =>
+  Object.entries(params).map(([name, description]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string', maxLength: 128 },
+    ...(examples[name] === undefined ? {} : { example: examples[name] }),
+  }))
+
+function queryParameters({ query }: Route, ref: Ref): ParameterObject[] {
+  if (!query) return []
+  return Object.entries(query.properties).map(([name, schema]) => {
+    const [inner = schema] = (schema as { anyOf?: TSchema[] }).anyOf ?? []
+    const { description = '', ...rest } = ref(inner)
+    return {
+      name,
+      in: 'query',
+      required: query.required?.includes(name) ?? false,
+      description,
+      schema: written(rest),
+    }
+  })
+}
+
+/** Everything in a query is text, so "an integer or its digits" is just an integer. */
+function written({ pattern, ...schema }: SchemaObject): SchemaObject {
+  if (schema.format === 'int32') return { ...schema, type: 'integer' }
+  return pattern === undefined ? schema : { ...schema, pattern }
+}
+
+function headerParameters(route: Route): ParameterObject[] {
+  if (!route.decide) return []
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+      example: '7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11',
+    },
+  ]
+}

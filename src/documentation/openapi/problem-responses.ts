@@ -1,0 +1,86 @@
+// What an operation answers when it refuses: every code, grouped by status, each with an example.
+import { STATUS_CODES } from 'node:http'
+import type { TSchema } from 'typebox'
+import { ProblemBody, ValidationProblemBody } from '../../contract/problem.ts'
+import { type ProblemCode, problemCatalogue } from '../../contract/problems.ts'
+import type { Route } from '../../http/route.ts'
+import { exampleProblem } from './example-problem.ts'
+import type { Reference, ResponseObject, SchemaObject } from './types.ts'
+
+/** Problems that every operation can answer. */
+const always: ProblemCode[] = [
+  'invalid_request',
+  'malformed_request',
+  'unauthenticated',
+  'demo_key_refused',
+  'client_not_permitted',
+  'request_timeout',
+  'expectation_failed',
+  'too_many_requests',
+  'headers_too_large',
+  'internal_error',
+  'overloaded',
+  'not_ready',
+  'issuer_unreachable',
+]
+
+/** Every code that a route can answer, each once. */
+export function problemCodesOf({ access, method, decide, problems }: Route): ProblemCode[] {
+  const codes = new Set([...always, ...problems])
+  if (access !== 'caller') codes.add('scope_missing')
+  if (method !== 'GET') codes.add('body_too_large')
+  if (decide) codes.add('idempotency_key_reused').add('busy')
+  return [...codes]
+}
+
+interface Context {
+  ref: (schema: TSchema) => SchemaObject
+  basePath: string
+}
+
+/** Makes the responses of operations; those that do not depend on the operation are collected as components. */
+export function problemResponseCollector({ ref, basePath }: Context) {
+  const responses: Record<string, ResponseObject> = {}
+
+  function responsesOf(route: Route, path: string): Record<string, ResponseObject | Reference> {
+    const byStatus = Map.groupBy(problemCodesOf(route), (code) => problemCatalogue[code].status)
+    return Object.fromEntries(
+      [...byStatus].map(([status, codes]) => {
+        const response = responseOf(status, codes, route, path)
+        // A 400 shows the fields of its operation.
+        if (status === 400 || !codes.every((code) => always.includes(code))) return [status, response]
+        const name = (STATUS_CODES[status] ?? String(status)).replaceAll(' ', '')
+        responses[name] ??= response
+        return [status, { $ref: `#/components/responses/${name}` }]
+      }),
+    )
+  }
+
+  function responseOf(status: number, codes: ProblemCode[], route: Route, path: string): ResponseObject {
+    const headers = headersByStatus[status]
+    const examples = codes.map((code) => [
+      code,
+      { summary: problemCatalogue[code].title, value: exampleProblem(code, route, basePath, path) },
+    ])
+    return {
+      description: `${codes.map((code) => problemCatalogue[code].title).join('; ')}.`,
+      ...(headers && { headers }),
+      content: {
+        'application/json': {
+          schema: ref(status === 400 ? ValidationProblemBody : ProblemBody),
+          examples: Object.fromEntries(examples),
+        },
+      },
+    }
+  }
+
+  return { responses, responsesOf }
+}
+
+const seconds = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
+
+const headersByStatus: Record<number, ResponseObject['headers']> = {
+  401: { 'WWW-Authenticate': { description: 'Always `Bearer`.', schema: { type: 'string' } } },
+  429: seconds,
+  503: seconds,
+}

@@ -1,0 +1,83 @@
+// The part of OpenAPI 3.1 that our document is made of.
+
+export interface SchemaObject {
+  $ref?: string
+  title?: string
+  description?: string
+  type?: string | string[]
+  format?: string
+  enum?: string[]
+  properties?: Record<string, SchemaObject>
+  required?: string[]
+  additionalProperties?: SchemaObject
+  items?: SchemaObject
+  anyOf?: SchemaObject[]
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  examples?: unknown[]
+}
+
+export interface ParameterObject {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description: string
+  schema: SchemaObject
+  example?: unknown
+}
+
+export interface MediaType {
+  schema: SchemaObject
+  example?: unknown
+  examples?: Record<string, { summary: string; value: unknown }>
+}
+
+export interface ResponseObject {
+  description: string
+  headers?: Record<string, { description: string; schema: SchemaObject }>
+  content?: { 'application/json': MediaType }
+}
+
+export interface Reference {
+  $ref: string
+}
+
+export interface OperationObject {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  /** The scope that the credential needs; none when missing. */
+  'x-scope'?: string
+  parameters: ParameterObject[]
+  requestBody?: { required: true; content: { 'application/json': MediaType } }
+  responses: Record<string, ResponseObject | Reference>
+}
+
+export interface OpenApiDocument {
+  openapi: string
+  info: {
+    title: string
+    version: string
+    description: string
+    contact: { name: string }
+    license: { name: string; url: string }
+  }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description: string }[]
+  security: Record<string, string[]>[]
+  paths: Record<string, Record<string, OperationObject>>
+  components: {
+    securitySchemes: Record<
+      string,
+      { type: string; scheme: string; bearerFormat: string; description: string }
+    >
+    responses: Record<string, ResponseObject>
+    schemas: Record<string, SchemaObject>
+  }
+}

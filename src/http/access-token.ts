@@ -1,0 +1,88 @@
+// JWT access tokens of a configured OIDC issuer.
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { Problem } from '../contract/problems.ts'
+import { type Caller, isScope } from '../customers/caller.ts'
+import type { Directory } from '../customers/directory.ts'
+import type { Settings } from '../settings.ts'
+import { retryAfter } from './problem-answer.ts'
+
+/** Signatures that only the issuer can make: with a shared secret, whoever checks a token could also forge it. */
+const algorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+]
+/** An unknown key id makes us ask the issuer again, but not more often than this. */
+const cooldownDuration = 1000
+const clockTolerance = 5
+
+/** What is no token is refused without asking the issuer for its keys. */
+const compactForm = /^[\w-]+\.[\w-]+\.[\w-]*$/
+
+export type ReadToken = (token: string, directory: Directory) => Promise<Caller | Problem>
+
+export function accessTokenReader(settings: Settings, issuer: string, clock: () => number): ReadToken {
+  let keys: JWTVerifyGetKey | undefined
+
+  return async (token, directory) => {
+    if (!compactForm.test(token)) return new Problem('unauthenticated', 'The credential is no access token.')
+    try {
+      keys ??= createRemoteJWKSet(new URL(await jwksUri(settings, issuer)), { cooldownDuration })
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience: settings.OIDC_AUDIENCE,
+        algorithms,
+        clockTolerance,
+        requiredClaims: ['exp'],
+        currentDate: new Date(clock()),
+      })
+      return callerOf(payload, issuer, settings, directory)
+    } catch (error) {
+      // A generic error is what jose throws when the issuer answers something else than keys.
+      const isVerdict =
+        error instanceof errors.JOSEError &&
+        !(error instanceof errors.JWKSTimeout) &&
+        error.code !== errors.JOSEError.code
+      return isVerdict
+        ? new Problem('unauthenticated', `The access token is not valid: ${error.message}.`)
+        : new Problem('issuer_unreachable', undefined, [], retryAfter)
+    }
+  }
+}
+
+async function jwksUri(settings: Settings, issuer: string): Promise<string> {
+  if (settings.OIDC_JWKS_URI) return settings.OIDC_JWKS_URI
+  const discovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await fetch(discovery, { signal: AbortSignal.timeout(5000), redirect: 'error' })
+  const { jwks_uri } = (await response.json()) as { jwks_uri?: string }
+  if (!response.ok || !jwks_uri) throw new Error(`${discovery} names no jwks_uri.`)
+  return jwks_uri
+}
+
+function callerOf(
+  payload: JWTPayload,
+  issuer: string,
+  settings: Settings,
+  directory: Directory,
+): Caller | Problem {
+  const client = settings.OIDC_CLIENT_CLAIMS.split(' ')
+    .map((claim) => payload[claim])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+  if (client === undefined) {
+    return new Problem(
+      'unauthenticated',
+      `The access token names no client (${settings.OIDC_CLIENT_CLAIMS}).`,
+    )
+  }
+  return {
+    id: `oidc:${issuer}:${client}`,
+    client,
+    accounts: wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]).filter((id) => directory.accounts.has(id)),
+    scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isScope)),
+  }
+}
+
+/** A list of texts, or one text with spaces between. */
+function wordsOf(claim: unknown): string[] {
+  if (typeof claim === 'string') return claim.split(' ').filter((word) => word !== '')
+  return Array.isArray(claim) ? claim.filter((word): word is string => typeof word === 'string') : []
+}

@@ -1,0 +1,58 @@
+// One request with its answer, as the rest of the HTTP layer sees it.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '../contract/problems.ts'
+import type { Caller } from '../customers/caller.ts'
+import { problemText } from './problem-answer.ts'
+import type { Answer } from './route.ts'
+import { traceIdOf } from './trace.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    traceId: string | null
+    /** Why the request failed inside; for the log, never for the answer. */
+    failure: unknown
+  }
+  interface FastifyContextConfig {
+    /** The path as the interface writes it. */
+    route?: string
+  }
+}
+
+export const json = 'application/json; charset=utf-8'
+
+/** Made when first needed, because most requests go well and need none. */
+export function traceId(request: FastifyRequest): string {
+  request.traceId ??= traceIdOf(request.headers.traceparent)
+  return request.traceId
+}
+
+export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string
+
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, body, headers }: Answer,
+  basePath: string,
+): FastifyReply {
+  reply.code(status)
+  for (const name in headers) {
+    const value = headers[name] as string
+    reply.header(name, name === 'Location' ? basePath + value : value)
+  }
+  if (body === undefined) return reply.send()
+  reply.header('content-type', json)
+  return reply.send(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  basePath: string,
+): FastifyReply {
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.headers, 'content-type': json })
+    .send(problemText(problem, basePath, pathOf(request), traceId(request)))
+}

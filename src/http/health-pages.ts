@@ -1,0 +1,42 @@
+import { Problem } from '../contract/problems.ts'
+import type { Store } from '../store/store.ts'
+import type { Metrics } from './metrics.ts'
+import type { Page } from './page.ts'
+import { retryAfter } from './problem-answer.ts'
+
+export interface Readiness {
+  /** False while starting and once stopping has begun. */
+  isReady: boolean
+}
+
+const json = (value: object) => ({
+  contentType: 'application/json; charset=utf-8',
+  text: JSON.stringify(value),
+})
+
+/** For load balancers and operators: does the process live, should it get requests, how is it doing. */
+export function healthPages(store: Store, readiness: Readiness, metrics: Metrics | undefined): Page[] {
+  const pages: Page[] = [
+    { path: '/livez', answer: async () => json({ status: 'alive' }) },
+    {
+      path: '/readyz',
+      answer: async () => {
+        if (!readiness.isReady) return new Problem('not_ready', undefined, [], retryAfter)
+        const isReachable = await store.all({ sql: 'SELECT 1 AS one' }).then(
+          () => true,
+          () => false,
+        )
+        return isReachable
+          ? json({ status: 'ready' })
+          : new Problem('not_ready', 'The database cannot be reached.', [], retryAfter)
+      },
+    },
+  ]
+  if (metrics) {
+    pages.push({
+      path: '/metrics',
+      answer: async () => ({ contentType: metrics.contentType, text: await metrics.text() }),
+    })
+  }
+  return pages
+}

@@ -1,0 +1,115 @@
+// Brings requests to a route and its outcome back, the same way for every route.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { invalid, Problem } from '../contract/problems.ts'
+import { type FieldError, type Reading, reader } from '../contract/read.ts'
+import type { Caller } from '../customers/caller.ts'
+import type { Parts } from '../parts.ts'
+import { limitsOf } from '../settings.ts'
+import { type Authenticate, refuseAccess } from './authenticate.ts'
+import { runCommand } from './command.ts'
+import { pathOf, sendAnswer, sendProblem } from './exchange.ts'
+import { readIdempotencyKey } from './idempotency.ts'
+import { malformedParams } from './path-params.ts'
+import type { Allowance } from './rate-limit.ts'
+import { parseBody } from './request-body.ts'
+import type { Answer, Input, Route } from './route.ts'
+
+export interface Gate {
+  authenticate: Authenticate
+  /** Undefined when there is no limit. */
+  allow: ((caller: string) => Allowance) | undefined
+}
+
+export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gate: Gate): void {
+  const { settings } = parts
+  const basePath = settings.BASE_PATH
+  const readRequest = requestReader(route, parts)
+
+  app.route({
+    method: route.method,
+    url: basePath + route.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { route: route.path },
+    bodyLimit: settings[route.bodyLimit ?? 'MAX_BODY_BYTES'],
+
+    // Before the body is read: whoever may not call needs not be listened to.
+    onRequest(request, reply, done) {
+      const malformed = malformedParams(request.params as Record<string, string>)
+      if (malformed.length > 0) return void sendProblem(request, reply, invalid(...malformed), basePath)
+      const admit = (outcome: Caller | Problem) => {
+        const refusal = enter(outcome, request, reply)
+        if (refusal) sendProblem(request, reply, refusal, basePath)
+        else done()
+      }
+      const outcome = gate.authenticate(request.headers.authorization)
+      if (outcome instanceof Promise) outcome.then(admit, done)
+      else admit(outcome)
+    },
+
+    async handler(request, reply) {
+      const input = readRequest(request)
+      const outcome = input instanceof Problem ? input : await run(request, input)
+      return outcome instanceof Problem
+        ? sendProblem(request, reply, outcome, basePath)
+        : sendAnswer(reply, outcome, basePath)
+    },
+  })
+
+  function enter(
+    outcome: Caller | Problem,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Problem | undefined {
+    if (outcome instanceof Problem) return outcome
+    request.caller = outcome
+    const allowance = gate.allow?.(outcome.id)
+    if (allowance) reply.headers(allowance.headers)
+    if (allowance?.isExhausted) return new Problem('too_many_requests')
+    return refuseAccess(outcome, route.access)
+  }
+
+  async function run(request: FastifyRequest, input: Input<never, never>): Promise<Answer | Problem> {
+    if (route.read) return route.read(input)
+    const body = route.body ? (request.body as Buffer | undefined) : undefined
+    const key = readIdempotencyKey(
+      request.headers['idempotency-key'],
+      input.caller.id,
+      route.method,
+      pathOf(request),
+      body,
+    )
+    if (key instanceof Problem) return key
+    const decide = route.decide as NonNullable<Route['decide']>
+    return runCommand(parts.store, () => decide(input), key, parts.clock)
+  }
+}
+
+/** Reads query and body by the route's schemas; every field that is wrong is named. */
+function requestReader(
+  route: Route,
+  { settings }: Parts,
+): (request: FastifyRequest) => Input<never, never> | Problem {
+  const limits = limitsOf(settings)
+  const readQuery = route.query && reader(route.query, limits)
+  const readBody = route.body && reader(route.body.schema, limits)
+  const nothing: Reading = { ok: true, value: undefined }
+
+  return (request) => {
+    const query = readQuery ? readQuery(request.query) : nothing
+    let body: Reading = nothing
+    if (readBody) {
+      const { 'content-type': type, 'content-encoding': encoding } = request.headers
+      const parsed = parseBody(request.body as Buffer | undefined, type, encoding)
+      if (parsed instanceof Problem) return parsed
+      body = readBody(parsed.value)
+    }
+    if (!query.ok || !body.ok) return invalid(...errorsOf(query), ...errorsOf(body))
+    return {
+      caller: request.caller as Caller,
+      params: request.params as Record<string, string>,
+      query: query.value as never,
+      body: body.value as never,
+    }
+  }
+}
+
+const errorsOf = (reading: Reading): FieldError[] => (reading.ok ? [] : reading.errors)

@@ -1,0 +1,36 @@
+// What everybody may see: documentation, health, metrics. No credential, only GET.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../contract/problems.ts'
+import { sendProblem } from './exchange.ts'
+
+export interface PageAnswer {
+  contentType: string
+  text: string
+}
+
+export interface Page {
+  path: string
+  answer: (params: Record<string, string>, accept: string) => Promise<PageAnswer | Problem>
+}
+
+/** Pages bring everything along: no script, and nothing from elsewhere. */
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
+
+export function mountPages(app: FastifyInstance, { path, answer }: Page, basePath: string): void {
+  app.get(
+    basePath + path.replace(/\{(\w+)\}/g, ':$1') || '/',
+    { config: { route: path } },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
+      if (page instanceof Problem) return sendProblem(request, reply, page, basePath)
+      if (page.contentType.startsWith('text/html')) {
+        reply.header('content-security-policy', contentSecurityPolicy)
+      }
+      return reply
+        .header('content-type', page.contentType)
+        .header('x-content-type-options', 'nosniff')
+        .send(page.text)
+    },
+  )
+}

@@ -1,0 +1,78 @@
+// What a route is: the operation as data, and one function. Everything else (who may call, reading the request,
+// repeating it safely, answering) is the same for all of them.
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Problem, ProblemCode } from '../contract/problems.ts'
+import type { ReadOf } from '../contract/types.ts'
+import type { Caller, Scope } from '../customers/caller.ts'
+import type { Write } from '../store/store.ts'
+
+export interface Answer {
+  status: number
+  /** Ready JSON text, passed through as it is; an object is written out. */
+  body?: string | object
+  headers?: Record<string, string>
+}
+
+/** What a command wants to change, and what to answer once that is durable. */
+export interface Decision {
+  writes: Write[]
+  answer: Answer
+}
+
+export interface Input<Body, Query> {
+  caller: Caller
+  params: Record<string, string>
+  query: Query
+  body: Body
+}
+
+interface Operation {
+  operationId: string
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
+  /** As in the interface: `/orders/v1/{orderId}`. */
+  path: string
+  tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalogue' | 'Versions'
+  summary: string
+  description: string
+  /** The scope it needs, or 'caller' when being somebody is enough. */
+  access: Scope | 'caller'
+  /** What each path parameter means. */
+  params?: Record<string, string>
+  /** Which setting bounds the body. */
+  bodyLimit?: 'MAX_BODY_BYTES' | 'MAX_CONFIGURATION_BODY_BYTES'
+  success: {
+    status: 200 | 201 | 204
+    description: string
+    schema?: TSchema
+    example?: unknown
+    headers?: Record<string, string>
+  }
+  /** Problems beyond those that every operation can answer. */
+  problems: ProblemCode[]
+}
+
+export interface Route extends Operation {
+  body?: { schema: TSchema; example: unknown }
+  query?: TObject
+  read?: (input: Input<never, never>) => Promise<Answer | Problem>
+  decide?: (input: Input<never, never>) => Promise<Decision | Problem>
+}
+
+type Handlers<Body, Query> =
+  /** Changes nothing. */
+  | { read: (input: Input<Body, Query>) => Promise<Answer | Problem>; decide?: never }
+  /** Loads and decides; called again when somebody else was faster. */
+  | { decide: (input: Input<Body, Query>) => Promise<Decision | Problem>; read?: never }
+
+type BodyOf<B extends TSchema | undefined> = B extends TSchema ? ReadOf<B> : undefined
+type QueryOf<Q extends TObject | undefined> = Q extends TObject ? ReadOf<Q> : Static<TObject>
+
+/** Ties the types of a route's schemas to its function. */
+export function route<B extends TSchema | undefined = undefined, Q extends TObject | undefined = undefined>(
+  definition: Operation & {
+    body?: { schema: B; example: unknown }
+    query?: Q
+  } & Handlers<BodyOf<B>, QueryOf<Q>>,
+): Route {
+  return definition as unknown as Route
+}

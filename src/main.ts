@@ -1,0 +1,57 @@
+// The command line.
+import { accountCommands } from './commands/accounts.ts'
+import { backupCommands } from './commands/backup.ts'
+import { clientCommands } from './commands/clients.ts'
+import { type Command, UsageError } from './commands/command.ts'
+import { importCommands } from './commands/imports.ts'
+import { keyCommands } from './commands/keys.ts'
+import { serve } from './commands/serve.ts'
+import { version } from './service.ts'
+import { readSettings, WrongSetting } from './settings.ts'
+import { SchemaTooNew } from './store/schema.ts'
+import { AlreadyServed } from './store/sqlite/service-lock.ts'
+import { StoreUnavailable } from './store/store.ts'
+
+const commands: Command[] = [
+  serve,
+  ...accountCommands,
+  ...keyCommands,
+  ...clientCommands,
+  ...importCommands,
+  ...backupCommands,
+]
+
+/** What a person can mend gets one line; everything else is a fault of ours and shows where it happened. */
+const clearErrors = [UsageError, WrongSetting, AlreadyServed, SchemaTooNew, StoreUnavailable]
+
+async function main(words: string[]): Promise<void> {
+  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return help()
+  if (words[0] === 'version' || words[0] === '--version') return console.log(version)
+  const command = commands.find(({ name }) => name.split(' ').every((word, place) => words[place] === word))
+  if (!command) throw new UsageError(`There is no command ${words.slice(0, 2).join(' ')}. See: help`)
+  const args = words.slice(command.name.split(' ').length)
+  if (args.includes('--help')) return console.log(`buildorder ${command.usage}\n  ${command.about}`)
+  const settings = readSettings(process.env)
+  await command.run(args, { settings, print: console.log, clock: Date.now })
+}
+
+function help(): void {
+  console.log(`Buildorder ${version}\n\nnpm run buildorder -- <command>\n`)
+  for (const { usage, about } of commands) console.log(`  ${usage}\n      ${about}`)
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `${message}. Set PORT to a free port (0 takes any).`
+  if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND') return message
+  return clearErrors.some((kind) => error instanceof kind) ? message : String((error as Error).stack)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = error instanceof UsageError ? 2 : 1
+  // A command that failed half-way may have left a connection or a thread open.
+  process.exit()
+}

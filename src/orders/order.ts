@@ -1,0 +1,92 @@
+import type { Order } from '../contract/order.ts'
+import { first, type Store, type Write } from '../store/store.ts'
+import type { OrderState } from './states.ts'
+
+/** An order with what the interface does not show. The version grows with every change and guards against races. */
+export interface StoredOrder {
+  id: string
+  checkoutId: string
+  account: string
+  state: OrderState
+  version: number
+  placedAt: number
+  order: Order
+}
+
+interface OrderRow {
+  id: string
+  draft_id: string
+  account: string
+  state: OrderState
+  version: number
+  placed_at: number
+  body: string
+}
+
+/** The order as it is answered, ready to be passed through; undefined when it is not the caller's. */
+export async function loadOrderText(
+  store: Store,
+  id: string,
+  accounts: string[],
+): Promise<string | undefined> {
+  const row = await first<{ account: string; body: string }>(store, {
+    sql: 'SELECT account, body FROM orders WHERE id = $1',
+    values: [id],
+  })
+  return row && accounts.includes(row.account) ? row.body : undefined
+}
+
+export async function loadOrder(store: Store, id: string): Promise<StoredOrder | undefined> {
+  const row = await first<OrderRow>(store, { sql: 'SELECT * FROM orders WHERE id = $1', values: [id] })
+  return (
+    row && {
+      id: row.id,
+      checkoutId: row.draft_id,
+      account: row.account,
+      state: row.state,
+      version: row.version,
+      placedAt: row.placed_at,
+      order: JSON.parse(row.body).order,
+    }
+  )
+}
+
+/** Stored as the text that the interface answers, so that reading it is one look-up and a pass-through. */
+const bodyOf = (order: Order) => JSON.stringify({ order })
+
+export const insertOrder = (stored: StoredOrder): Write => ({
+  sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, body)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+  values: [
+    stored.id,
+    stored.checkoutId,
+    stored.account,
+    stored.state,
+    stored.version,
+    stored.placedAt,
+    bodyOf(stored.order),
+  ],
+  rows: 1,
+})
+
+/** Touches no row when the order changed since it was loaded. */
+export const updateOrder = (before: StoredOrder, after: StoredOrder): Write => ({
+  sql: 'UPDATE orders SET state = $3, version = $4, body = $5 WHERE id = $1 AND version = $2',
+  values: [before.id, before.version, after.state, after.version, bodyOf(after.order)],
+  rows: 1,
+})
+
+export interface OrderPosition {
+  placedAt: number
+  id: string
+}
+
+/** One page of an account's orders, newest first, as texts. */
+export async function listOrders(store: Store, account: string, after: OrderPosition | null, limit: number) {
+  const rows = await store.all<{ id: string; placed_at: number; body: string }>({
+    sql: `SELECT id, placed_at, body FROM orders WHERE account = $1 AND (placed_at, id) < ($2, $3)
+      ORDER BY placed_at DESC, id DESC LIMIT $4`,
+    values: [account, after?.placedAt ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
+  })
+  return rows.map(({ id, placed_at, body }) => ({ id, placedAt: placed_at, body }))
+}

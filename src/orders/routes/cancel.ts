@@ -1,0 +1,47 @@
+import { deleteReservation, loadReservations, releaseStock } from '../../catalog/stock.ts'
+import { Problem } from '../../contract/problems.ts'
+import { recordEvent } from '../../events/event.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { decideCancel } from '../cancel.ts'
+import { loadOrder, updateOrder } from '../order.ts'
+import { noSuchOrder, orderIdParam } from './order-param.ts'
+
+export const cancelOrder = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'cancelOrder',
+    method: 'PATCH',
+    path: '/orders/v1/{orderId}/cancel',
+    tag: 'Orders',
+    summary: 'Cancel an order',
+    description:
+      'Cancels every line, gives the stock back and credits what was invoiced. Allowed until the order is released to the warehouse. Takes no body; one that is sent is ignored.',
+    access: 'orders:cancel',
+    params: orderIdParam,
+    success: { status: 204, description: 'The order is cancelled.' },
+    problems: ['order_not_found', 'order_cannot_be_cancelled'],
+
+    async decide({ caller, params: { orderId = '' } }) {
+      const stored = await loadOrder(store, orderId)
+      if (!stored || !caller.accounts.includes(stored.account)) return noSuchOrder(orderId)
+      const now = clock()
+      const cancelled = decideCancel(stored, now)
+      if (cancelled instanceof Problem) return cancelled
+      const claims = await loadReservations(store, orderId)
+      return {
+        writes: [
+          updateOrder(stored, cancelled),
+          ...claims.map(releaseStock),
+          ...claims.map((claim) => deleteReservation(orderId, claim)),
+          recordEvent({
+            type: 'order.cancelled',
+            orderId,
+            orderVersion: cancelled.version,
+            occurredAt: now,
+            data: { orderId },
+          }),
+        ],
+        answer: { status: 204 },
+      }
+    },
+  })

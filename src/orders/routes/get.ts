@@ -1,0 +1,31 @@
+import { OrderAnswer } from '../../contract/order.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { loadOrderText } from '../order.ts'
+import { exampleOrder } from './example.ts'
+import { noSuchOrder, orderIdParam } from './order-param.ts'
+
+export const getOrder = ({ store }: Parts) =>
+  route({
+    operationId: 'getOrder',
+    method: 'GET',
+    path: '/orders/v1/{orderId}',
+    tag: 'Orders',
+    summary: 'Get an order',
+    description:
+      'Answers one order with its lines, what is expected when, what was delivered and what was billed.',
+    access: 'orders:read',
+    params: orderIdParam,
+    success: {
+      status: 200,
+      description: 'The order.',
+      schema: OrderAnswer,
+      example: { order: exampleOrder },
+    },
+    problems: ['order_not_found'],
+
+    async read({ caller, params: { orderId = '' } }) {
+      const body = await loadOrderText(store, orderId, caller.accounts)
+      return body === undefined ? noSuchOrder(orderId) : { status: 200, body }
+    },
+  })

@@ -1,0 +1,21 @@
+import type { Catalogue } from './catalog/catalogue.ts'
+import type { Prices } from './catalog/prices.ts'
+import type { CarrierService } from './checkout/carrier.ts'
+import type { Directory } from './customers/directory.ts'
+import type { Settings } from './settings.ts'
+import type { Followed, Follower } from './store/follow.ts'
+import type { Store } from './store/store.ts'
+
+/** What routes are made from. */
+export interface Parts {
+  settings: Settings
+  store: Store
+  catalogue: Followed<Catalogue>
+  prices: Followed<Prices>
+  carriers: Followed<CarrierService[]>
+  directory: Followed<Directory>
+  follower: Follower
+  /** Milliseconds since 1970. */
+  clock: () => number
+  version: string
+}

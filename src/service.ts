@@ -1,0 +1,91 @@
+// Puts the parts together into one HTTP service. Used by the command line and by every test.
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { type Logger, pino } from 'pino'
+import { loadCatalogue } from './catalog/catalogue.ts'
+import { loadPrices } from './catalog/prices.ts'
+import { loadCarriers } from './checkout/carrier.ts'
+import { loadDirectory } from './customers/directory.ts'
+import { documentationPages } from './documentation/pages.ts'
+import { healthPages, type Readiness } from './http/health-pages.ts'
+import { createServer } from './http/server.ts'
+import type { Parts } from './parts.ts'
+import { allRoutes } from './routes.ts'
+import { limitsOf, type Settings } from './settings.ts'
+import { startFollowing } from './store/follow.ts'
+import type { Store } from './store/store.ts'
+
+export const version: string = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+).version
+
+export interface Service {
+  parts: Parts
+  /** Starts to listen; the address it can be reached at, base path included. */
+  listen(): Promise<string>
+  /** Turns readiness off, finishes what is under way, and stops. The store stays open: whoever opened it closes it. */
+  close(): Promise<void>
+}
+
+export interface ServiceOptions {
+  settings: Settings
+  store: Store
+  log?: Logger
+  clock?: () => number
+}
+
+export async function createService({
+  settings,
+  store,
+  log,
+  clock = Date.now,
+}: ServiceOptions): Promise<Service> {
+  const logger = log ?? pino({ level: 'silent' })
+  const follower = startFollowing(store, settings.FOLLOW_MILLISECONDS, (err) =>
+    logger.warn({ err }, 'could not look for changes'),
+  )
+  const parts: Parts = {
+    settings,
+    store,
+    clock,
+    version,
+    follower,
+    catalogue: await follower.follow(['catalog'], () => loadCatalogue(store)),
+    prices: await follower.follow(['prices'], () => loadPrices(store)),
+    carriers: await follower.follow(['carriers'], () => loadCarriers(store)),
+    directory: await follower.follow(['callers'], () => loadDirectory(store)),
+  }
+  const routes = allRoutes(parts)
+  const readiness: Readiness = { isReady: false }
+  const app = createServer({
+    parts,
+    routes,
+    log: logger,
+    pages: (metrics) => [
+      ...healthPages(store, readiness, settings.METRICS === 'true' ? metrics : undefined),
+      ...documentationPages(routes, {
+        version,
+        basePath: settings.BASE_PATH,
+        limits: limitsOf(settings),
+        issuer: settings.OIDC_ISSUER,
+      }),
+    ],
+  })
+
+  return {
+    parts,
+    listen: async () => {
+      await app.listen({ port: settings.PORT, host: settings.HOST })
+      readiness.isReady = true
+      const { port, address, family } = app.server.address() as AddressInfo
+      const host = family === 'IPv6' ? `[${address}]` : address
+      return `http://${host}:${port}${settings.BASE_PATH}`
+    },
+    close: async () => {
+      readiness.isReady = false
+      await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
+      await app.close()
+      follower.stop()
+    },
+  }
+}

@@ -1,0 +1,166 @@
+// The environment as settings: one table with every name, its default and its meaning. The README's table is held to
+// this one by a test.
+import { defaultLimits, type Limits } from './contract/types.ts'
+
+interface Setting<T> {
+  read: (text: string) => T
+  /** What holds when the variable is not set. */
+  fallback: T
+  about: string
+}
+
+class Wrong extends Error {}
+
+function integer(min: number, max: number) {
+  return (text: string) => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < min || value > max)
+      throw new Wrong(`a whole number from ${min} to ${max}`)
+    return value
+  }
+}
+
+const text = (value: string) => value
+
+function oneOf<const T extends string>(...values: T[]) {
+  return (value: string): T => {
+    if (!values.includes(value as T)) throw new Wrong(`one of ${values.join(', ')}`)
+    return value as T
+  }
+}
+
+function matching(form: RegExp, what: string) {
+  return (value: string) => {
+    if (!form.test(value)) throw new Wrong(what)
+    return value
+  }
+}
+
+function address(...protocols: string[]) {
+  return (value: string) => {
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      throw new Wrong(
+        `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
+    }
+    return value
+  }
+}
+
+const setting = <T>(read: (text: string) => T, fallback: T, about: string): Setting<T> => ({
+  read,
+  fallback,
+  about,
+})
+const maybe = (read: (text: string) => string, about: string) =>
+  setting<string | undefined>(read, undefined, about)
+
+const megabyte = 1024 * 1024
+
+export const settingsTable = {
+  PORT: setting(integer(0, 65_535), 8080, 'Port to listen on; 0 takes a free one.'),
+  HOST: setting(matching(/^\S+$/, 'a host name or an address'), '127.0.0.1', 'Address to listen on.'),
+  BASE_PATH: setting(
+    matching(/^(\/[\w.~-]+)*$/, 'a path such as /shop, without a slash at the end'),
+    '',
+    'Prefix before all paths.',
+  ),
+  DATA_DIR: setting(text, './data', 'Folder of the embedded database.'),
+  DATABASE_URL: maybe(
+    address('postgres:', 'postgresql:'),
+    'PostgreSQL to use instead of the embedded database.',
+  ),
+  DATABASE_CONNECTIONS: setting(integer(1, 1000), 16, 'Connections to PostgreSQL per process.'),
+  DEMO: maybe(
+    oneOf('true', 'false', 'public'),
+    'Demo data in an empty database: on by default with the embedded database, off with PostgreSQL. `public` also accepts the demo keys when listening beyond loopback.',
+  ),
+  LOG_LEVEL: setting(
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    'info',
+    'Least severe log lines to write.',
+  ),
+  METRICS: setting(oneOf('true', 'false'), 'true', 'Serve Prometheus metrics at /metrics.'),
+  CHECKOUT_DAYS: setting(integer(1, 3650), 7, 'Days after which a draft expires.'),
+  RATE_LIMIT: setting(integer(0, 10_000_000), 0, 'Requests per minute and caller; 0 is no limit.'),
+  REQUEST_SECONDS: setting(integer(1, 3600), 30, 'Time limit of one request, in seconds.'),
+  SHUTDOWN_DELAY_SECONDS: setting(
+    integer(0, 600),
+    0,
+    'How long to go on serving after readiness was turned off, so that a load balancer notices.',
+  ),
+  FOLLOW_MILLISECONDS: setting(
+    integer(10, 60_000),
+    500,
+    'How often to look for changes of catalogue, prices, carriers and callers made by others.',
+  ),
+  MAX_BODY_BYTES: setting(integer(1024, 1024 * megabyte), megabyte, 'Largest body of a request.'),
+  MAX_CONFIGURATION_BODY_BYTES: setting(
+    integer(1024, 1024 * megabyte),
+    8 * megabyte,
+    'Largest body of a compatibility request.',
+  ),
+  MAX_ORDER_LINES: setting(integer(1, 100_000), defaultLimits.orderLines, 'Most lines in a checkout.'),
+  MAX_CONFIGURATION_PRODUCTS: setting(
+    integer(1, 100_000),
+    defaultLimits.configurationProducts,
+    'Most products in a configuration.',
+  ),
+  MAX_BATCH_CANDIDATES: setting(
+    integer(1, 1_000_000),
+    defaultLimits.batchCandidates,
+    'Most candidates in a compatibility batch.',
+  ),
+  MAX_TEXT_LENGTH: setting(integer(1, 100_000), defaultLimits.text, 'Longest text, in characters.'),
+  MAX_NOTES_LENGTH: setting(integer(1, 1_000_000), defaultLimits.notes, 'Longest note, in characters.'),
+  OIDC_ISSUER: maybe(address('https:', 'http:'), 'Issuer of access tokens (JWT) to accept; none by default.'),
+  OIDC_AUDIENCE: setting(text, 'buildorder', 'Audience that access tokens must be made for.'),
+  OIDC_JWKS_URI: maybe(
+    address('https:', 'http:'),
+    "Where the issuer's keys are; found by discovery when not set.",
+  ),
+  OIDC_SCOPE_CLAIM: setting(text, 'scope', 'Claim with the scopes, separated by spaces.'),
+  OIDC_CUSTOMERS_CLAIM: setting(
+    text,
+    'customers',
+    'Claim with the customer accounts, a list or separated by spaces.',
+  ),
+  OIDC_CLIENT_CLAIMS: setting(
+    text,
+    'client_id azp sub',
+    "Claims with the client's name; the first that is there counts.",
+  ),
+}
+
+type Table = typeof settingsTable
+type SettingName = keyof Table
+export type Settings = { [Name in SettingName]: Table[Name] extends Setting<infer T> ? T : never }
+
+export class WrongSetting extends Error {
+  override name = 'WrongSetting'
+}
+
+/** Reads the settings, or throws with one clear line. An empty variable counts as not set. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const entries = Object.entries(settingsTable).map(([name, { read, fallback }]) => {
+    const value = env[name]
+    if (value === undefined || value === '') return [name, fallback]
+    try {
+      return [name, (read as (text: string) => unknown)(value)]
+    } catch (error) {
+      throw new WrongSetting(`${name} is ${JSON.stringify(value)}, but must be ${(error as Error).message}.`)
+    }
+  })
+  return Object.fromEntries(entries) as Settings
+}
+
+export const limitsOf = (settings: Settings): Limits => ({
+  text: settings.MAX_TEXT_LENGTH,
+  notes: settings.MAX_NOTES_LENGTH,
+  orderLines: settings.MAX_ORDER_LINES,
+  configurationProducts: settings.MAX_CONFIGURATION_PRODUCTS,
+  batchCandidates: settings.MAX_BATCH_CANDIDATES,
+})
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
+export const isLoopback = (host: string) => loopback.test(host)

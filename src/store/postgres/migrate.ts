@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { upgradeFrom } from '../schema.ts'
+
+/** Any number: processes that start at once queue up behind it. */
+const migrationLock = 7_201_926
+
+/** Lets the server itself refuse a batch in which a write touched another number of rows than it must. */
+const expectRowsFunction = `
+  CREATE OR REPLACE FUNCTION expect_rows(actual BIGINT, expected BIGINT) RETURNS BIGINT LANGUAGE plpgsql AS $$
+  BEGIN
+    IF actual <> expected THEN
+      RAISE EXCEPTION '% rows instead of %', actual, expected USING ERRCODE = 'BO001';
+    END IF;
+    RETURN actual;
+  END $$`
+
+export const expectRows = (sql: string, rows: number) =>
+  `WITH touched AS (${sql} RETURNING 1) SELECT expect_rows(count(*), ${rows}) FROM touched`
+
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)
+    await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version')
+    const steps = upgradeFrom(rows[0]?.version ?? 0)
+    if (steps.length > 0) await client.query(expectRowsFunction)
+    for (const statement of steps) await client.query(statement)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

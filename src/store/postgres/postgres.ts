@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { copyInto } from '../copy.ts'
+import { Conflict, type Query, type Store, StoreUnavailable, type Write } from '../store.ts'
+import { expectRows, migrate } from './migrate.ts'
+
+const int8 = 20
+/** Raised by expect_rows, a serialization failure, a deadlock: each means that somebody was faster. */
+const conflicts = new Set(['BO001', '40001', '40P01'])
+
+export async function openPostgres(url: string, connections: number): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'buildorder',
+    connectionTimeoutMillis: 10_000,
+    // An answered write must survive a power cut, whatever the server's default is.
+    options: '-c synchronous_commit=on',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === int8 ? Number : pg.types.getTypeParser(type, format as 'text'),
+    } as pg.CustomTypesConfig,
+    pipeline: true,
+  } as pg.PoolConfig)
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+
+  await reaching(() => migrate(pool))
+
+  return {
+    engine: 'postgres',
+    all: async <T>(query: Query) =>
+      reaching(async () => {
+        const { rows } = await pool.query({
+          name: nameOf(query.sql),
+          text: query.sql,
+          values: query.values ?? [],
+        })
+        return rows as T[]
+      }),
+    batch: (writes) => reaching(() => runBatch(pool, writes)),
+    backup: (file) => copyInto(file, pool),
+    close: () => pool.end(),
+  }
+}
+
+/** One transaction in one round trip: everything is sent at once, and the server itself checks the row counts. */
+async function runBatch(pool: pg.Pool, writes: Write[]): Promise<void> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const sent = [
+      client.query('BEGIN'),
+      ...writes.map((write) => {
+        const text = write.rows === 'any' ? write.sql : expectRows(write.sql, write.rows)
+        return client.query({ name: nameOf(text), text, values: write.values ?? [] })
+      }),
+      // After a failure COMMIT rolls back.
+      client.query('COMMIT'),
+    ]
+    const outcomes = await Promise.allSettled(sent)
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failure) throw failure.reason
+  } catch (error) {
+    if (isUnreachable(error)) broken = error as Error
+    throw conflicts.has((error as { code?: string }).code ?? '')
+      ? new Conflict((error as Error).message)
+      : error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A prepared statement needs a name on its connection; each text gets one. */
+function nameOf(sql: string): string {
+  let name = names.get(sql)
+  if (!name) {
+    name = `s${names.size}`
+    names.set(sql, name)
+  }
+  return name
+}
+
+async function reaching<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    throw isUnreachable(error) ? new StoreUnavailable((error as Error).message, { cause: error }) : error
+  }
+}
+
+/** No answer from a server, or one that says it is going down (class 57P) or full (53300). */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof Conflict) return false
+  const { code } = error as { code?: string }
+  if (error instanceof pg.DatabaseError) return code === '53300' || (code?.startsWith('57P') ?? false)
+  return (
+    error instanceof Error && /connect|ECONN|ETIMEDOUT|EPIPE|terminated/i.test(`${code} ${error.message}`)
+  )
+}

@@ -1,0 +1,42 @@
+// The door to the database. Both engines stand behind it; nobody else knows which one it is.
+
+export type Value = string | number | null
+export type Row = Record<string, Value>
+
+/** One question. `$1`, `$2`, … stand for the values. */
+export interface Query {
+  sql: string
+  values?: Value[]
+}
+
+/** One change, and how many rows it must touch for the whole batch to hold ('any' when it does not matter). */
+export interface Write extends Query {
+  rows: number | 'any'
+}
+
+export interface Store {
+  engine: 'sqlite' | 'postgres'
+  all<T = Row>(query: Query): Promise<T[]>
+  /**
+   * All writes or none, durable once the promise resolves. Throws `Conflict` when a write touched another number
+   * of rows than it must: somebody was faster, so load again and decide again.
+   */
+  batch(writes: Write[]): Promise<void>
+  /** A consistent copy of everything, as an embedded database file, taken while others go on reading and writing. */
+  backup(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+export class Conflict extends Error {
+  override name = 'Conflict'
+}
+
+/** The database cannot be reached at the moment; nothing is known to be wrong with the request. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}
+
+export async function first<T = Row>(store: Store, query: Query): Promise<T | undefined> {
+  const [row] = await store.all<T>(query)
+  return row
+}

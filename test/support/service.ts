@@ -1,0 +1,160 @@
+// A real service on a real port with a real database, for tests that speak HTTP.
+import type { Logger } from 'pino'
+import type { Checkout, CheckoutDraft } from '../../src/contract/checkout.ts'
+import type { Order } from '../../src/contract/order.ts'
+import { createService } from '../../src/service.ts'
+import { readSettings } from '../../src/settings.ts'
+import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/store.ts'
+import { createDatabase, type Engine } from './databases.ts'
+import { type KeyName, seedFixture } from './fixture.ts'
+
+export interface TestReply<T = unknown> {
+  status: number
+  headers: Headers
+  /** Undefined when the answer has no body. */
+  body: T
+  text: string
+}
+
+export interface RequestOptions {
+  /** Whose key to send; null sends no credential. 'shop' by default. */
+  as?: KeyName | null
+  headers?: Record<string, string>
+  /** Sent as JSON, with its content type. */
+  json?: unknown
+  /** Sent as it is. */
+  raw?: string | Uint8Array<ArrayBuffer>
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>
+
+export interface TestServiceOptions {
+  env?: Record<string, string>
+  /** Wraps the store that the service sees, for instance to make it fail. */
+  wrapStore?: (store: Store) => Store
+  log?: Logger
+  seed?: (store: Store, now: number) => Promise<void>
+}
+
+/** Sunday, so that working days matter. */
+export const startOfTime = Date.parse('2026-03-01T10:00:00.000Z')
+
+export async function startTestService(engine: Engine, options: TestServiceOptions = {}) {
+  const database = await createDatabase(engine)
+  const settings = readSettings({ PORT: '0', DEMO: 'false', ...database.env, ...options.env })
+  const store = await openStore(settings)
+  const time = { now: startOfTime }
+  await (options.seed ?? seedFixture)(store, time.now)
+  const service = await createService({
+    settings,
+    store: options.wrapStore?.(store) ?? store,
+    clock: () => time.now,
+    ...(options.log ? { log: options.log } : {}),
+  })
+  const url = await service.listen()
+
+  async function request<T = unknown>(
+    method: string,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<TestReply<T>> {
+    const { as = 'shop', headers = {}, json, raw } = options
+    const body = raw ?? (json === undefined ? undefined : JSON.stringify(json))
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(as === null ? {} : { Authorization: `Bearer bo_${as}` }),
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : undefined) as T,
+    }
+  }
+
+  const create = async (draft: unknown, options: RequestOptions = {}): Promise<string> => {
+    const reply = await request<{ value: string }>('POST', '/checkout/v1/create', { json: draft, ...options })
+    if (reply.status !== 201) throw new Error(`create answered ${reply.status}: ${reply.text}`)
+    return reply.body.value
+  }
+  const submit = (checkoutId: string, deliveryOptionId?: string | null, options: RequestOptions = {}) =>
+    request('POST', '/checkout/v1/submit', { json: { checkoutId, deliveryOptionId }, ...options })
+  const orderIdOf = (reply: TestReply) => reply.headers.get('location')?.split('/').at(-1) ?? ''
+
+  return {
+    engine,
+    url,
+    store,
+    service,
+    settings,
+    /** Set it to move the service's clock. */
+    time,
+    request,
+    create,
+    submit,
+    readCheckout: async (id: string, options: RequestOptions = {}) =>
+      (await request<Checkout>('GET', `/checkout/v1/${id}`, options)).body,
+    readOrder: async (id: string, options: RequestOptions = {}) =>
+      (await request<{ order: Order }>('GET', `/orders/v1/${id}`, options)).body.order,
+    /** Creates and submits; the id of the order. */
+    place: async (draft: unknown, options: RequestOptions = {}) => {
+      const reply = await submit(await create(draft, options), null, options)
+      if (reply.status !== 204) throw new Error(`submit answered ${reply.status}: ${reply.text}`)
+      return orderIdOf(reply)
+    },
+    orderIdOf,
+    stop: async () => {
+      await service.close()
+      await store.close()
+      await database.drop()
+    },
+  }
+}
+
+type Deep<T> = T extends (infer I)[]
+  ? Deep<I>[]
+  : T extends object
+    ? { [K in keyof T]?: Deep<T[K]> | null }
+    : T
+
+/** A draft that can be ordered, with other lines or other members where a test wants them. */
+export function draftOf(
+  lines: [materialNumber: string, quantity: unknown][] = [['PLENTY', 1]],
+  other: Deep<CheckoutDraft> = {},
+) {
+  return {
+    soldTo: null,
+    orderLines: lines.map(([value, quantity]) => ({
+      materialId: { type: 'MaterialNumber', value },
+      quantity,
+      references: null,
+    })),
+    delivery: { deliveryAddress: address(), preferences: null },
+    references: null,
+    notes: null,
+    ...other,
+  }
+}
+
+export const address = (other: object = {}) => ({
+  name: 'Receiver',
+  addressLine1: 'Street 1',
+  addressLine2: null,
+  postCode: '0001',
+  city: 'Oslo',
+  country: 'NO',
+  contactPersonName: 'Contact',
+  phone: null,
+  mobilePhone: null,
+  email: 'receiver@example.com',
+  globalLocationNumber: null,
+  ...other,
+})
