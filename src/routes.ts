@@ -1,3 +1,7 @@
+import { listBundles } from './catalog/routes/bundles.ts'
+import { listGroups } from './catalog/routes/groups.ts'
+import { getProduct } from './catalog/routes/product.ts'
+import { listProducts } from './catalog/routes/products.ts'
 import { createCheckout } from './checkout/routes/create.ts'
 import { readCheckout } from './checkout/routes/read.ts'
 import { submitCheckout } from './checkout/routes/submit.ts'
@@ -8,6 +12,12 @@ import { cancelOrder } from './orders/routes/cancel.ts'
 import { getOrder } from './orders/routes/get.ts'
 import { listOwnOrders } from './orders/routes/list.ts'
 import type { Parts } from './parts.ts'
+import { getComponentPrices } from './pcconfig/routes/component-prices.ts'
+import { readConfiguration } from './pcconfig/routes/read-configuration.ts'
+import { saveConfiguration } from './pcconfig/routes/save-configuration.ts'
+import { summarizeConfiguration } from './pcconfig/routes/summary.ts'
+import { validateBatch } from './pcconfig/routes/validate-batch.ts'
+import { validateConfiguration } from './pcconfig/routes/validate-configuration.ts'
 
 /** The interface at a glance: every operation of the service. */
 export const allRoutes = (parts: Parts): Route[] => [
@@ -18,5 +28,15 @@ export const allRoutes = (parts: Parts): Route[] => [
   getOrder(parts),
   getAllowedActions(parts),
   cancelOrder(parts),
+  validateBatch(parts),
+  validateConfiguration(parts),
+  summarizeConfiguration(parts),
+  saveConfiguration(parts),
+  readConfiguration(parts),
+  getComponentPrices(parts),
+  listGroups(parts),
+  listBundles(parts),
+  listProducts(parts),
+  getProduct(parts),
   ...versionRoutes(parts),
 ]

@@ -1,3 +1,11 @@
+import {
+  componentPreparer,
+  type Facts,
+  type Kind,
+  notAComponent,
+  type Part,
+  unknownProduct,
+} from '../pcconfig/compatibility/index.ts'
 import type { Store } from '../store/store.ts'
 import { type Bundle, loadBundles, loadGroups, type ProductGroup } from './bundle.ts'
 import { loadProducts, type Product } from './product.ts'
@@ -5,6 +13,10 @@ import { loadProducts, type Product } from './product.ts'
 /** Everything on offer, kept in memory and following the database. */
 export interface Catalogue {
   products: ReadonlyMap<string, Product>
+  /** All products, by name. */
+  byName: readonly Product[]
+  /** Every product as the compatibility engine sees it. */
+  parts: ReadonlyMap<string, Part>
   /** Other numbers a product is known by. Several products may share one. */
   byEan: ReadonlyMap<string, Product[]>
   byPartNumber: ReadonlyMap<string, Product[]>
@@ -18,14 +30,39 @@ export async function loadCatalogue(store: Store): Promise<Catalogue> {
     loadGroups(store),
     loadBundles(store),
   ])
+  const kinds = new Map(groups.map(({ id, kind }) => [id, kind as Kind]))
   return {
     products: new Map(products.map((product) => [product.id, product])),
+    byName: products.toSorted(byNameThenId),
+    parts: prepareParts(products, kinds),
     byEan: indexBy(products, (product) => product.ean),
     byPartNumber: indexBy(products, (product) => product.partNumber),
     groups: new Map(groups.map((group) => [group.id, group])),
     bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
   }
 }
+
+/** The part that a product is; a stranger when there is no such product, or it is no component. */
+export const partOf = ({ parts }: Catalogue, productId: string): Part =>
+  parts.get(productId) ?? unknownProduct(productId)
+
+export const kindOf = ({ groups }: Catalogue, { group }: Product): string | null =>
+  group === null ? null : (groups.get(group)?.kind ?? null)
+
+function prepareParts(products: Product[], kinds: Map<string, Kind>): Map<string, Part> {
+  const prepare = componentPreparer()
+  return new Map(
+    products.map(({ id, name, group, facts }): [string, Part] => {
+      const kind = group === null ? undefined : kinds.get(group)
+      if (!kind) return [id, notAComponent(id, name)]
+      return [id, prepare({ productId: id, name, kind, facts: (facts ?? {}) as Facts })]
+    }),
+  )
+}
+
+/** By code units, so that every process pages alike, whatever language it runs in. */
+export const byNameThenId = (a: Pick<Product, 'name' | 'id'>, b: Pick<Product, 'name' | 'id'>) =>
+  a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1
 
 function indexBy(products: Product[], numberOf: (product: Product) => string | null): Map<string, Product[]> {
   const index = new Map<string, Product[]>()

@@ -89,6 +89,30 @@ export const problemCatalogue = {
     'No order with this identifier exists for the accounts of the caller.',
     'Use the identifier from the `Location` of submit, with a credential for the same account.',
   ),
+  bundle_not_found: entry(
+    404,
+    'There is no such bundle',
+    '`bundleId` names no PC on offer.',
+    'Choose one of the bundles at /catalog/v1/bundles.',
+  ),
+  product_not_found: entry(
+    404,
+    'There is no such product',
+    'A `productId` names no product.',
+    'Choose products from /catalog/v1/products.',
+  ),
+  product_group_not_found: entry(
+    404,
+    'There is no such product group',
+    'A `productGroupId` names no kind of part.',
+    'Choose one of the groups at /catalog/v1/groups.',
+  ),
+  configuration_not_found: entry(
+    404,
+    'There is no such configuration',
+    'No saved configuration with this identifier exists for the accounts of the caller.',
+    'Use the `configurationId` that saving answered, with a credential for the same account.',
+  ),
   problem_not_found: entry(
     404,
     'There is no such problem',

@@ -14,7 +14,10 @@ export interface FieldError {
 export const maxFieldErrors = 100
 
 export type Reading = { ok: true; value: unknown } | { ok: false; errors: FieldError[] }
-type Read = (value: unknown, path: string, errors: FieldError[]) => unknown
+
+/** Where a value stands. Undefined while nothing is wrong yet: most requests are right and need no paths. */
+type Path = string | undefined
+type Read = (value: unknown, path: Path, errors: FieldError[]) => unknown
 
 /** The part of JSON Schema that the contract's schemas are made of. */
 interface Node {
@@ -38,8 +41,11 @@ export function reader(schema: TSchema, limits: Limits = defaultLimits): (value:
   const read = compile(schema as Node, limits)
   return (value) => {
     const errors: FieldError[] = []
-    const clean = read(value, '', errors)
-    return errors.length === 0 ? { ok: true, value: clean } : { ok: false, errors }
+    const clean = read(value, undefined, errors)
+    if (errors.length === 0) return { ok: true, value: clean }
+    errors.length = 0
+    read(value, '', errors)
+    return { ok: false, errors }
   }
 }
 
@@ -72,7 +78,7 @@ function object(node: Node, limits: Limits): Read {
     const clean: Record<string, unknown> = {}
     for (const { name, required, read } of members) {
       const member = Object.hasOwn(value, name) ? value[name] : undefined
-      const memberPath = path === '' ? name : `${path}.${name}`
+      const memberPath = path === '' ? name : path && `${path}.${name}`
       if (member !== undefined) clean[name] = read(member, memberPath, errors)
       else if (required) wrong(errors, memberPath, 'is required')
       else clean[name] = null
@@ -90,16 +96,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function array(node: Node, limits: Limits): Read {
   const read = compile(node.items as Node, limits)
-  const most = node['x-limit'] ? limits[node['x-limit']] : (node.maxItems ?? Number.POSITIVE_INFINITY)
-  const least = node.minItems ?? 0
+  const longest = node['x-limit'] ? limits[node['x-limit']] : (node.maxItems ?? Number.POSITIVE_INFINITY)
+  const shortest = node.minItems ?? 0
   return (value, path, errors) => {
     if (!Array.isArray(value)) return wrong(errors, path, 'must be an array')
-    if (value.length > most)
-      return wrong(errors, path, `has ${value.length} items, at most ${most} are accepted`)
-    if (value.length < least) return wrong(errors, path, `needs at least ${least} items`)
+    if (value.length > longest) {
+      return wrong(errors, path, `has ${value.length} items, at most ${longest} are accepted`)
+    }
+    if (value.length < shortest) return wrong(errors, path, `needs at least ${shortest} items`)
     const clean = new Array(value.length)
-    for (let index = 0; index < value.length && errors.length < maxFieldErrors; index++) {
-      clean[index] = read(value[index], `${path}[${index}]`, errors)
+    const most = path === undefined ? 1 : maxFieldErrors
+    for (let index = 0; index < value.length && errors.length < most; index++) {
+      clean[index] = read(value[index], path === undefined ? path : `${path}[${index}]`, errors)
     }
     return clean
   }
@@ -175,6 +183,6 @@ function uuid(text: Read): Read {
   }
 }
 
-function wrong(errors: FieldError[], path: string, message: string): undefined {
-  if (errors.length < maxFieldErrors) errors.push({ fieldName: path === '' ? 'body' : path, message })
+function wrong(errors: FieldError[], path: Path, message: string): undefined {
+  if (errors.length < maxFieldErrors) errors.push({ fieldName: path || 'body', message })
 }

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../contract/problems.ts'
 import type { Caller } from '../customers/caller.ts'
+import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
 import type { Answer } from './route.ts'
 import { traceIdOf } from './trace.ts'
@@ -30,6 +31,7 @@ export function traceId(request: FastifyRequest): string {
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string
 
 export function sendAnswer(
+  request: FastifyRequest,
   reply: FastifyReply,
   { status, body, headers }: Answer,
   basePath: string,
@@ -41,7 +43,8 @@ export function sendAnswer(
   }
   if (body === undefined) return reply.send()
   reply.header('content-type', json)
-  return reply.send(typeof body === 'string' ? body : JSON.stringify(body))
+  if (body instanceof PreparedBody) return sendPrepared(request, reply, body)
+  return reply.send(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
 }
 
 export function sendProblem(

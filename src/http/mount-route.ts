@@ -50,7 +50,7 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
       const outcome = input instanceof Problem ? input : await run(request, input)
       return outcome instanceof Problem
         ? sendProblem(request, reply, outcome, basePath)
-        : sendAnswer(reply, outcome, basePath)
+        : sendAnswer(request, reply, outcome, basePath)
     },
   })
 

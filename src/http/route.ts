@@ -5,11 +5,12 @@ import type { Problem, ProblemCode } from '../contract/problems.ts'
 import type { ReadOf } from '../contract/types.ts'
 import type { Caller, Scope } from '../customers/caller.ts'
 import type { Write } from '../store/store.ts'
+import type { PreparedBody } from './prepared-body.ts'
 
 export interface Answer {
   status: number
-  /** Ready JSON text, passed through as it is; an object is written out. */
-  body?: string | object
+  /** Ready JSON, passed through as it is; an object is written out. */
+  body?: string | Buffer | PreparedBody | object
   headers?: Record<string, string>
 }
 

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalog/catalogue.ts'
+import { type Catalogue, partOf } from '../catalog/catalogue.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import type { Parts } from '../parts.ts'
+import { judge } from './compatibility/index.ts'
 import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
 
 /** Prepares a saved PC for checkout; undefined when its bundle is gone. */
@@ -35,6 +36,8 @@ export function orderable(
       })
     }
   }
+  const verdict = judge(saved.products.map(({ productId }) => partOf(catalogue, productId)))
+  for (const { message } of verdict.errors) obstacles.push({ code: 'configuration_incompatible', message })
   return { id: saved.id, bundle, parts: [...parts.values()], obstacles }
 }
 

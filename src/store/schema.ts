@@ -16,6 +16,7 @@ export const migrations: string[][] = [
     `CREATE TABLE product (
       id TEXT PRIMARY KEY, name TEXT NOT NULL, description TEXT, manufacturer TEXT, part_number TEXT, ean TEXT,
       category TEXT NOT NULL, weight_grams BIGINT, discontinued BIGINT NOT NULL, product_group TEXT, facts TEXT)`,
+    `CREATE INDEX product_discontinued ON product (discontinued) WHERE discontinued = 1`,
     `CREATE TABLE bundle (id TEXT PRIMARY KEY, name TEXT NOT NULL, description TEXT, body TEXT NOT NULL)`,
     `CREATE TABLE price_list (id TEXT PRIMARY KEY, currency TEXT NOT NULL)`,
     `CREATE TABLE price (

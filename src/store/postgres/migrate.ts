@@ -4,6 +4,9 @@ import { upgradeFrom } from '../schema.ts'
 /** Any number: processes that start at once queue up behind it. */
 const migrationLock = 7_201_926
 
+/** Texts are ordered by their bytes, as in SQLite and in JavaScript, whatever language the server speaks. */
+const bytewise = (statement: string) => statement.replace(/\bTEXT\b/g, 'TEXT COLLATE "C"')
+
 /** Lets the server itself refuse a batch in which a write touched another number of rows than it must. */
 const expectRowsFunction = `
   CREATE OR REPLACE FUNCTION expect_rows(actual BIGINT, expected BIGINT) RETURNS BIGINT LANGUAGE plpgsql AS $$
@@ -26,7 +29,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version')
     const steps = upgradeFrom(rows[0]?.version ?? 0)
     if (steps.length > 0) await client.query(expectRowsFunction)
-    for (const statement of steps) await client.query(statement)
+    for (const statement of steps) await client.query(bytewise(statement))
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})

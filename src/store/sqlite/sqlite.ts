@@ -34,9 +34,12 @@ export function openSqlite(file: string): Store {
   }
 }
 
+/** Beside this file, in the language it is in: TypeScript as it is, or JavaScript once built. */
+const writerFile = new URL(import.meta.url.endsWith('.ts') ? './writer.ts' : './writer.js', import.meta.url)
+
 /** Whatever arrives while the writer works on a group forms the next group. */
 function openWriter(file: string) {
-  const thread = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file } })
+  const thread = new Worker(writerFile, { workerData: { file } })
   let waiting: Waiting[] = []
   let underway: Waiting[] = []
   let ended: Error | undefined

@@ -1,0 +1,108 @@
+// Who may import whom. The folders are rooms: a door that is not on this list stays shut.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = import.meta.dirname
+const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+
+const importsOf = (file: string) =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /(?:^|\n)(?:import|export)[^'\n]*?(?:\{[^}]*\}[^'\n]*?)?from '([^']+)'/g,
+    ),
+  ]
+    .map(([statement, target]) => ({
+      isType: /^\s*(import|export) type /.test(statement),
+      target: target as string,
+    }))
+    .map(({ target, isType }) => ({
+      isType,
+      target: target.startsWith('.') ? relative('.', normalize(join(dirname(file), target))) : target,
+    }))
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]))
+const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : file)
+const isOwn = (target: string) => target.endsWith('.ts')
+
+test('the graph of imports is not empty', () => {
+  expect(graph.get('service.ts')?.map(({ target }) => target)).toContain('routes.ts')
+})
+
+test('the contract imports nothing of the project', () => {
+  for (const file of files.filter((each) => roomOf(each) === 'contract')) {
+    const outside = graph.get(file)?.filter(({ target }) => isOwn(target) && roomOf(target) !== 'contract')
+    expect(outside, file).toEqual([])
+  }
+})
+
+test('the store knows neither routes nor the domain', () => {
+  const allowed = new Set(['store', 'settings.ts', 'contract'])
+  for (const file of files.filter((each) => roomOf(each) === 'store')) {
+    const outside = graph.get(file)?.filter(({ target }) => isOwn(target) && !allowed.has(roomOf(target)))
+    expect(outside, file).toEqual([])
+  }
+})
+
+test('the compatibility engine knows neither HTTP nor SQL', () => {
+  for (const file of files.filter((each) => each.startsWith('pcconfig/compatibility/'))) {
+    for (const { target } of graph.get(file) ?? []) {
+      const isInside = target.startsWith('pcconfig/compatibility/') || target.startsWith('typebox')
+      expect(isInside, `${file} imports ${target}`).toBe(true)
+    }
+  }
+})
+
+test('nothing imports service.ts but the command line', () => {
+  const importers = files.filter((file) => graph.get(file)?.some(({ target }) => target === 'service.ts'))
+  expect(importers.sort()).toEqual(['commands/serve.ts', 'main.ts'])
+})
+
+/** Decisions take everything they need as arguments: no clock, no chance, no framework, no files, no database. */
+const decisions = [
+  'money.ts',
+  'dates.ts',
+  'catalog/availability.ts',
+  'checkout/address.ts',
+  'checkout/delivery.ts',
+  'checkout/delivery-dates.ts',
+  'checkout/material.ts',
+  'checkout/place.ts',
+  'checkout/quote.ts',
+  'checkout/quote-line.ts',
+  'checkout/stock-of-draft.ts',
+  'checkout/submit.ts',
+  'checkout/view.ts',
+  'customers/caller.ts',
+  'orders/cancel.ts',
+  'orders/states.ts',
+]
+
+describe('decisions are pure', () => {
+  test.each(decisions)('%s', (file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    expect(source).not.toMatch(/Date\.now|new Date\(\)|Math\.random|process\.|await |fetch\(/)
+    const forbidden = graph
+      .get(file)
+      ?.filter(
+        ({ target, isType }) =>
+          !isType &&
+          (target.startsWith('node:') || ['fastify', 'pg'].includes(target) || roomOf(target) === 'store'),
+      )
+    expect(forbidden, file).toEqual([])
+  })
+})
+
+test('there are no circles', () => {
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file))
+      throw new Error(`A circle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+    if (done.has(file)) return
+    for (const { target, isType } of graph.get(file) ?? []) {
+      if (!isType && graph.has(target)) visit(target, [...path, file])
+    }
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+})

@@ -1,0 +1,53 @@
+import { Bundles } from '../../contract/catalog.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+
+export const listBundles = ({ catalogue }: Parts) =>
+  route({
+    operationId: 'listBundles',
+    method: 'GET',
+    path: '/catalog/v1/bundles',
+    tag: 'Catalogue',
+    summary: 'List the PCs on offer',
+    description: 'Every bundle with the groups it takes and how many of each.',
+    access: 'pcconfig:read',
+    success: {
+      status: 200,
+      description: 'The bundles.',
+      schema: Bundles,
+      example: {
+        bundles: [
+          {
+            bundleId: 'pc-gaming',
+            name: 'Gaming PC',
+            description: null,
+            groups: [
+              { productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', name: 'Processors', min: 1, max: 1 },
+            ],
+          },
+        ],
+      },
+    },
+    problems: [],
+
+    async read() {
+      const { bundles, groups } = catalogue.current
+      const nameOf = (id: string) => groups.get(id)?.name ?? id
+      return {
+        status: 200,
+        body: {
+          bundles: [...bundles.values()].map((bundle) => ({
+            bundleId: bundle.id,
+            name: bundle.name,
+            description: bundle.description,
+            groups: bundle.groups.map((slot) => ({
+              productGroupId: slot.productGroupId,
+              name: nameOf(slot.productGroupId),
+              min: slot.min,
+              max: slot.max,
+            })),
+          })),
+        },
+      }
+    },
+  })

@@ -1,0 +1,31 @@
+import { ProductGroups } from '../../contract/catalog.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+
+export const listGroups = ({ catalogue }: Parts) =>
+  route({
+    operationId: 'listProductGroups',
+    method: 'GET',
+    path: '/catalog/v1/groups',
+    tag: 'Catalogue',
+    summary: 'List the kinds of parts',
+    description: 'Every product group, by name.',
+    access: 'pcconfig:read',
+    success: {
+      status: 200,
+      description: 'The groups.',
+      schema: ProductGroups,
+      example: {
+        groups: [{ productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', kind: 'cpu', name: 'Processors' }],
+      },
+    },
+    problems: [],
+
+    async read() {
+      const groups = [...catalogue.current.groups.values()]
+      return {
+        status: 200,
+        body: { groups: groups.map(({ id, kind, name }) => ({ productGroupId: id, kind, name })) },
+      }
+    },
+  })

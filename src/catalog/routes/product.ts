@@ -1,0 +1,35 @@
+import { CatalogProduct } from '../../contract/catalog.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { termsOf } from '../../pcconfig/terms.ts'
+import { loadStock } from '../stock.ts'
+import { viewProduct } from '../view.ts'
+import { exampleProduct } from './example.ts'
+
+export const getProduct = (parts: Parts) =>
+  route({
+    operationId: 'getProduct',
+    method: 'GET',
+    path: '/catalog/v1/products/{productId}',
+    tag: 'Catalogue',
+    summary: 'Get a product',
+    description:
+      "What is known about a product, its price at the caller's default account, and whether there is one.",
+    access: 'pcconfig:read',
+    params: { productId: 'The material number.' },
+    success: { status: 200, description: 'The product.', schema: CatalogProduct, example: exampleProduct },
+    problems: ['product_not_found'],
+
+    async read({ caller, params: { productId = '' } }) {
+      const catalogue = parts.catalogue.current
+      const product = catalogue.products.get(productId)
+      if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
+      const stock = await loadStock(parts.store, [productId])
+      const terms = termsOf(caller, parts)
+      return {
+        status: 200,
+        body: viewProduct(product, catalogue, terms, stock.get(productId), parts.clock()),
+      }
+    },
+  })

@@ -1,0 +1,89 @@
+import Type from 'typebox'
+import { CatalogProducts } from '../../contract/catalog.ts'
+import { invalid } from '../../contract/problems.ts'
+import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { termsOf } from '../../pcconfig/terms.ts'
+import { facetsOf, findProducts, productsAfter } from '../search.ts'
+import { loadStock } from '../stock.ts'
+import { viewProduct } from '../view.ts'
+import { exampleProduct } from './example.ts'
+
+const isPosition = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string')
+
+export const listProducts = (parts: Parts) =>
+  route({
+    operationId: 'listProducts',
+    method: 'GET',
+    path: '/catalog/v1/products',
+    tag: 'Catalogue',
+    summary: 'Find products',
+    description: 'Products by name, a page at a time, with facets over everything found.',
+    access: 'pcconfig:read',
+    query: Type.Object({
+      productGroupId: Maybe(Uuid({ description: 'Only products of this group.' })),
+      search: Maybe(
+        Text('text', { description: 'Words that all occur in the name, the maker or a number.' }),
+      ),
+      manufacturer: Maybe(Text('text', { description: 'Only products of this maker.' })),
+      facts: Maybe(
+        Text('notes', {
+          description: 'Facts that must hold, separated by commas.',
+          examples: ['socket:AM5'],
+        }),
+      ),
+      limit: Maybe(
+        IntegerInput({ minimum: 1, maximum: 500, description: 'Products per page; 50 by default.' }),
+      ),
+      cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the page before.' })),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of products.',
+      schema: CatalogProducts,
+      example: {
+        products: [exampleProduct],
+        nextCursor: null,
+        facets: { manufacturers: [{ value: 'AMD', count: 1 }], facts: [] },
+      },
+    },
+    problems: [],
+
+    async read({ caller, query }) {
+      const { productGroupId, search, manufacturer } = query
+      const limit = query.limit ?? 50
+      const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
+      if (position === undefined) {
+        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+      }
+      const facts = (query.facts ?? '').split(',').filter(Boolean).map(splitFact)
+      const catalogue = parts.catalogue.current
+      const found = findProducts(catalogue, { productGroupId, search, manufacturer, facts })
+      const rest = productsAfter(found, position && { name: position[0], id: position[1] })
+      const page = rest.slice(0, limit)
+      const last = page.at(-1)
+
+      const stock = await loadStock(
+        parts.store,
+        page.map(({ id }) => id),
+      )
+      const terms = termsOf(caller, parts)
+      const now = parts.clock()
+      return {
+        status: 200,
+        body: {
+          products: page.map((product) => viewProduct(product, catalogue, terms, stock.get(product.id), now)),
+          nextCursor: last && rest.length > limit ? writeCursor([last.name, last.id]) : null,
+          facets: facetsOf(found, productGroupId !== null),
+        },
+      }
+    },
+  })
+
+function splitFact(text: string): [string, string] {
+  const colon = text.indexOf(':')
+  return colon === -1 ? [text, 'true'] : [text.slice(0, colon), text.slice(colon + 1)]
+}

@@ -1,0 +1,117 @@
+import Type from 'typebox'
+import { ExpectedStatus } from './shapes.ts'
+import { DateTime, Nullable } from './types.ts'
+
+export const ProductGroups = Type.Object(
+  {
+    groups: Type.Array(
+      Type.Object(
+        {
+          productGroupId: Type.String({ format: 'uuid' }),
+          kind: Type.String({ examples: ['cpu'] }),
+          name: Type.String({ examples: ['Processors'] }),
+        },
+        { title: 'CatalogGroup' },
+      ),
+    ),
+  },
+  { title: 'CatalogGroups' },
+)
+
+export const Bundles = Type.Object(
+  {
+    bundles: Type.Array(
+      Type.Object(
+        {
+          bundleId: Type.String(),
+          name: Type.String(),
+          description: Nullable(Type.String()),
+          groups: Type.Array(
+            Type.Object(
+              {
+                productGroupId: Type.String({ format: 'uuid' }),
+                name: Type.String(),
+                min: Type.Integer(),
+                max: Type.Integer(),
+              },
+              { title: 'BundleSlot' },
+            ),
+          ),
+        },
+        { title: 'CatalogBundle' },
+      ),
+    ),
+  },
+  { title: 'CatalogBundles' },
+)
+
+const members = {
+  productId: Type.String(),
+  productGroupId: Nullable(Type.String({ format: 'uuid' })),
+  kind: Nullable(Type.String()),
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  manufacturer: Nullable(Type.String()),
+  manufacturerPartNumber: Nullable(Type.String()),
+  ean: Nullable(Type.String()),
+  category: Type.String(),
+  discontinued: Type.Boolean(),
+  facts: Type.Unsafe<object>({
+    type: 'object',
+    description:
+      'What is known about it as a part, by the names of its kind; what is not there is not known.',
+    additionalProperties: true,
+  }),
+  price: Nullable(
+    Type.Object(
+      { currency: Type.String(), net: Type.Number(), vat: Type.Number(), gross: Type.Number() },
+      { title: 'CatalogPrice', description: "At the caller's default account; null when it has none." },
+    ),
+  ),
+}
+
+const Availability = Type.Object(
+  {
+    status: ExpectedStatus,
+    availableAt: Nullable(DateTime()),
+    freeUnits: Nullable(
+      Type.Integer({ description: 'On hand and promised to nobody; null when not known.' }),
+    ),
+  },
+  { title: 'CatalogAvailability', description: 'Of one unit, at this moment.' },
+)
+
+export const CatalogProduct = Type.Object(
+  { ...members, availability: Availability },
+  { title: 'CatalogProduct' },
+)
+
+export const CatalogProducts = Type.Object(
+  {
+    products: Type.Array(CatalogProduct),
+    nextCursor: Nullable(
+      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+    ),
+    facets: Type.Object(
+      {
+        manufacturers: Type.Array(
+          Type.Object({ value: Type.String(), count: Type.Integer() }, { title: 'FacetValue' }),
+        ),
+        facts: Type.Array(
+          Type.Object(
+            {
+              name: Type.String(),
+              values: Type.Array(
+                Type.Object({ value: Type.String(), count: Type.Integer() }, { title: 'FactFacetValue' }),
+              ),
+            },
+            { title: 'FactFacet' },
+          ),
+          { description: 'The most telling facts of the group, when one group is asked for.' },
+        ),
+      },
+      { title: 'Facets', description: 'How many of all products found share a maker or a fact.' },
+    ),
+  },
+  { title: 'CatalogProducts' },
+)

@@ -1,0 +1,181 @@
+import Type from 'typebox'
+import { Double, List, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
+
+const ProductReference = Type.Object(
+  { productId: Text('text', { examples: ['cpu-amd-ryzen-7-9800x3d'] }) },
+  { title: 'ProductReference' },
+)
+
+export const ConfigurationToValidate = Type.Object(
+  {
+    products: List(ProductReference, 'configurationProducts', {
+      description: 'The same product several times means that many of it.',
+    }),
+  },
+  { title: 'ConfigurationToValidate' },
+)
+
+export const CandidatesToValidate = Type.Object(
+  {
+    baseConfiguration: List(ProductReference, 'configurationProducts'),
+    productsToValidate: List(ProductReference, 'batchCandidates'),
+    productIdToReplace: Nullable(
+      Text('text', {
+        description: 'Each candidate takes the place of (one of) this product; null: it is added.',
+      }),
+    ),
+  },
+  { title: 'CandidatesToValidate' },
+)
+
+const RelatedProducts = Type.Array(Type.String(), {
+  description: 'Each once, in the order of the configuration.',
+})
+
+const CompatibilityError = Type.Object(
+  {
+    ruleName: Type.String({ examples: ['Socket'] }),
+    message: Type.String({ description: 'What does not fit, with both figures, and what would fix it.' }),
+    shortMessage: Type.String({ description: 'Short enough for a badge.' }),
+    severity: Type.Enum(['Blocking', 'Unsafe'], {
+      title: 'Severity',
+      description:
+        '`Blocking`: cannot be assembled or will not start. `Unsafe`: could damage parts or overload power.',
+    }),
+    relatedProducts: RelatedProducts,
+  },
+  { title: 'CompatibilityError' },
+)
+
+const CompatibilityWarning = Type.Object(
+  {
+    ruleName: Type.String(),
+    message: Type.String(),
+    shortMessage: Type.String(),
+    category: Type.Enum(
+      ['Performance', 'Clearance', 'Power', 'Firmware', 'Completeness', 'Unverified', 'Advice'],
+      {
+        title: 'WarningCategory',
+        description: '`Unverified`: a fact that the check needs is not known.',
+      },
+    ),
+    relatedProducts: RelatedProducts,
+  },
+  { title: 'CompatibilityWarning' },
+)
+
+export const ValidationResult = Type.Object(
+  {
+    isValid: Type.Boolean({ description: 'True exactly when there are no errors.' }),
+    invalidProducts: Type.Array(Type.String(), {
+      description: 'Products that are unknown, are no components, or stand in an error.',
+    }),
+    errors: Type.Array(CompatibilityError, { description: 'Worst first.' }),
+    warnings: Type.Array(CompatibilityWarning, { description: 'Worst first.' }),
+  },
+  { title: 'ValidationResult' },
+)
+
+export const BatchResult = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object(
+        { productId: Type.String(), validationResult: ValidationResult },
+        { title: 'CandidateResult' },
+      ),
+      { description: 'One per candidate, in the order asked.' },
+    ),
+  },
+  { title: 'BatchResult' },
+)
+
+const ConfigurationProduct = Type.Object(
+  { productId: Text(), productGroupId: Uuid() },
+  { title: 'ConfigurationProduct' },
+)
+
+export const PcConfiguration = Type.Object(
+  {
+    bundleId: Text('text', { description: 'The PC on offer that it is built from.' }),
+    products: List(ConfigurationProduct, 'configurationProducts'),
+  },
+  { title: 'PcConfiguration' },
+)
+export type PcConfiguration = ReadOf<typeof PcConfiguration>
+
+export const SavedConfigurationId = Type.Object(
+  { configurationId: Type.String({ description: 'Order it as a material of type `PcConfiguration`.' }) },
+  { title: 'SavedConfigurationId' },
+)
+
+export const SavedConfiguration = Type.Object(
+  {
+    configurationId: Type.String(),
+    bundleId: Type.String(),
+    products: Type.Array(ConfigurationProduct),
+    createdAt: Type.String({ format: 'date-time' }),
+    validationResult: ValidationResult,
+  },
+  { title: 'SavedConfiguration' },
+)
+
+export const ComponentPrices = Type.Object(
+  {
+    prices: Type.Array(
+      Type.Object(
+        {
+          productId: Type.String(),
+          net: Double(),
+          gross: Double({ description: 'net × (1 + vatRate), to the minor unit.' }),
+          vatRate: Double({ description: 'A fraction: 0.25 is 25 %.', examples: [0.25] }),
+        },
+        { title: 'ComponentPrice' },
+      ),
+      { description: 'Ordered by productId.' },
+    ),
+  },
+  { title: 'ComponentPrices' },
+)
+
+export const Summary = Type.Object(
+  {
+    price: Nullable(
+      Type.Object(
+        { currency: Type.String(), net: Type.Number(), vat: Type.Number(), gross: Type.Number() },
+        { title: 'SummaryPrice' },
+      ),
+    ),
+    unpricedProducts: Type.Array(Type.String(), { description: 'Products the price does not include.' }),
+    power: Type.Object(
+      {
+        estimatedWatts: Type.Number({ description: 'Estimated draw under full load.' }),
+        supplyWatts: Nullable(
+          Type.Number({ description: 'What the power supply gives; null when not known.' }),
+        ),
+        cpuWatts: Type.Number(),
+        graphicsWatts: Type.Number(),
+        restWatts: Type.Number(),
+      },
+      { title: 'PowerSummary' },
+    ),
+    missing: Type.Array(Type.String({ description: 'A kind of part that a PC needs.' })),
+    uncheckedFacts: Type.Array(
+      Type.Object(
+        { ruleName: Type.String(), productId: Type.String(), fact: Type.String() },
+        { title: 'UncheckedFact' },
+      ),
+      { description: 'Checks that could not be made, and the fact that is not known.' },
+    ),
+    validationResult: ValidationResult,
+  },
+  { title: 'Summary' },
+)
+
+export const Budgeted = Type.Object(
+  {
+    bundleId: Text(),
+    products: List(ProductReference, 'configurationProducts'),
+    budget: Maybe(Type.Number({ minimum: 0, description: "Gross, in the account's currency." })),
+  },
+  { title: 'PartialConfiguration' },
+)

@@ -1,0 +1,64 @@
+// A large answer that is asked for again and again: written and compressed once, and not even sent to whoever has it.
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+type Encoding = keyof typeof compressors
+
+export class PreparedBody {
+  readonly bytes: Buffer
+  readonly tag: string
+  #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text)
+    this.tag = hash('sha256', this.bytes, 'base64url').slice(0, 22)
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    let bytes = this.#compressed.get(encoding)
+    if (!bytes) {
+      bytes = compressors[encoding](this.bytes)
+      this.#compressed.set(encoding, bytes)
+    }
+    return bytes
+  }
+}
+
+/** Which of our encodings the client takes; undefined for none. */
+export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+  const weights = new Map(
+    (accepted ?? '').split(',').map((item) => {
+      const [name = '', ...parameters] = item.trim().toLowerCase().split(';')
+      const quality = parameters
+        .map((each) => /^\s*q=([\d.]+)/.exec(each)?.[1])
+        .find((each) => each !== undefined)
+      return [name.trim(), quality === undefined ? 1 : Number(quality)]
+    }),
+  )
+  return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0)
+}
+
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  // Each encoding is a representation of its own, so each has a tag of its own.
+  const tag = `"${body.tag}${encoding ? `-${encoding}` : ''}"`
+  reply.headers({ etag: tag, vary: 'Accept-Encoding', 'cache-control': 'private, no-cache' })
+  const known = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''))
+  if (known.includes(tag) || known.includes('*')) return reply.code(304).removeHeader('content-type').send()
+  if (!encoding) return reply.send(body.bytes)
+  reply.header('content-encoding', encoding)
+  body.compressed(encoding).then(
+    (bytes) => reply.send(bytes),
+    (error) => reply.send(error),
+  )
+  return reply
+}

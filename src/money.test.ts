@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addPrices,
+  decimalPrice,
+  isExact,
+  noPrice,
+  priceOf,
+  timesPrice,
+  toDecimal,
+  toMinor,
+} from './money.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
+const rate = fc.integer({ min: 0, max: 10_000 })
+
+test('net + vat = gross, and vat is rounded half-up', () => {
+  fc.assert(
+    fc.property(amount, rate, (net, vatRate) => {
+      const price = priceOf(net, vatRate)
+      expect(price.net + price.vat).toBe(price.gross)
+      // Exact, in integers as large as it takes.
+      expect(BigInt(price.vat)).toBe((BigInt(net) * BigInt(vatRate) + 5_000n) / 10_000n)
+    }),
+  )
+})
+
+test('half a minor unit of VAT is rounded up', () => {
+  expect(priceOf(2, 2500)).toEqual({ net: 2, vat: 1, gross: 3 })
+  expect(priceOf(1, 2500)).toEqual({ net: 1, vat: 0, gross: 1 })
+})
+
+test('sums and multiples keep net + vat = gross', () => {
+  const line = fc.tuple(amount, rate, fc.integer({ min: 1, max: 1000 }))
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+      const total = lines
+        .map(([net, vatRate, quantity]) => timesPrice(priceOf(net, vatRate), quantity))
+        .reduce(addPrices, noPrice)
+      expect(total.net + total.vat).toBe(total.gross)
+    }),
+  )
+})
+
+test('a decimal amount survives the way into minor units and back', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2 ** 50 }),
+      fc.constantFrom('NOK', 'JPY', 'KWD'),
+      (minor, currency) => {
+        expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
+      },
+    ),
+  )
+})
+
+test('an amount with more decimals than its currency is no amount', () => {
+  expect(toMinor(10.005, 'NOK')).toBeUndefined()
+  expect(toMinor(10.5, 'JPY')).toBeUndefined()
+  expect(toMinor(10.005, 'KWD')).toBe(10_005)
+})
+
+test('what can no longer be counted exactly is noticed', () => {
+  expect(isExact(timesPrice(priceOf(900_000_000_000, 2500), 2_147_483_647))).toBe(false)
+  expect(isExact(priceOf(Number.MAX_SAFE_INTEGER, 0))).toBe(true)
+})
+
+test('answers show decimals', () => {
+  expect(decimalPrice(priceOf(1999, 2500), 'NOK')).toEqual({ net: 19.99, vat: 5, gross: 24.99 })
+})

@@ -1,0 +1,42 @@
+import { loadSoldOut } from '../../catalog/stock.ts'
+import { ComponentPrices } from '../../contract/pcconfig.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { Account } from '../../customers/account.ts'
+import { accountFor } from '../../customers/caller.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { componentPriceCache } from '../component-prices.ts'
+
+export const getComponentPrices = ({ store, catalogue, prices, directory }: Parts) => {
+  const answerFor = componentPriceCache()
+  return route({
+    operationId: 'getComponentPrices',
+    method: 'GET',
+    path: '/pcconfig/v1/prices/components',
+    tag: 'PC configuration',
+    summary: 'Get the prices of all components',
+    description:
+      "The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out. Answers carry an ETag; send it as `If-None-Match` to get 304 while nothing changed.",
+    access: 'pcconfig:read',
+    success: {
+      status: 200,
+      description: 'The prices.',
+      schema: ComponentPrices,
+      example: {
+        prices: [{ productId: 'cpu-amd-ryzen-7-9800x3d', net: 4434, gross: 5542.5, vatRate: 0.25 }],
+      },
+      headers: { ETag: 'Changes when a price does.' },
+    },
+    problems: ['account_not_permitted', 'price_list_missing'],
+
+    async read({ caller }) {
+      const accountId = accountFor(caller, null)
+      if (accountId instanceof Problem) return accountId
+      const { priceList: listId, vatRate } = directory.current.accounts.get(accountId) as Account
+      const priceList = listId === null ? undefined : prices.current.get(listId)
+      if (!priceList) return new Problem('price_list_missing', `The account ${accountId} has no price list.`)
+      const soldOut = await loadSoldOut(store)
+      return { status: 200, body: answerFor({ priceList, vatRate, catalogue: catalogue.current, soldOut }) }
+    },
+  })
+}

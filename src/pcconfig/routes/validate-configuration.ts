@@ -1,0 +1,32 @@
+import { partOf } from '../../catalog/catalogue.ts'
+import { ConfigurationToValidate, ValidationResult } from '../../contract/pcconfig.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { judgeText } from '../compatibility/index.ts'
+import { exampleBase, exampleVerdict } from './example.ts'
+
+export const validateConfiguration = ({ catalogue }: Parts) =>
+  route({
+    operationId: 'validateConfiguration',
+    method: 'POST',
+    path: '/pcconfig/v1/compatibility/configuration',
+    tag: 'PC configuration',
+    summary: 'Judge one configuration',
+    description:
+      'Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known.',
+    access: 'pcconfig:read',
+    bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
+    body: { schema: ConfigurationToValidate, example: { products: exampleBase } },
+    success: {
+      status: 200,
+      description: 'The verdict.',
+      schema: ValidationResult,
+      example: exampleVerdict,
+    },
+    problems: [],
+
+    async read({ body: { products } }) {
+      const parts = products.map(({ productId }) => partOf(catalogue.current, productId))
+      return { status: 200, body: judgeText(parts) }
+    },
+  })

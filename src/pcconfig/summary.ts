@@ -1,0 +1,42 @@
+import { type Catalogue, partOf } from '../catalog/catalogue.ts'
+import type { PriceList } from '../catalog/prices.ts'
+import { addPrices, type BasisPoints, decimalPrice, noPrice, priceOf } from '../money.ts'
+import { estimatePower, judge, type Part, unmadeChecks } from './compatibility/index.ts'
+
+/** What a PC cannot do without. */
+const needed = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'] as const
+
+/** A list of products at a glance: price, power, what is missing, and what could not be checked. */
+export function summarizeBuild(
+  productIds: string[],
+  catalogue: Catalogue,
+  priceList: PriceList | undefined,
+  vatRate: BasisPoints,
+) {
+  const parts = productIds.map((productId) => partOf(catalogue, productId))
+  const power = estimatePower(parts)
+  const priced = productIds.flatMap((productId) => priceList?.net.get(productId) ?? [])
+  const total = priced.map((net) => priceOf(net, vatRate)).reduce(addPrices, noPrice)
+  return {
+    price: priceList ? { currency: priceList.currency, ...decimalPrice(total, priceList.currency) } : null,
+    unpricedProducts: [...new Set(productIds.filter((productId) => !priceList?.net.has(productId)))],
+    power: {
+      estimatedWatts: power.totalWatts,
+      supplyWatts: supplyWatts(parts),
+      cpuWatts: power.cpuWatts,
+      graphicsWatts: power.graphicsWatts,
+      restWatts: power.restWatts,
+    },
+    missing: needed.filter((kind) => !parts.some((part) => part.kind === kind)),
+    uncheckedFacts: unmadeChecks(parts),
+    validationResult: judge(parts),
+  }
+}
+
+function supplyWatts(parts: Part[]): number | null {
+  const supplies = parts.filter((part): part is Part<'powerSupply'> => part.kind === 'powerSupply')
+  const watts = supplies.map(({ facts }) => facts.ratedWatts)
+  return watts.length === 0 || watts.includes(undefined)
+    ? null
+    : watts.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isLoopback, readSettings, settingsTable, WrongSetting } from './settings.ts'
+
+test('nothing set means the defaults', () => {
+  expect(readSettings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: './data', BASE_PATH: '' })
+  expect(readSettings({ PORT: '' }).PORT).toBe(8080)
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['BASE_PATH', 'shop'],
+  ['BASE_PATH', '/shop/'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DEMO', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['OIDC_ISSUER', 'nowhere'],
+])('%s=%s is refused in one line that says what it must be', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(WrongSetting)
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new RegExp(`^${name} is "${value}", but must be .+\\.$`),
+  )
+})
+
+test('only this machine is loopback', () => {
+  for (const host of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) expect(isLoopback(host)).toBe(true)
+  for (const host of ['0.0.0.0', '::', '192.0.2.1', 'shop.example', '127.0.0.1.example']) {
+    expect(isLoopback(host)).toBe(false)
+  }
+})
+
+test('the README lists every setting with its default', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  for (const [name, { fallback, about }] of Object.entries(settingsTable)) {
+    const value = fallback === undefined || fallback === '' ? 'none' : `\`${fallback}\``
+    expect(readme).toContain(`| \`${name}\` | ${value} | ${about} |`)
+  }
+})
