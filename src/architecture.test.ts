@@ -65,7 +65,6 @@ const decisions = [
   'catalog/availability.ts',
   'checkout/address.ts',
   'checkout/delivery.ts',
-  'checkout/delivery-dates.ts',
   'checkout/material.ts',
   'checkout/place.ts',
   'checkout/quote.ts',
@@ -75,6 +74,9 @@ const decisions = [
   'checkout/view.ts',
   'customers/caller.ts',
   'orders/cancel.ts',
+  'orders/delivery-dates.ts',
+  'orders/expected.ts',
+  'orders/lines.ts',
   'orders/states.ts',
 ]
 

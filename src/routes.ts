@@ -2,11 +2,25 @@ import { listBundles } from './catalog/routes/bundles.ts'
 import { listGroups } from './catalog/routes/groups.ts'
 import { getProduct } from './catalog/routes/product.ts'
 import { listProducts } from './catalog/routes/products.ts'
+import {
+  changeSupply,
+  createPurchaseOrder,
+  listSupply,
+  receiveGoods,
+} from './catalog/routes/purchase-orders.ts'
+import { putStock, readStock } from './catalog/routes/stock.ts'
 import { createCheckout } from './checkout/routes/create.ts'
 import { readCheckout } from './checkout/routes/read.ts'
 import { submitCheckout } from './checkout/routes/submit.ts'
 import type { Route } from './http/route.ts'
 import { versionRoutes } from './http/version-routes.ts'
+import { billOrder } from './orders/fulfilment/bill.ts'
+import { cancelOrderLine } from './orders/fulfilment/cancel-line.ts'
+import { markDelivered } from './orders/fulfilment/delivered.ts'
+import { listAllOrders } from './orders/fulfilment/list.ts'
+import { readAnyOrder } from './orders/fulfilment/read.ts'
+import { shipOrder } from './orders/fulfilment/ship.ts'
+import { confirmOrder, releaseOrder } from './orders/fulfilment/transition.ts'
 import { getAllowedActions } from './orders/routes/allowed-actions.ts'
 import { cancelOrder } from './orders/routes/cancel.ts'
 import { getOrder } from './orders/routes/get.ts'
@@ -38,5 +52,19 @@ export const allRoutes = (parts: Parts): Route[] => [
   listBundles(parts),
   listProducts(parts),
   getProduct(parts),
+  listAllOrders(parts),
+  readAnyOrder(parts),
+  confirmOrder(parts),
+  releaseOrder(parts),
+  shipOrder(parts),
+  markDelivered(parts),
+  billOrder(parts),
+  cancelOrderLine(parts),
+  readStock(parts),
+  putStock(parts),
+  listSupply(parts),
+  createPurchaseOrder(parts),
+  changeSupply(parts),
+  receiveGoods(parts),
   ...versionRoutes(parts),
 ]

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
+import { repeat } from './background.ts'
 import { loadCatalogue } from './catalog/catalogue.ts'
 import { loadPrices } from './catalog/prices.ts'
 import { loadCarriers } from './checkout/carrier.ts'
@@ -9,6 +10,7 @@ import { loadDirectory } from './customers/directory.ts'
 import { documentationPages } from './documentation/pages.ts'
 import { healthPages, type Readiness } from './http/health-pages.ts'
 import { createServer } from './http/server.ts'
+import { allocateDue } from './orders/allocation.ts'
 import type { Parts } from './parts.ts'
 import { allRoutes } from './routes.ts'
 import { limitsOf, type Settings } from './settings.ts'
@@ -55,6 +57,11 @@ export async function createService({
     carriers: await follower.follow(['carriers'], () => loadCarriers(store)),
     directory: await follower.follow(['callers'], () => loadDirectory(store)),
   }
+  const background = repeat(
+    1000,
+    () => allocateDue(store, clock),
+    (err) => logger.warn({ err }, 'could not allocate stock to waiting orders'),
+  )
   const routes = allRoutes(parts)
   const readiness: Readiness = { isReady: false }
   const app = createServer({
@@ -68,6 +75,7 @@ export async function createService({
         basePath: settings.BASE_PATH,
         limits: limitsOf(settings),
         issuer: settings.OIDC_ISSUER,
+        address: `http://${settings.HOST}:${settings.PORT}`,
       }),
     ],
   })
@@ -85,6 +93,7 @@ export async function createService({
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
       await app.close()
+      await background.stop()
       follower.stop()
     },
   }

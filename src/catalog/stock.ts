@@ -115,3 +115,30 @@ export async function loadSoldOut(store: Store): Promise<Set<string>> {
   })
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Units leave the shelf. Touches no row when they are not there. */
+export const takeOffHand = (productId: string, units: number): Write => ({
+  sql: `UPDATE stock SET on_hand = on_hand - $2, reserved = reserved - $2
+    WHERE product_id = $1 AND reserved >= $2`,
+  values: [productId, units],
+  rows: 1,
+})
+
+/** Changes what an order holds of a product, guarded by what it held when it was looked at. */
+export const changeReservation = (orderId: string, before: Claim, after: Claim): Write =>
+  after.reserved === 0 && after.waiting === 0
+    ? deleteReservation(orderId, before)
+    : {
+        sql: `UPDATE reservation SET reserved = $5, waiting = $6
+          WHERE order_id = $1 AND product_id = $2 AND reserved = $3 AND waiting = $4`,
+        values: [orderId, before.productId, before.reserved, before.waiting, after.reserved, after.waiting],
+        rows: 1,
+      }
+
+/** Units on the shelf go to an order that waited for them. Touches no row when they are gone. */
+export const allocateUnits = (productId: string, units: number): Write => ({
+  sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting - $2
+    WHERE product_id = $1 AND COALESCE(on_hand, 0) - reserved >= $2`,
+  values: [productId, units],
+  rows: 1,
+})

@@ -91,7 +91,7 @@ function nearness(point: CollectionPoint, postCode: string): number {
   return length
 }
 
-/** `deliverDate` needs no look here: every option can be held back until then (see delivery-dates.ts). */
+/** `deliverDate` needs no look here: every option can be held back until then (see orders/delivery-dates.ts). */
 function countMatches(option: QuotedOption, preferences: CheckoutDraft['delivery']['preferences']): number {
   if (!preferences) return 0
   const isCarrier = preferences.carrier?.toLowerCase() === option.carrier.toLowerCase()

@@ -1,11 +1,11 @@
 // A draft becomes an order.
 import type { Share } from '../catalog/availability.ts'
-import type { ExpectedDelivery, Order, OrderLine } from '../contract/order.ts'
+import type { Order, OrderLine } from '../contract/order.ts'
 import type { Account } from '../customers/account.ts'
-import { isoDate, isoDateOrNull } from '../dates.ts'
+import { isoDate } from '../dates.ts'
 import { decimalPrice, noPrice } from '../money.ts'
+import { type ExpectedShare, groupExpected } from '../orders/expected.ts'
 import type { QuotedOption } from './delivery.ts'
-import { arrivalDate } from './delivery-dates.ts'
 import { type Draft, wishedDate } from './draft.ts'
 import { physicalLines, type QuoteLine } from './quote-line.ts'
 
@@ -38,7 +38,12 @@ export function placeOrder(placement: Placement): Order {
     },
     references: request.references,
     orderLines: [...lines, deliveryLine(option, lines.length, quote.currency)],
-    expectedDeliveries: expectDeliveries(placement),
+    expectedDeliveries: groupExpected(expectedShares(placement), {
+      transitDays: option.transitDays,
+      notBefore: wishedDate(draft),
+      collectionPoint: option.collectionPoint,
+      deliveryAddress: request.delivery.deliveryAddress,
+    }),
     deliveries: [],
     billings: [],
     notes: request.notes,
@@ -74,29 +79,8 @@ function deliveryLine(option: QuotedOption, linesBefore: number, currency: strin
   }
 }
 
-/** What is expected, grouped by the moment it can leave; what has no date yet comes last. */
-function expectDeliveries({ draft, option, shares }: Placement): ExpectedDelivery[] {
-  const byDate = new Map<number | null, ExpectedDelivery['expectedLines']>()
-  for (const line of physicalLines(draft.quote.lines)) {
-    for (const share of shares.get(line.lineNumber) ?? []) {
-      const expected = {
-        orderLineNumber: line.lineNumber,
-        quantity: share.quantity,
-        references: line.references,
-        status: share.status,
-        availableAt: isoDateOrNull(share.availableAt),
-      }
-      const together = byDate.get(share.availableAt)
-      if (together) together.push(expected)
-      else byDate.set(share.availableAt, [expected])
-    }
-  }
-  return [...byDate]
-    .sort(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
-    .map(([leavesAt, expectedLines]) => ({
-      estimatedDeliveryDate: isoDateOrNull(arrivalDate(leavesAt, option.transitDays, wishedDate(draft))),
-      expectedLines,
-      collectionPoint: option.collectionPoint,
-      deliveryAddress: draft.request.delivery.deliveryAddress,
-    }))
+function expectedShares({ draft, shares }: Placement): ExpectedShare[] {
+  return physicalLines(draft.quote.lines).flatMap(({ lineNumber, references }) =>
+    (shares.get(lineNumber) ?? []).map((share) => ({ ...share, orderLineNumber: lineNumber, references })),
+  )
 }

@@ -5,7 +5,7 @@ import type { Account } from '../customers/account.ts'
 import { isoDate } from '../dates.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import type { QuotedOption } from './delivery.ts'
-import { type Draft, statusOf } from './draft.ts'
+import { type Draft, statusOf, wishedDate } from './draft.ts'
 import { placeOrder } from './place.ts'
 import { expectStock } from './stock-of-draft.ts'
 import { problemsOf } from './view.ts'
@@ -58,6 +58,8 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
       state: 'Placed',
       version: 1,
       placedAt: now,
+      transitDays: option.transitDays,
+      notBefore: wishedDate(draft),
       order,
     },
     claims,

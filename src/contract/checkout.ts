@@ -11,7 +11,7 @@ export const MaterialId = Type.Object(
         examples: ['MaterialNumber'],
       }),
     ),
-    value: Maybe(Text('text', { examples: ['cpu-ryzen-7-9800x3d'] })),
+    value: Maybe(Text('text', { examples: ['cpu-amd-ryzen-7-9800x3d'] })),
   },
   { title: 'MaterialId' },
 )

@@ -19,12 +19,21 @@ export type LineCategory = Static<typeof LineCategory>
 export const OrderLine = Type.Cyclic(
   {
     OrderLine: Type.Object({
-      lineNumber: Type.String({ examples: ['10'] }),
+      lineNumber: Type.String({
+        description: '`10`, `20`, …; children of `10` are `10.1`, `10.2`, …',
+        examples: ['10'],
+      }),
       name: Type.String(),
       description: Nullable(Type.String()),
-      materialNumber: Type.String(),
+      materialNumber: Type.String({
+        description: 'The product; the bundle for a PC; the option for a delivery.',
+      }),
       quantity: Type.Object(
-        { total: Int32(), fulfilled: Int32(), cancelled: Int32() },
+        {
+          total: Int32({ description: 'Ordered.' }),
+          fulfilled: Int32({ description: 'Shipped.' }),
+          cancelled: Int32({ description: 'Cancelled; the rest is still open.' }),
+        },
         { title: 'OrderLineQuantity' },
       ),
       unitPrice: Price,
@@ -39,7 +48,9 @@ export type OrderLine = Static<typeof OrderLine>
 
 export const ExpectedDelivery = Type.Object(
   {
-    estimatedDeliveryDate: Nullable(DateTime()),
+    estimatedDeliveryDate: Nullable(
+      DateTime({ description: 'When it arrives; null when that is not known.' }),
+    ),
     expectedLines: Type.Array(
       Type.Object(
         {
@@ -47,7 +58,7 @@ export const ExpectedDelivery = Type.Object(
           quantity: Int32(),
           references: LineReferences,
           status: ExpectedStatus,
-          availableAt: Nullable(DateTime()),
+          availableAt: Nullable(DateTime({ description: 'When it can leave; null when that is not known.' })),
         },
         { title: 'ExpectedLine' },
       ),
@@ -112,11 +123,11 @@ export const Order = Type.Object(
     events: Events,
     parties: Type.Object(
       {
-        soldTo: Type.String(),
-        shipTo: Type.String(),
-        billTo: Type.String(),
-        contactTo: Nullable(Type.String()),
-        placedBy: Nullable(Type.String()),
+        soldTo: Type.String({ description: 'The account that bought.' }),
+        shipTo: Type.String({ description: 'The account it is shipped to.' }),
+        billTo: Type.String({ description: 'The account it is billed to.' }),
+        contactTo: Nullable(Type.String({ description: 'The contact person at the delivery address.' })),
+        placedBy: Nullable(Type.String({ description: 'The client that submitted the checkout.' })),
       },
       { title: 'Parties' },
     ),
@@ -127,9 +138,11 @@ export const Order = Type.Object(
       ),
     ),
     orderLines: Type.Array(OrderLine),
-    expectedDeliveries: Type.Array(ExpectedDelivery),
-    deliveries: Type.Array(Delivery),
-    billings: Type.Array(Billing),
+    expectedDeliveries: Type.Array(ExpectedDelivery, {
+      description: 'What is still to come, grouped by the moment it can leave.',
+    }),
+    deliveries: Type.Array(Delivery, { description: 'What was shipped.' }),
+    billings: Type.Array(Billing, { description: 'Invoices and credit notes.' }),
     notes: Nullable(
       Type.Object({ messageToSalesDepartment: Nullable(Type.String()) }, { title: 'OrderNotes' }),
     ),

@@ -1,14 +1,56 @@
-import { escapeHtml, htmlPage, richText } from './html.ts'
-import type { openApiDocument } from './openapi.ts'
+// The documentation page, made from the OpenAPI document. It has no script: everything on it is in it.
+import { authentication } from './docs/authentication.ts'
+import { bodies } from './docs/bodies.ts'
+import { errors } from './docs/errors.ts'
+import { idempotency } from './docs/idempotency.ts'
+import { limits } from './docs/limits.ts'
+import { navigation, tagAnchor } from './docs/navigation.ts'
+import { badge, operationSection } from './docs/operation-section.ts'
+import { operationsOf } from './docs/operations.ts'
+import { quickStart } from './docs/quick-start.ts'
+import { schemaSection } from './docs/schema-section.ts'
+import { docsStyle } from './docs/style.ts'
+import { htmlPage } from './frame.ts'
+import { type Html, html, paragraphs } from './html.ts'
+import type { OpenApiDocument } from './openapi/types.ts'
 
-type Document = ReturnType<typeof openApiDocument>
-
-/** The documentation page, made from the OpenAPI document. */
-export function docsPage(document: Document, basePath: string): string {
+/** `address` is where the printed commands send their requests, without the base path. */
+export function docsPage(document: OpenApiDocument, basePath: string, address: string): string {
+  const { info, tags } = document
   return htmlPage(
-    'Buildorder documentation',
-    `<h1>${escapeHtml(document.info.title)} ${escapeHtml(document.info.version)}</h1>
-<p>${richText(document.info.description)}</p>
-<p><a href="${basePath}/openapi.json">OpenAPI document</a> · <a href="${basePath}/problems">Problems</a></p>`,
+    `${info.title} documentation`,
+    html`<div class="page">
+${navigation(document, basePath)}
+<main>
+<h1>${info.title}</h1>
+${paragraphs(info.description)}
+<p><a href="${basePath}/openapi.json">OpenAPI document</a> · <a href="${basePath}/problems">All problems</a></p>
+${quickStart(document, basePath, address)}
+${authentication(document)}
+${bodies()}
+${errors(document, basePath)}
+${idempotency(document, basePath)}
+${limits()}
+${tags.map(({ name, description }) => tagSection(document, name, description, basePath))}
+${schemaSection(document)}
+</main>
+</div>
+<a class="up" href="#contents">Contents</a>`,
+    docsStyle,
   )
+}
+
+function tagSection(document: OpenApiDocument, tag: string, description: string, basePath: string): Html {
+  const operations = operationsOf(document).filter(({ tags }) => tags.includes(tag))
+  const rows = operations.map(
+    ({ operationId, method, path, summary }) => html`
+<li>${badge(method)} <code>${path}</code> <a href="#${operationId}">${summary}</a></li>`,
+  )
+  return html`
+<section id="${tagAnchor(tag)}">
+<h2>${tag}</h2>
+${paragraphs(description)}
+<ul class="index">${rows}</ul>
+${operations.map((operation) => operationSection(document, operation, basePath))}
+</section>`
 }

@@ -1,7 +1,7 @@
 // The OpenAPI document, made from the routes: what is not a route cannot be in it, and every route is.
 import type { Limits } from '../contract/types.ts'
 import type { Route } from '../http/route.ts'
-import { componentCollector } from './openapi/components.ts'
+import { componentCollector } from './components.ts'
 import { exampleParameters } from './openapi/example-parameters.ts'
 import { operationOf } from './openapi/operation.ts'
 import { problemResponseCollector } from './openapi/problem-responses.ts'
@@ -12,6 +12,8 @@ export interface DocumentOptions {
   basePath: string
   limits: Limits
   issuer: string | undefined
+  /** Where the service is reached, without its base path; as a service that nobody configured when not given. */
+  address?: string
 }
 
 const tags: Record<Route['tag'], string> = {
@@ -19,6 +21,7 @@ const tags: Record<Route['tag'], string> = {
   Orders: 'Follow orders and cancel them.',
   'PC configuration': 'Which parts fit together, saved PCs, prices of parts.',
   Catalogue: 'Products, groups and bundles.',
+  Fulfilment: 'For staff: confirm, release, ship and bill orders; stock, supply, events.',
   Versions: 'The version of the running service.',
 }
 

@@ -1,14 +1,21 @@
 import type { Page } from '../http/page.ts'
 import type { Route } from '../http/route.ts'
+import { settingsTable } from '../settings.ts'
 import { docsPage } from './docs-page.ts'
 import { type DocumentOptions, openApiDocument } from './openapi.ts'
 import { problemPages } from './problem-pages.ts'
+
+/** Where a service that nobody configured listens. */
+const defaultAddress = `http://${settingsTable.HOST.fallback}:${settingsTable.PORT.fallback}`
 
 /** The documentation, written once at start. */
 export function documentationPages(routes: Route[], options: DocumentOptions): Page[] {
   const document = openApiDocument(routes, options)
   const openApi = { contentType: 'application/json; charset=utf-8', text: JSON.stringify(document, null, 2) }
-  const docs = { contentType: 'text/html; charset=utf-8', text: docsPage(document, options.basePath) }
+  const docs = {
+    contentType: 'text/html; charset=utf-8',
+    text: docsPage(document, options.basePath, options.address ?? defaultAddress),
+  }
   return [
     { path: '/openapi.json', answer: async () => openApi },
     { path: '/docs', answer: async () => docs },

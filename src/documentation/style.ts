@@ -15,10 +15,10 @@ export const style = `
 }
 * { box-sizing: border-box }
 html { scroll-padding-top: 1.5rem; -webkit-text-size-adjust: 100% }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
 body { margin: 0; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; color: var(--ink); background: var(--paper) }
 main { max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 5rem }
 a { color: var(--accent); text-underline-offset: .15em }
+a:has(> code) { text-decoration: none } a:hover:has(> code) { text-decoration: underline }
 a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: .2em }
 h1, h2, h3, h4 { line-height: 1.25; text-wrap: balance }
 h1 { font-size: 2rem; margin: 0 0 .5rem; letter-spacing: -.015em }

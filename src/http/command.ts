@@ -20,15 +20,18 @@ export async function runCommand(
     if (replay) return replay
     const decision = await decide()
     if (decision instanceof Problem) return decision
-    const { writes, answer } = decision
+    const { writes, answer, afterwards } = decision
     try {
       // The key goes first, so that twins meet there and not in the middle.
       await store.batch(key ? [keepAnswer(key, answer, clock()), ...writes] : writes)
-      return answer
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
+      await pause(Math.random() * 2 ** Math.min(round, 6))
+      continue
     }
-    await pause(Math.random() * 2 ** Math.min(round, 6))
+    // Committed: whatever fails from here on is done again by the background work.
+    await afterwards?.().catch(() => {})
+    return answer
   }
   return new Problem('busy', undefined, [], retryAfter)
 }

@@ -96,7 +96,9 @@ function requestReader(
   return (request) => {
     const query = readQuery ? readQuery(request.query) : nothing
     let body: Reading = nothing
-    if (readBody) {
+    if (readBody && route.body?.isOptional && !(request.body as Buffer | undefined)?.length) {
+      body = readBody({})
+    } else if (readBody) {
       const { 'content-type': type, 'content-encoding': encoding } = request.headers
       const parsed = parseBody(request.body as Buffer | undefined, type, encoding)
       if (parsed instanceof Problem) return parsed

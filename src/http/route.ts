@@ -18,6 +18,8 @@ export interface Answer {
 export interface Decision {
   writes: Write[]
   answer: Answer
+  /** What follows from the change, done before the answer where that is quick; whoever is killed here loses nothing. */
+  afterwards?: () => Promise<unknown>
 }
 
 export interface Input<Body, Query> {
@@ -32,7 +34,7 @@ interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   /** As in the interface: `/orders/v1/{orderId}`. */
   path: string
-  tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalogue' | 'Versions'
+  tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalogue' | 'Fulfilment' | 'Versions'
   summary: string
   description: string
   /** The scope it needs, or 'caller' when being somebody is enough. */
@@ -53,7 +55,7 @@ interface Operation {
 }
 
 export interface Route extends Operation {
-  body?: { schema: TSchema; example: unknown }
+  body?: { schema: TSchema; example: unknown; isOptional?: boolean }
   query?: TObject
   read?: (input: Input<never, never>) => Promise<Answer | Problem>
   decide?: (input: Input<never, never>) => Promise<Decision | Problem>
@@ -71,7 +73,8 @@ type QueryOf<Q extends TObject | undefined> = Q extends TObject ? ReadOf<Q> : St
 /** Ties the types of a route's schemas to its function. */
 export function route<B extends TSchema | undefined = undefined, Q extends TObject | undefined = undefined>(
   definition: Operation & {
-    body?: { schema: B; example: unknown }
+    /** An optional body that is missing is read as an empty object. */
+    body?: { schema: B; example: unknown; isOptional?: boolean }
     query?: Q
   } & Handlers<BodyOf<B>, QueryOf<Q>>,
 ): Route {

@@ -35,6 +35,8 @@ const stored = (other: Partial<StoredOrder> = {}, order: Partial<Order> = {}): S
   state: 'Placed',
   version: 3,
   placedAt: now,
+  transitDays: 2,
+  notBefore: null,
   order: {
     orderId: 'O',
     checkoutId: 'C',

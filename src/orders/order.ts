@@ -10,6 +10,9 @@ export interface StoredOrder {
   state: OrderState
   version: number
   placedAt: number
+  /** How long the chosen delivery takes, and the date before which nothing is wanted: what dates are made of. */
+  transitDays: number
+  notBefore: number | null
   order: Order
 }
 
@@ -20,6 +23,8 @@ interface OrderRow {
   state: OrderState
   version: number
   placed_at: number
+  transit_days: number
+  not_before: number | null
   body: string
 }
 
@@ -38,25 +43,27 @@ export async function loadOrderText(
 
 export async function loadOrder(store: Store, id: string): Promise<StoredOrder | undefined> {
   const row = await first<OrderRow>(store, { sql: 'SELECT * FROM orders WHERE id = $1', values: [id] })
-  return (
-    row && {
-      id: row.id,
-      checkoutId: row.draft_id,
-      account: row.account,
-      state: row.state,
-      version: row.version,
-      placedAt: row.placed_at,
-      order: JSON.parse(row.body).order,
-    }
-  )
+  return row && storedOrder(row)
 }
+
+const storedOrder = (row: OrderRow): StoredOrder => ({
+  id: row.id,
+  checkoutId: row.draft_id,
+  account: row.account,
+  state: row.state,
+  version: row.version,
+  placedAt: row.placed_at,
+  transitDays: row.transit_days,
+  notBefore: row.not_before,
+  order: JSON.parse(row.body).order,
+})
 
 /** Stored as the text that the interface answers, so that reading it is one look-up and a pass-through. */
 const bodyOf = (order: Order) => JSON.stringify({ order })
 
 export const insertOrder = (stored: StoredOrder): Write => ({
-  sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, body)
-    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+  sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
   values: [
     stored.id,
     stored.checkoutId,
@@ -64,6 +71,8 @@ export const insertOrder = (stored: StoredOrder): Write => ({
     stored.state,
     stored.version,
     stored.placedAt,
+    stored.transitDays,
+    stored.notBefore,
     bodyOf(stored.order),
   ],
   rows: 1,

@@ -47,7 +47,8 @@ export const transitions: Record<OrderState, Partial<Record<OrderAction, readonl
   PartiallyShipped: {
     ship: ['PartiallyShipped', 'Shipped'],
     deliver: ['PartiallyShipped'],
-    cancelLine: ['PartiallyShipped', 'Shipped'],
+    // Delivered, when everything that was shipped has arrived already.
+    cancelLine: ['PartiallyShipped', 'Shipped', 'Delivered'],
     invoice: ['PartiallyShipped'],
     credit: ['PartiallyShipped'],
   },

@@ -39,15 +39,51 @@ export const migrations: string[][] = [
       submitted_at BIGINT, order_id TEXT, body TEXT NOT NULL)`,
     `CREATE TABLE orders (
       id TEXT PRIMARY KEY, draft_id TEXT NOT NULL UNIQUE, account TEXT NOT NULL, state TEXT NOT NULL,
-      version BIGINT NOT NULL, placed_at BIGINT NOT NULL, body TEXT NOT NULL)`,
+      version BIGINT NOT NULL, placed_at BIGINT NOT NULL, transit_days BIGINT NOT NULL, not_before BIGINT,
+      body TEXT NOT NULL)`,
     `CREATE INDEX orders_of_account ON orders (account, placed_at, id)`,
+    `CREATE INDEX orders_by_date ON orders (placed_at, id)`,
+    `CREATE INDEX orders_by_state ON orders (state, placed_at, id)`,
+    `CREATE INDEX orders_by_state_of_account ON orders (state, account, placed_at, id)`,
+    `CREATE TABLE serial_number (
+      product_id TEXT NOT NULL, serial_number TEXT NOT NULL, order_id TEXT NOT NULL,
+      PRIMARY KEY (serial_number, product_id))`,
+    `CREATE INDEX draft_age ON draft (expires_at)`,
     `CREATE TABLE reservation (
       order_id TEXT NOT NULL, product_id TEXT NOT NULL, reserved BIGINT NOT NULL, waiting BIGINT NOT NULL,
       placed_at BIGINT NOT NULL, PRIMARY KEY (order_id, product_id))`,
     `CREATE INDEX reservation_waiting ON reservation (product_id, placed_at) WHERE waiting > 0`,
+    // What happened to orders, for others to hear. Its position is given after the commit (events/sequence.ts).
     `CREATE TABLE event (
-      id TEXT PRIMARY KEY, order_id TEXT NOT NULL, order_version BIGINT NOT NULL, type TEXT NOT NULL,
-      occurred_at BIGINT NOT NULL, data TEXT NOT NULL, UNIQUE (order_id, order_version, type))`,
+      id TEXT PRIMARY KEY, position BIGINT UNIQUE, order_id TEXT NOT NULL, order_version BIGINT NOT NULL,
+      account TEXT NOT NULL, type TEXT NOT NULL, occurred_at BIGINT NOT NULL, data TEXT NOT NULL,
+      UNIQUE (order_id, order_version))`,
+    `CREATE INDEX event_unplaced ON event (occurred_at) WHERE position IS NULL`,
+    `CREATE INDEX event_age ON event (occurred_at)`,
+    // Who did what to an order, for ever.
+    `CREATE TABLE history (
+      order_id TEXT NOT NULL, order_version BIGINT NOT NULL, action TEXT NOT NULL, actor TEXT NOT NULL,
+      occurred_at BIGINT NOT NULL, PRIMARY KEY (order_id, order_version))`,
+    `CREATE TABLE counter (name TEXT PRIMARY KEY, value BIGINT NOT NULL)`,
+    `INSERT INTO counter (name, value) VALUES ('event', 0)`,
+
+    `CREATE TABLE webhook (
+      id TEXT PRIMARY KEY, url TEXT NOT NULL, account TEXT, types TEXT NOT NULL, secrets TEXT NOT NULL,
+      active BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+    // One event on its way to one webhook. A claim moves due_at to when the claim lapses, so that what a killed process
+    // had begun is due again by itself; attempts tells one claim from the next.
+    `CREATE TABLE webhook_delivery (
+      id TEXT PRIMARY KEY, webhook_id TEXT NOT NULL, event_id TEXT NOT NULL, order_id TEXT NOT NULL,
+      position BIGINT NOT NULL, body TEXT NOT NULL, state TEXT NOT NULL, attempts BIGINT NOT NULL,
+      failures BIGINT NOT NULL, due_at BIGINT NOT NULL, last_status BIGINT, last_error TEXT,
+      last_attempt_at BIGINT, created_at BIGINT NOT NULL, UNIQUE (webhook_id, position))`,
+    `CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, due_at, position) WHERE state = 'Pending'`,
+    `CREATE INDEX webhook_delivery_order ON webhook_delivery (webhook_id, order_id, position) WHERE state = 'Pending'`,
+    `CREATE INDEX webhook_delivery_parked ON webhook_delivery (webhook_id, position) WHERE state = 'Parked'`,
+    `CREATE INDEX webhook_delivery_age ON webhook_delivery (created_at)`,
+
+    // Products whose waiting orders must be looked at again, because stock or supply changed.
+    `CREATE TABLE allocation_due (product_id TEXT PRIMARY KEY, since BIGINT NOT NULL)`,
     `CREATE TABLE idempotency (
       caller TEXT NOT NULL, idempotency_key TEXT NOT NULL, fingerprint TEXT NOT NULL, status BIGINT NOT NULL,
       location TEXT, body TEXT, created_at BIGINT NOT NULL, PRIMARY KEY (caller, idempotency_key))`,

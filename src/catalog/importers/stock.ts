@@ -1,3 +1,4 @@
+import { noteAllocationDue } from '../../orders/allocation.ts'
 import type { Store } from '../../store/store.ts'
 import { savePurchaseOrder, setOnHand } from '../stock.ts'
 import { fileFormats, type PurchaseOrderRow, type StockRow } from './formats.ts'
@@ -6,8 +7,13 @@ import { readRows } from './read-file.ts'
 import { emptyReport, type ImportReport } from './report.ts'
 import { saveRows } from './save-rows.ts'
 
-/** What is on the shelf, and what is on its way. */
-export async function importStock(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+/** What is on the shelf, and what is on its way. A running service gives orders that wait what has come for them. */
+export async function importStock(
+  file: string,
+  store: Store,
+  progress: Progress,
+  clock: () => number = Date.now,
+): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.stock, report)
   const products = new Set(
@@ -23,7 +29,7 @@ export async function importStock(file: string, store: Store, progress: Progress
     store,
     'stock',
     known<StockRow>('stock'),
-    ({ productId, onHand }) => [setOnHand(productId, onHand)],
+    ({ productId, onHand }) => [setOnHand(productId, onHand), noteAllocationDue(productId, clock())],
     report,
     progress,
     'orders have reserved more than that',
@@ -39,6 +45,7 @@ export async function importStock(file: string, store: Store, progress: Progress
         row.quantity,
         row.expectedAt === null ? null : Date.parse(row.expectedAt),
       ),
+      noteAllocationDue(row.productId, clock()),
     ],
     report,
     progress,

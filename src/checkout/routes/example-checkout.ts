@@ -14,7 +14,7 @@ export const exampleCheckout = {
       materialNumber: 'cpu-amd-ryzen-7-9800x3d',
       name: 'AMD Ryzen 7 9800X3D',
       quantity: 2,
-      unitPrice: { gross: 6566.25, net: 5253, vat: 1313.25 },
+      unitPrice: { gross: 5542.5, net: 4434, vat: 1108.5 },
       availability: { status: 'Available', availableAt: '2026-01-15T09:31:00.000Z' },
       references: { deliveryReference: 'Shelf 4' },
       orderLines: [],
@@ -37,6 +37,6 @@ export const exampleCheckout = {
       estimatedDeliveryDate: '2026-01-19T00:00:00.000Z',
     },
   ],
-  totals: { gross: 13132.5, net: 10506, vat: 2626.5 },
+  totals: { gross: 11085, net: 8868, vat: 2217 },
   problems: [],
 }

@@ -2,7 +2,7 @@ import { claimStock, insertReservation, loadStock } from '../../catalog/stock.ts
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
-import { recordEvent } from '../../events/event.ts'
+import { recordChange } from '../../events/event.ts'
 import { route } from '../../http/route.ts'
 import { insertOrder } from '../../orders/order.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
@@ -71,7 +71,16 @@ export const submitCheckout = ({ store, directory, clock }: Parts) =>
           ...claims.map(claimStock),
           insertOrder(order),
           ...claims.map((claim) => insertReservation(orderId, claim, now)),
-          recordEvent({ type: 'order.placed', orderId, orderVersion: 1, occurredAt: now, data: { orderId } }),
+          ...recordChange({
+            orderId,
+            orderVersion: order.version,
+            account: order.account,
+            type: 'order.placed',
+            action: 'place',
+            actor: caller.client,
+            occurredAt: now,
+            data: { checkoutId: draft.id },
+          }),
         ],
         answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
       }

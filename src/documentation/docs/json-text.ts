@@ -1,23 +1,30 @@
 import { type Html, html } from '../html.ts'
 
 /** JSON to be read by people: what fits on a line stays on one. */
-export function writeJson(value: unknown, width = 76, indent = ''): string {
+export function writeJson(value: unknown, width = 76): string {
+  return write(value, '', width)
+}
+
+/** `room` is what the first line has left; the lines after it begin with the indent. */
+function write(value: unknown, indent: string, width: number, room = width): string {
   const line = onOneLine(value)
-  if (typeof value !== 'object' || value === null || indent.length + line.length <= width) return line
+  if (typeof value !== 'object' || value === null || line.length <= room) return line
   const deeper = `${indent}  `
+  const inside = (name: string, member: unknown) =>
+    deeper + name + write(member, deeper, width, width - deeper.length - name.length)
+  const lines = Array.isArray(value)
+    ? value.map((item) => inside('', item))
+    : Object.entries(value).map(([name, member]) => inside(`${JSON.stringify(name)}: `, member))
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  const members = Array.isArray(value)
-    ? value.map((item) => deeper + writeJson(item, width, deeper))
-    : Object.entries(value).map(
-        ([name, member]) => `${deeper}${JSON.stringify(name)}: ${writeJson(member, width, deeper)}`,
-      )
-  return `${open}\n${members.join(',\n')}\n${indent}${close}`
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
 
 function onOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${onOneLine(member)}`)
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}: ${onOneLine(member)}`,
+  )
   return members.length > 0 ? `{ ${members.join(', ')} }` : '{}'
 }
 

@@ -1,8 +1,9 @@
 import { deleteReservation, loadReservations, releaseStock } from '../../catalog/stock.ts'
 import { Problem } from '../../contract/problems.ts'
-import { recordEvent } from '../../events/event.ts'
+import { recordChange } from '../../events/event.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { allocateDue, noteAllocationDue } from '../allocation.ts'
 import { decideCancel } from '../cancel.ts'
 import { loadOrder, updateOrder } from '../order.ts'
 import { noSuchOrder, orderIdParam } from './order-param.ts'
@@ -33,15 +34,20 @@ export const cancelOrder = ({ store, clock }: Parts) =>
           updateOrder(stored, cancelled),
           ...claims.map(releaseStock),
           ...claims.map((claim) => deleteReservation(orderId, claim)),
-          recordEvent({
-            type: 'order.cancelled',
+          ...claims.map(({ productId }) => noteAllocationDue(productId, now)),
+          ...recordChange({
             orderId,
             orderVersion: cancelled.version,
+            account: cancelled.account,
+            type: 'order.cancelled',
+            action: 'cancel',
+            actor: caller.client,
             occurredAt: now,
-            data: { orderId },
+            data: {},
           }),
         ],
         answer: { status: 204 },
+        afterwards: () => allocateDue(store, clock),
       }
     },
   })

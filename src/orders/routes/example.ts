@@ -14,7 +14,7 @@ export const exampleOrder = {
       description: null,
       materialNumber: 'cpu-amd-ryzen-7-9800x3d',
       quantity: { total: 2, fulfilled: 0, cancelled: 0 },
-      unitPrice: { gross: 6566.25, net: 5253, vat: 1313.25 },
+      unitPrice: { gross: 5542.5, net: 4434, vat: 1108.5 },
       references: { deliveryReference: 'Shelf 4' },
       categories: ['PHYSICAL_ITEM'],
       orderLines: [],

@@ -8,7 +8,7 @@ import type { Parts } from '../../parts.ts'
 import { listOrders, type OrderPosition } from '../order.ts'
 import { exampleOrder } from './example.ts'
 
-const isPosition = (value: unknown): value is [number, string] =>
+export const isPosition = (value: unknown): value is [number, string] =>
   Array.isArray(value) && Number.isSafeInteger(value[0]) && typeof value[1] === 'string'
 
 export const listOwnOrders = ({ store }: Parts) =>

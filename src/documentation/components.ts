@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import type { LimitName, Limits } from '../../contract/types.ts'
-import type { SchemaObject } from './types.ts'
+import type { LimitName, Limits } from '../contract/types.ts'
+import type { SchemaObject } from './openapi/types.ts'
 
 type Json = { [keyword: string]: unknown }
 
@@ -10,11 +10,11 @@ export function componentCollector(limits: Limits) {
   const sources = new Map<string, string>()
 
   /** Where schemas stand inside a schema; every other keyword holds plain values. */
-  const inside: Json & Record<string, (value: never) => unknown> = {
+  const inside: Record<string, (value: never) => unknown> = {
     properties: mapOfSchemas,
     patternProperties: mapOfSchemas,
     items: convert,
-    additionalProperties: convert,
+    additionalProperties: (value: Json | boolean) => (typeof value === 'boolean' ? value : convert(value)),
     anyOf: (list: Json[]) => list.map(convert),
   }
 

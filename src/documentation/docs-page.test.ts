@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { operationsOf } from './docs/operations.ts'
+import { docsPage } from './docs-page.ts'
+import type { OpenApiDocument } from './openapi/types.ts'
+import { documentWith } from './service-document.fixture.ts'
+
+const document = documentWith()
+const page = docsPage(document, '', 'http://127.0.0.1:8080')
+
+const addressesIn = (markup: string) =>
+  [...markup.matchAll(/(?:href|src|action)\s*=\s*["']?([^"'\s>]*)|url\(([^)]*)\)|@import\s+(\S+)/g)].map(
+    ([, attribute, url, style]) => attribute ?? url ?? style ?? '',
+  )
+
+describe('everything is on the page', () => {
+  it.each(operationsOf(document))('$operationId', ({ operationId, path, method, responses }) => {
+    const start = page.indexOf(`<section class="operation" id="${operationId}">`)
+    const section = page.slice(start, page.indexOf('</section>', start))
+    expect(start).toBeGreaterThan(0)
+    expect(section).toContain(`>${method}</span>`)
+    expect(section.replaceAll('<wbr>', '')).toContain(`<code>${path}</code>`)
+    for (const status of Object.keys(responses))
+      expect(section).toMatch(new RegExp(`>(Answer )?${status}\\b`))
+  })
+
+  it.each(Object.keys(document.components.schemas))('schema %s', (name) => {
+    expect(page).toContain(`id="schema-${name}"`)
+  })
+
+  it('and every link on it leads somewhere', () => {
+    const targets = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const anchors = addressesIn(page).filter((address) => address.startsWith('#'))
+    expect(anchors.filter((anchor) => !targets.has(anchor.slice(1)))).toEqual([])
+  })
+
+  it('and every id on it is there once', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.length).toBe(new Set(ids).size)
+  })
+})
+
+it('opens a schema that contains itself only once', () => {
+  const start = page.indexOf('id="getOrder"')
+  const section = page.slice(start, page.indexOf('</section>', start))
+  expect(section.match(/<code class="name">lineNumber<\/code>/g)?.length).toBe(3) // of order, delivery and billing lines
+})
+
+it('brings everything along, and no script', () => {
+  expect(page).not.toMatch(/<script|<link|<iframe|<object|javascript:|\son\w+=/i)
+  expect(addressesIn(page).filter((address) => !/^[#/](?!\/)/.test(address))).toEqual([])
+})
+
+it('respects the base path', () => {
+  const withBase = docsPage(documentWith({ basePath: '/shop' }), '/shop', 'http://127.0.0.1:8080')
+  const paths = addressesIn(withBase).filter((address) => !address.startsWith('#'))
+  expect(paths.filter((path) => !path.startsWith('/shop/'))).toEqual([])
+  expect(withBase).toContain('$SERVICE/shop/checkout/v1/create')
+})
+
+it('shows hostile text as text', () => {
+  const hostile = `"'><script>alert(1)</script><img src=//evil onerror=x> \`</code><b>\``
+  const infected = poison(document, hostile) as OpenApiDocument
+  const infectedPage = docsPage(infected, '', 'http://127.0.0.1:8080')
+  expect(infectedPage).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(infectedPage).not.toMatch(/<script|<img|<b>/)
+})
+
+/** The document with every text replaced, but for those that hold it together. */
+function poison(value: unknown, text: string, key = ''): unknown {
+  if (typeof value === 'string') return ['$ref', 'type', 'operationId'].includes(key) ? value : text
+  if (Array.isArray(value)) return value.map((item) => poison(item, text, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, poison(member, text, name)]))
+}

@@ -1,0 +1,56 @@
+import { type Html, html, joined, paragraphs, richText } from '../html.ts'
+import type { MediaType, OpenApiDocument, ResponseObject } from '../openapi/types.ts'
+import { fieldTable, parameterTable } from './field-table.ts'
+import { fieldsInside } from './fields.ts'
+import { colouredJson } from './json-text.ts'
+import { type Operation, problemsOf } from './operations.ts'
+import { refusals } from './refusals.ts'
+import { resolveResponse } from './resolve.ts'
+import { typeText } from './type-text.ts'
+
+export const badge = (method: string) => html`<span class="badge ${method.toLowerCase()}">${method}</span>`
+
+/** An operation: what it does and takes on one side, how that looks on the other. */
+export function operationSection(document: OpenApiDocument, operation: Operation, basePath: string): Html {
+  const { operationId, method, path, summary, description, parameters, requestBody } = operation
+  const answers = Object.entries(operation.responses)
+    .filter(([status]) => Number(status) < 400)
+    .map(([status, response]) => ({ status, ...resolveResponse(document, response) }))
+  const body = requestBody?.content['application/json']
+  return html`
+<section class="operation" id="${operationId}">
+<h3><a class="anchor" href="#${operationId}">${summary}</a></h3>
+<p class="line">${badge(method)} <code>${breakable(path)}</code></p>
+<div class="told">
+${paragraphs(description)}
+${parameters.length > 0 && html`<h4>Parameters</h4>\n${parameterTable(document, parameters)}`}
+${body && html`<h4>Body: ${typeText(document, body.schema)}</h4>\n${fields(document, body, 'request')}`}
+${answers.map((answer) => answerSection(document, answer))}
+${refusals(document, problemsOf(document, operation), basePath)}
+</div>
+<div class="shown">
+${body && html`<h4>Request</h4>\n${colouredJson(body.example, 48)}`}
+${answers.map(({ status, content }) => content && html`<h4>Answer ${status}</h4>\n${colouredJson(content['application/json'].example, 48)}`)}
+</div>
+</section>`
+}
+
+function answerSection(document: OpenApiDocument, answer: ResponseObject & { status: string }): Html {
+  const { status, description, headers = {}, content } = answer
+  const media = content?.['application/json']
+  return html`<h4>Answer ${status}${media && html`: ${typeText(document, media.schema)}`}</h4>
+${paragraphs(description)}
+${Object.entries(headers).map(([name, header]) => html`<p><code>${name}</code> ${richText(header.description)}</p>\n`)}
+${media && fields(document, media, 'answer')}`
+}
+
+/** What to send is open; what comes back is long, shown as an example, and opens on a click. */
+function fields(document: OpenApiDocument, { schema }: MediaType, of: 'request' | 'answer'): Html {
+  const inside = fieldsInside(document, schema)
+  return html`<details${of === 'request' && html` open`}><summary>Fields of the ${of} <span class="muted">(${inside.length})</span></summary>
+${fieldTable(document, inside, of === 'request' ? 'required' : 'optional')}
+</details>`
+}
+
+/** A long path may break before each slash. */
+const breakable = (path: string) => joined(path.split(/(?=\/)/), html`<wbr>`)

@@ -1,0 +1,53 @@
+// Runs the commands that the page prints, in a shell, against a service with the demo data.
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../../../test/support/service.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { shellText } from './command-text.ts'
+
+const run = promisify(execFile)
+const hasShell = spawnSync('sh', ['-c', 'command -v curl']).status === 0
+
+describe.skipIf(!hasShell)('the commands of the documentation', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService('sqlite', {
+      env: { BASE_PATH: '/shop' },
+      seed: async (store, now) => void (await seedDemo(store, now)),
+    })
+  })
+  afterAll(() => service.stop())
+
+  it('lead from nothing to an order, and repeat the submit', async () => {
+    const page = await (await fetch(`${service.url}/docs`)).text()
+    const commands = [...page.matchAll(/<pre class="command"[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(
+      ([, text]) => unescaped(text ?? ''),
+    )
+    // The page was written before the port was known.
+    const script = commands.join('\n').replace(/^SERVICE=.*$/m, `SERVICE=${new URL(service.url).origin}`)
+    const { stdout } = await run('sh', ['-c', script])
+
+    const checkoutId = stdout.split('\n')[0]
+    expect(stdout).toContain(`{"checkoutId":"${checkoutId}","status":"Open"`)
+    const [orderPath] = /^\/shop\/orders\/v1\/.+$/m.exec(stdout) ?? []
+    expect(stdout).toContain(
+      `{"order":{"orderId":"${orderPath?.split('/').at(-1)}","checkoutId":"${checkoutId}"`,
+    )
+    expect(stdout).toContain('HTTP/1.1 204')
+    expect(stdout).toContain('idempotent-replayed: true')
+  })
+
+  it('keep any text together as one word', async () => {
+    const text = `it's "$HOME" \`x\` \\ <b>`
+    expect((await run('sh', ['-c', `printf %s ${shellText(text)}`])).stdout).toBe(text)
+  })
+})
+
+const unescaped = (markup: string) =>
+  markup
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')

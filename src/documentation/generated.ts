@@ -1,0 +1,80 @@
+// Documentation files made from code: import formats, compatibility rules, problems, settings.
+import { fileFormats } from '../catalog/importers/formats.ts'
+import { exampleDraft } from '../checkout/routes/example.ts'
+import { problemCatalogue } from '../contract/problems.ts'
+import { defaultLimits } from '../contract/types.ts'
+import { factWords, type Kind, kindWords, rules } from '../pcconfig/compatibility/index.ts'
+import { settingsTable } from '../settings.ts'
+import { componentCollector } from './components.ts'
+
+export const settingsMarkers = ['<!-- settings -->', '<!-- /settings -->'] as const
+
+/** Every generated file and its text, by its path in the project. */
+export function generatedDocs(): Map<string, string> {
+  return new Map([
+    ['docs/rules.md', rulesText()],
+    ['docs/problems.md', problemsText()],
+    ['docs/examples/draft.json', jsonText(exampleDraft)],
+    ...Object.keys(fileFormats).map((name): [string, string] => [
+      `docs/formats/${name}.schema.json`,
+      jsonText(formatSchema(name as keyof typeof fileFormats)),
+    ]),
+  ])
+}
+
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const notice = '<!-- Written by `npm run docs`. Change the code it is made from instead. -->'
+
+export function settingsTableText(): string {
+  const rows = Object.entries(settingsTable).map(([name, { fallback, about }]) => {
+    const value = fallback === undefined || fallback === '' ? 'none' : `\`${fallback}\``
+    return `| \`${name}\` | ${value} | ${about} |\n`
+  })
+  return `| Variable | Default | Meaning |\n|---|---|---|\n${rows.join('')}`
+}
+
+function formatSchema(name: keyof typeof fileFormats) {
+  const { schemas, ref } = componentCollector(defaultLimits)
+  const lists = Object.entries(fileFormats[name]).map(([list, row]) => [
+    list,
+    { type: 'array', items: ref(row) },
+  ])
+  const inFile = (schema: unknown) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'))
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `Buildorder import: ${name}`,
+    type: 'object',
+    properties: inFile(Object.fromEntries(lists)),
+    $defs: inFile(schemas),
+  }
+}
+
+function rulesText(): string {
+  // Rules below 1 are about the request, not about parts.
+  const bySubject = Map.groupBy(
+    rules.filter(({ number }) => number > 0),
+    (rule) => rule.subject,
+  )
+  const sections = [...bySubject].map(
+    ([subject, group]) => `## ${subject}\n\n${group.map(ruleText).join('\n')}`,
+  )
+  return `# Compatibility rules\n\n${notice}\n\nWhat the service checks when it judges a configuration. A fact that is not known never becomes an error: the check is answered as \`Unverified\` instead.\n\n${sections.join('\n')}`
+}
+
+function ruleText({ number, name, title, checks, needs, verdicts }: (typeof rules)[number]): string {
+  const facts = Object.entries(needs).map(([kind, names]) => {
+    const name = kindWords[kind as Kind]?.one ?? kind
+    const words = (names as string[]).map((fact) => factWords(kind, fact))
+    return words.length > 0 ? `${name} (${words.join(', ')})` : name
+  })
+  const rows = verdicts.map(({ verdict, when }) => `| \`${verdict}\` | ${when} |\n`)
+  return `### ${number}. ${title}: \`${name}\`\n\n${checks}\n\nLooks at: ${facts.join('; ')}.\n\n| Verdict | When |\n|---|---|\n${rows.join('')}`
+}
+
+function problemsText(): string {
+  const rows = Object.entries(problemCatalogue).map(
+    ([code, { status, meaning, whatToDo }]) => `| ${status} | \`${code}\` | ${meaning} | ${whatToDo} |\n`,
+  )
+  return `# Problems\n\n${notice}\n\nEvery \`code\` that an error answer can carry. A running service shows each at \`/problems/<code>\`.\n\n| Status | Code | Meaning | What to do |\n|---|---|---|---|\n${rows.join('')}`
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { Problem, problemCatalogue } from '../contract/problems.ts'
+import type { PageAnswer } from '../http/page.ts'
+import { escapeHtml, richText } from './html.ts'
+import { problemPages } from './problem-pages.ts'
+
+const [list, one] = problemPages('/shop')
+const read = async (answer: Promise<PageAnswer | Problem> | undefined) => ((await answer) as PageAnswer).text
+
+describe('every problem', () => {
+  it.each(Object.entries(problemCatalogue))(
+    '%s has a page',
+    async (code, { status, title, meaning, whatToDo }) => {
+      const page = await read(one?.answer({ code }, ''))
+      expect(page).toContain(`<h1>${escapeHtml(title)}</h1>`)
+      expect(page).toContain(richText(meaning).markup)
+      expect(page).toContain(richText(whatToDo).markup)
+      expect(page).toContain(`${status}</span> <code>${code}</code>`)
+    },
+  )
+
+  it('is in the list, with a link that has the base path', async () => {
+    const page = await read(list?.answer({}, ''))
+    for (const code of Object.keys(problemCatalogue)) expect(page).toContain(`href="/shop/problems/${code}"`)
+    expect(page).toContain('href="/shop/docs"')
+  })
+})
+
+it('shows text as text, never as markup', async () => {
+  // Its text has `Authorization: Bearer <API key or access token>`.
+  const page = await read(one?.answer({ code: 'unauthenticated' }, ''))
+  expect(page).toContain('Bearer &lt;API key or access token&gt;')
+  expect(page).not.toContain('<API key')
+})
+
+it.each(['no_such_code', '', '__proto__', 'toString', '<script>'])('%j is a problem itself', async (code) => {
+  const answer = await one?.answer({ code }, '')
+  expect(answer).toBeInstanceOf(Problem)
+  expect((answer as Problem).code).toBe('problem_not_found')
+})

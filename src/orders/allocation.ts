@@ -1,0 +1,171 @@
+// When stock or supply of a product changes, the orders that wait for it are looked at again, in the order they were
+// placed: units on the shelf go to the first, and the dates of the others move. The product is noted as due in the
+// same batch as the change, so that a process that dies half-way leaves the rest to another.
+import { type Claim, type Share, serve } from '../catalog/availability.ts'
+import { allocateUnits, changeReservation, loadStock } from '../catalog/stock.ts'
+import type { Order } from '../contract/order.ts'
+import { recordChange } from '../events/event.ts'
+import { Conflict, first, type Store, type Write } from '../store/store.ts'
+import { type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
+import { openUnits, shelfLines } from './lines.ts'
+import { loadOrder, type StoredOrder, updateOrder } from './order.ts'
+
+/** Notes that orders waiting for a product must be looked at again, if there are any. */
+export const noteAllocationDue = (productId: string, now: number): Write => ({
+  sql: `INSERT INTO allocation_due (product_id, since)
+    SELECT product_id, $2 FROM stock WHERE product_id = $1 AND waiting > 0
+    ON CONFLICT (product_id) DO UPDATE SET since = allocation_due.since + 1`,
+  values: [productId, now],
+  rows: 'any',
+})
+
+interface WaitingRow {
+  order_id: string
+  reserved: number
+  waiting: number
+  placed_at: number
+}
+
+const page = 50
+/** Whoever loses this often is left to the next look. */
+const rounds = 20
+const actor = 'allocation'
+
+/** Works through all products that are due. */
+export async function allocateDue(store: Store, clock: () => number): Promise<void> {
+  const due = await store.all<{ product_id: string; since: number }>({
+    sql: 'SELECT product_id, since FROM allocation_due ORDER BY since, product_id LIMIT 100',
+  })
+  for (const { product_id, since } of due) {
+    await allocateProduct(store, product_id, clock)
+    await store.batch([
+      {
+        sql: 'DELETE FROM allocation_due WHERE product_id = $1 AND since = $2',
+        values: [product_id, since],
+        rows: 'any',
+      },
+    ])
+  }
+}
+
+/** Looks at every order that waits for a product, in the order they were placed. */
+export async function allocateProduct(store: Store, productId: string, clock: () => number): Promise<void> {
+  let after = { placedAt: -1, orderId: '' }
+  let ahead = 0
+  for (;;) {
+    const rows = await store.all<WaitingRow>({
+      sql: `SELECT order_id, reserved, waiting, placed_at FROM reservation
+        WHERE product_id = $1 AND waiting > 0 AND (placed_at, order_id) > ($2, $3)
+        ORDER BY placed_at, order_id LIMIT ${page}`,
+      values: [productId, after.placedAt, after.orderId],
+    })
+    for (const row of rows) {
+      ahead += await serveWaiting(store, productId, row.order_id, ahead, clock)
+      after = { placedAt: row.placed_at, orderId: row.order_id }
+    }
+    if (rows.length < page) return
+  }
+}
+
+/** Gives one waiting order what there is for it; how many units it still waits for. */
+async function serveWaiting(
+  store: Store,
+  productId: string,
+  orderId: string,
+  ahead: number,
+  clock: () => number,
+): Promise<number> {
+  let waiting = 0
+  for (let round = 0; round < rounds; round++) {
+    const [stored, claim, stock] = await Promise.all([
+      loadOrder(store, orderId),
+      loadClaim(store, orderId, productId),
+      loadStock(store, [productId]),
+    ])
+    const level = stock.get(productId)
+    if (!stored || !claim || !level || claim.waiting === 0) return 0
+    waiting = claim.waiting
+    const now = clock()
+    // As if only those before it were waiting.
+    const shares = serve({ ...level, waiting: ahead, isDiscontinued: false }, claim.waiting, now)
+    const units = shares.find(({ status }) => status === 'Available')?.quantity ?? 0
+    const changed = { productId, reserved: claim.reserved + units, waiting: claim.waiting - units }
+    const expectedDeliveries = reschedule(stored, productId, claim.reserved, shares, now)
+    const isSame = JSON.stringify(expectedDeliveries) === JSON.stringify(stored.order.expectedDeliveries)
+    if (units === 0 && isSame) return waiting
+    const next = { ...stored, version: stored.version + 1, order: { ...stored.order, expectedDeliveries } }
+    try {
+      await store.batch([
+        updateOrder(stored, next),
+        ...(units > 0 ? [allocateUnits(productId, units), changeReservation(orderId, claim, changed)] : []),
+        ...recordChange({
+          orderId,
+          orderVersion: next.version,
+          account: stored.account,
+          type: units > 0 ? 'order.allocated' : 'order.rescheduled',
+          action: units > 0 ? 'allocate' : 'reschedule',
+          actor,
+          occurredAt: now,
+          data: { productId, allocated: units },
+        }),
+      ])
+      return changed.waiting
+    } catch (error) {
+      // Somebody cancelled, shipped or bought in between: look again.
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+  return waiting
+}
+
+async function loadClaim(store: Store, orderId: string, productId: string): Promise<Claim | undefined> {
+  const row = await first<{ reserved: number; waiting: number }>(store, {
+    sql: 'SELECT reserved, waiting FROM reservation WHERE order_id = $1 AND product_id = $2',
+    values: [orderId, productId],
+  })
+  return row && { productId, ...row }
+}
+
+/** The expected deliveries of an order, with the lines of one product served anew. */
+export function reschedule(
+  stored: StoredOrder,
+  productId: string,
+  reserved: number,
+  shares: Share[],
+  now: number,
+): Order['expectedDeliveries'] {
+  const { order } = stored
+  const before = sharesOf(order.expectedDeliveries)
+  const lines = shelfLines(order.orderLines).filter((line) => line.materialNumber === productId)
+  const numbers = new Set(lines.map(({ lineNumber }) => lineNumber))
+  const isOnShelf = ({ status }: Share) => status === 'Available'
+  const come = shares.find(isOnShelf)
+  const since = before.find((share) => numbers.has(share.orderLineNumber) && isOnShelf(share))
+  // Everything on the shelf can leave together: now, if something has come, or as before.
+  const shelf: Share = {
+    quantity: reserved + (come?.quantity ?? 0),
+    status: 'Available',
+    availableAt: come ? now : (since?.availableAt ?? now),
+  }
+  const supply = [
+    shelf,
+    ...shares.filter((share) => !isOnShelf(share)).map((share) => ({ ...share })),
+  ].filter(({ quantity }) => quantity > 0)
+
+  const served = lines.flatMap((line): ExpectedShare[] => {
+    const taken: ExpectedShare[] = []
+    for (let open = openUnits(line); open > 0 && supply[0]; ) {
+      const quantity = Math.min(open, supply[0].quantity)
+      taken.push({ ...supply[0], quantity, orderLineNumber: line.lineNumber, references: line.references })
+      open -= quantity
+      supply[0].quantity -= quantity
+      if (supply[0].quantity === 0) supply.shift()
+    }
+    return taken
+  })
+  const others = before.filter(({ orderLineNumber }) => !numbers.has(orderLineNumber))
+  return groupExpected([...others, ...served].sort(byLine), termsOf(stored))
+}
+
+const byLine = (a: ExpectedShare, b: ExpectedShare) =>
+  a.orderLineNumber.localeCompare(b.orderLineNumber, 'en', { numeric: true })

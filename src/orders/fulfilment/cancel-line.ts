@@ -1,0 +1,52 @@
+import { changeReservation, loadReservations, releaseStock } from '../../catalog/stock.ts'
+import { LineCancellation } from '../../contract/fulfilment.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { allocateDue, noteAllocationDue } from '../allocation.ts'
+import { decideCancelLine } from '../cancel-line.ts'
+import { loadOrder } from '../order.ts'
+import { noSuchOrder, orderIdParam } from '../routes/order-param.ts'
+import { changeOrder, staffProblems } from './change-order.ts'
+
+export const cancelOrderLine = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'cancelOrderLine',
+    method: 'POST',
+    path: '/fulfilment/v1/orders/{orderId}/lines/{lineNumber}/cancel',
+    tag: 'Fulfilment',
+    summary: 'Cancel units of a line',
+    description:
+      'Also after release, as long as the units are not shipped. When nothing is left open, the order is Cancelled, or Shipped if something was shipped. What was invoiced beyond what remains is credited.',
+    access: 'fulfilment',
+    params: { ...orderIdParam, lineNumber: 'The line, such as `10`.' },
+    body: { schema: LineCancellation, example: { quantity: 1 }, isOptional: true },
+    success: { status: 204, description: 'The units are cancelled.' },
+    problems: [...staffProblems, 'order_line_not_found', 'line_not_cancellable', 'quantity_not_open'],
+
+    async decide({ caller, params: { orderId = '', lineNumber = '' }, body }) {
+      const stored = await loadOrder(store, orderId)
+      if (!stored) return noSuchOrder(orderId)
+      const claims = await loadReservations(store, orderId)
+      const now = clock()
+      const decision = decideCancelLine(stored, lineNumber, body.quantity, claims, now)
+      if (decision instanceof Problem) return decision
+      const { after, released } = decision
+      return {
+        writes: [
+          ...changeOrder(stored, after, 'cancelLine', caller.client, now, { lineNumber }),
+          ...released.flatMap(({ claim, back }) => [
+            releaseStock(back),
+            changeReservation(orderId, claim, {
+              productId: claim.productId,
+              reserved: claim.reserved - back.reserved,
+              waiting: claim.waiting - back.waiting,
+            }),
+            noteAllocationDue(claim.productId, now),
+          ]),
+        ],
+        answer: { status: 204 },
+        afterwards: () => allocateDue(store, clock),
+      }
+    },
+  })

@@ -1,0 +1,97 @@
+import Type from 'typebox'
+import { StaffOrderList } from '../../contract/fulfilment.ts'
+import { invalid } from '../../contract/problems.ts'
+import { DateTime, IntegerInput, Maybe, Text } from '../../contract/types.ts'
+import { isoDate } from '../../dates.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import type { Store, Value } from '../../store/store.ts'
+import { exampleOrder } from '../routes/example.ts'
+import { isPosition } from '../routes/list.ts'
+import { orderStates } from '../states.ts'
+
+export const listAllOrders = ({ store }: Parts) =>
+  route({
+    operationId: 'listAllOrders',
+    method: 'GET',
+    path: '/fulfilment/v1/orders',
+    tag: 'Fulfilment',
+    summary: 'List orders of all accounts',
+    description:
+      'By state, account and date, newest first, a page at a time. A page costs the same at any depth.',
+    access: 'fulfilment',
+    query: Type.Object({
+      state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
+      account: Maybe(Text('text', { description: 'Only orders of this account.' })),
+      placedFrom: Maybe(DateTime({ description: 'Only orders placed at this moment or later.' })),
+      placedBefore: Maybe(DateTime({ description: 'Only orders placed before this moment.' })),
+      limit: Maybe(
+        IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
+      ),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of orders.',
+      schema: StaffOrderList,
+      example: {
+        orders: [{ state: 'Placed', version: 1, placedAt: '2026-01-15T09:31:00.000Z', order: exampleOrder }],
+        nextCursor: null,
+      },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const limit = query.limit ?? 50
+      const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
+      if (position === undefined) {
+        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+      }
+      const found = await findOrders(store, query, position, limit + 1)
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      const nextCursor = last && found.length > limit ? writeCursor([last.placed_at, last.id]) : null
+      const orders = page.map(
+        ({ state, version, placed_at, body }) =>
+          // The body is stored as {"order":…}: its inside goes along unread.
+          `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}",${body.slice(1)}`,
+      )
+      return {
+        status: 200,
+        body: `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`,
+      }
+    },
+  })
+
+interface Filter {
+  state: string | null
+  account: string | null
+  placedFrom: string | null
+  placedBefore: string | null
+}
+
+function findOrders(store: Store, filter: Filter, position: [number, string] | null, limit: number) {
+  const values: Value[] = []
+  const conditions: string[] = []
+  const when = (condition: string, ...given: Value[]) => {
+    let sql = condition
+    for (const value of given) {
+      values.push(value)
+      sql = sql.replace('?', `$${values.length}`)
+    }
+    conditions.push(sql)
+  }
+  if (filter.state !== null) when('state = ?', filter.state)
+  if (filter.account !== null) when('account = ?', filter.account)
+  if (filter.placedFrom !== null) when('placed_at >= ?', Date.parse(filter.placedFrom))
+  if (filter.placedBefore !== null) when('placed_at < ?', Date.parse(filter.placedBefore))
+  if (position !== null) when('(placed_at, id) < (?, ?)', ...position)
+  values.push(limit)
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  return store.all<{ id: string; state: string; version: number; placed_at: number; body: string }>({
+    sql: `SELECT id, state, version, placed_at, body FROM orders ${where}
+      ORDER BY placed_at DESC, id DESC LIMIT $${values.length}`,
+    values,
+  })
+}

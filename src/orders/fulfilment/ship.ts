@@ -1,0 +1,99 @@
+import {
+  changeReservation,
+  loadReservations,
+  loadStock,
+  releaseStock,
+  takeOffHand,
+} from '../../catalog/stock.ts'
+import { CreatedDelivery, NewDelivery } from '../../contract/fulfilment.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import type { Write } from '../../store/store.ts'
+import { loadOrder } from '../order.ts'
+import { noSuchOrder, orderIdParam } from '../routes/order-param.ts'
+import { type Departure, decideShipping } from '../shipping.ts'
+import { changeOrder, staffProblems } from './change-order.ts'
+import { readLines } from './line-units.ts'
+import { findUsedSerialNumber, insertSerialNumber } from './serial-numbers.ts'
+
+export const shipOrder = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'shipOrder',
+    method: 'POST',
+    path: '/fulfilment/v1/orders/{orderId}/deliveries',
+    tag: 'Fulfilment',
+    summary: 'Ship lines of an order',
+    description:
+      'Makes a delivery and ships it: no more than is open, and only what is reserved on the shelf. A PC is shipped as one line.',
+    access: 'fulfilment',
+    params: orderIdParam,
+    body: {
+      schema: NewDelivery,
+      example: {
+        trackingNumber: 'FP123456789NO',
+        lines: [{ lineNumber: '10', quantity: 1, serialNumbers: ['SN-1'] }],
+      },
+    },
+    success: {
+      status: 201,
+      description: 'The delivery is on its way.',
+      schema: CreatedDelivery,
+      example: { deliveryId: '7K3MX-9QF2T-D1' },
+    },
+    problems: [
+      ...staffProblems,
+      'order_line_not_found',
+      'nothing_to_ship',
+      'line_not_shippable',
+      'quantity_not_open',
+      'not_on_the_shelf',
+      'serial_numbers_wrong',
+    ],
+
+    async decide({ caller, params: { orderId = '' }, body }) {
+      const lines = readLines(body.lines, 'deliveryLines', body.deliveryLines)
+      if (lines instanceof Problem) return lines
+      if (!lines) return invalid({ fieldName: 'lines', message: 'is required' })
+      const stored = await loadOrder(store, orderId)
+      if (!stored) return noSuchOrder(orderId)
+      const claims = await loadReservations(store, orderId)
+      const stock = await loadStock(
+        store,
+        claims.map(({ productId }) => productId),
+      )
+      const uncounted = new Set(
+        claims.map(({ productId }) => productId).filter((id) => stock.get(id)?.onHand == null),
+      )
+      const now = clock()
+      const { trackingNumber } = body
+      const shipment = decideShipping({ stored, lines, trackingNumber, claims, uncounted, now })
+      if (shipment instanceof Problem) return shipment
+
+      const { after, delivery, departures, serialNumbers } = shipment
+      const used = await findUsedSerialNumber(store, serialNumbers)
+      if (used) {
+        const detail = `The serial number ${used.serialNumber} of ${used.productId} was shipped before.`
+        return new Problem('serial_numbers_wrong', detail)
+      }
+      const { deliveryId } = delivery
+      return {
+        writes: [
+          ...changeOrder(stored, after, 'ship', caller.client, now, { deliveryId, trackingNumber }),
+          ...departures.flatMap((departure) => departureWrites(orderId, departure)),
+          ...serialNumbers.map((each) => insertSerialNumber(each, orderId)),
+        ],
+        answer: { status: 201, body: { deliveryId } },
+      }
+    },
+  })
+
+function departureWrites(orderId: string, { claim, units, isCounted }: Departure): Write[] {
+  const { productId } = claim
+  if (isCounted) {
+    const left = { productId, reserved: claim.reserved - units, waiting: claim.waiting }
+    return [takeOffHand(productId, units), changeReservation(orderId, claim, left)]
+  }
+  const left = { productId, reserved: 0, waiting: claim.waiting - units }
+  return [releaseStock({ productId, reserved: 0, waiting: units }), changeReservation(orderId, claim, left)]
+}

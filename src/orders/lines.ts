@@ -1,0 +1,59 @@
+// The tree of order lines: a PC is one line with its parts below it.
+import type { OrderLine } from '../contract/order.ts'
+
+export const isPhysical = (line: OrderLine) => line.categories.includes('PHYSICAL_ITEM')
+export const isDelivery = (line: OrderLine) => line.categories.includes('DELIVERY')
+
+export const openUnits = ({ quantity }: OrderLine) => quantity.total - quantity.fulfilled - quantity.cancelled
+
+export function findLine(lines: OrderLine[], lineNumber: string): OrderLine | undefined {
+  for (const line of lines) {
+    const found = line.lineNumber === lineNumber ? line : findLine(line.orderLines, lineNumber)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The lines that are picked from a shelf: the parts of a PC, not the PC. */
+export function shelfLines(lines: OrderLine[]): OrderLine[] {
+  return lines.flatMap((line) => {
+    if (line.orderLines.length > 0) return shelfLines(line.orderLines)
+    return isPhysical(line) ? [line] : []
+  })
+}
+
+/** How many of a child one unit of its parent takes. */
+export const perUnit = (parent: OrderLine, child: OrderLine) => child.quantity.total / parent.quantity.total
+
+/** The units taken from the shelf, by product, for so many units of a line. */
+export function shelfUnits(line: OrderLine, units: number): Map<string, number> {
+  const taken = new Map<string, number>()
+  for (const shelfLine of shelfLines([line])) {
+    const share = shelfLine === line ? units : units * perUnit(line, shelfLine)
+    taken.set(shelfLine.materialNumber, (taken.get(shelfLine.materialNumber) ?? 0) + share)
+  }
+  return taken
+}
+
+/** Adds to the fulfilled or cancelled units of one top-level line, its parts in proportion. */
+export function addUnits(
+  lines: OrderLine[],
+  lineNumber: string,
+  what: 'fulfilled' | 'cancelled',
+  units: number,
+): OrderLine[] {
+  return lines.map((line) => (line.lineNumber === lineNumber ? added(line, what, units) : line))
+}
+
+function added(line: OrderLine, what: 'fulfilled' | 'cancelled', units: number): OrderLine {
+  return {
+    ...line,
+    quantity: { ...line.quantity, [what]: line.quantity[what] + units },
+    orderLines: line.orderLines.map((child) => added(child, what, units * perUnit(line, child))),
+  }
+}
+
+/** Goods decide whether an order is shipped; services and licences go along, unless there is nothing else. */
+export function countsAsOpen(line: OrderLine, lines: OrderLine[]): boolean {
+  return lines.some(isPhysical) ? isPhysical(line) : !isDelivery(line)
+}

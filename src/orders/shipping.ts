@@ -1,0 +1,158 @@
+// The decision to ship: no more than is open, nothing that is not on the shelf.
+import type { Claim } from '../catalog/availability.ts'
+import type { Delivery, OrderLine } from '../contract/order.ts'
+import { Problem } from '../contract/problems.ts'
+import { isoDate } from '../dates.ts'
+import { advance, refuseAction } from './advance.ts'
+import { termsOf, trimExpected } from './expected.ts'
+import { addUnits, countsAsOpen, findLine, isDelivery, isPhysical, openUnits, shelfUnits } from './lines.ts'
+import type { StoredOrder } from './order.ts'
+
+export interface ShipLine {
+  lineNumber: string
+  quantity: number
+  serialNumbers: string[]
+}
+
+export interface ShipCommand {
+  stored: StoredOrder
+  lines: ShipLine[]
+  trackingNumber: string | null
+  /** What the order holds of each product. */
+  claims: Claim[]
+  /** Products whose stock nobody counts: they are shipped without looking at the shelf. */
+  uncounted: ReadonlySet<string>
+  now: number
+}
+
+/** Units that leave, and where they are taken from: what was reserved, or what nobody counts. */
+export interface Departure {
+  claim: Claim
+  units: number
+  isCounted: boolean
+}
+
+export interface Shipment {
+  after: StoredOrder
+  delivery: Delivery
+  departures: Departure[]
+  /** By the product that carries them. */
+  serialNumbers: { productId: string; serialNumber: string }[]
+}
+
+export function decideShipping(command: ShipCommand): Shipment | Problem {
+  const { stored, now } = command
+  const refusal = refuseAction(stored, 'ship')
+  if (refusal) return refusal
+  if (command.lines.length === 0) return new Problem('nothing_to_ship')
+
+  let { orderLines } = stored.order
+  const units = new Map<string, number>()
+  for (const wanted of command.lines) {
+    const line = findLine(orderLines, wanted.lineNumber)
+    const wrong = line ? refuseLine(line, wanted, orderLines) : noSuchLine(stored, wanted.lineNumber)
+    if (wrong) return wrong
+    for (const [productId, count] of shelfUnits(line as OrderLine, wanted.quantity)) {
+      units.set(productId, (units.get(productId) ?? 0) + count)
+    }
+    orderLines = addUnits(orderLines, wanted.lineNumber, 'fulfilled', wanted.quantity)
+  }
+  const departures = depart(units, command)
+  if (departures instanceof Problem) return departures
+
+  const isDone = orderLines
+    .filter((line) => countsAsOpen(line, orderLines))
+    .every((line) => openUnits(line) === 0)
+  if (isDone) orderLines = orderLines.map(fulfilRest)
+  const delivery = deliveryOf(command)
+  const change = {
+    orderLines,
+    deliveries: [...stored.order.deliveries, delivery],
+    // What leaves first was shipped first.
+    expectedDeliveries: trimExpected(stored, orderLines, (shares) => shares.toReversed()),
+  }
+  return {
+    after: advance(stored, 'ship', isDone ? 'Shipped' : 'PartiallyShipped', change, now),
+    delivery,
+    departures,
+    serialNumbers: command.lines.flatMap(({ lineNumber, serialNumbers }) => {
+      const productId = findLine(orderLines, lineNumber)?.materialNumber ?? ''
+      return serialNumbers.map((serialNumber) => ({ productId, serialNumber }))
+    }),
+  }
+}
+
+export const noSuchLine = ({ id }: StoredOrder, lineNumber: string) =>
+  new Problem('order_line_not_found', `The order ${id} has no line ${lineNumber}.`)
+
+function refuseLine(line: OrderLine, wanted: ShipLine, topLines: OrderLine[]): Problem | undefined {
+  const { lineNumber, quantity, serialNumbers } = wanted
+  if (isDelivery(line)) return new Problem('line_not_shippable', `Line ${lineNumber} is the delivery itself.`)
+  if (!topLines.includes(line)) {
+    const parent = lineNumber.split('.')[0]
+    return new Problem(
+      'line_not_shippable',
+      `Line ${lineNumber} is a part of a PC: ship the PC, line ${parent}.`,
+    )
+  }
+  if (quantity > openUnits(line)) {
+    return new Problem(
+      'quantity_not_open',
+      `Line ${lineNumber} has ${openUnits(line)} open units, not ${quantity}.`,
+    )
+  }
+  if (serialNumbers.length > 0 && serialNumbers.length !== quantity) {
+    const given = `${serialNumbers.length} serial numbers for ${quantity} units`
+    return new Problem(
+      'serial_numbers_wrong',
+      `Line ${lineNumber} has ${given}: give one for each unit, or none.`,
+    )
+  }
+  if (new Set(serialNumbers).size !== serialNumbers.length) {
+    return new Problem('serial_numbers_wrong', `Line ${lineNumber} names a serial number twice.`)
+  }
+  return undefined
+}
+
+function depart(units: Map<string, number>, { claims, uncounted }: ShipCommand): Departure[] | Problem {
+  const departures: Departure[] = []
+  for (const [productId, count] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const claim = claims.find((each) => each.productId === productId) ?? {
+      productId,
+      reserved: 0,
+      waiting: 0,
+    }
+    const isCounted = !uncounted.has(productId)
+    if (count > (isCounted ? claim.reserved : claim.reserved + claim.waiting)) {
+      const detail = `${count} of ${productId} are to be shipped, but only ${claim.reserved} are reserved on the shelf.`
+      return new Problem('not_on_the_shelf', detail)
+    }
+    departures.push({ claim, units: count, isCounted })
+  }
+  return departures
+}
+
+function fulfilRest(line: OrderLine): OrderLine {
+  const { total, fulfilled, cancelled } = line.quantity
+  return isPhysical(line)
+    ? line
+    : { ...line, quantity: { total, fulfilled: Math.max(fulfilled, total - cancelled), cancelled } }
+}
+
+function deliveryOf({ stored, lines, trackingNumber, now }: ShipCommand): Delivery {
+  const { order, id } = stored
+  const { collectionPoint, deliveryAddress } = termsOf(stored)
+  return {
+    deliveryId: `${id}-D${order.deliveries.length + 1}`,
+    trackingNumber,
+    events: { created: isoDate(now), shipped: isoDate(now) },
+    deliveryLines: lines.map(({ lineNumber, quantity, serialNumbers }, index) => ({
+      lineNumber: String((index + 1) * 10),
+      quantity,
+      orderLineNumber: lineNumber,
+      serialNumbers,
+    })),
+    collectionPoint,
+    deliveryAddress,
+  }
+}
