@@ -6,6 +6,7 @@ import { type Command, UsageError } from './commands/command.ts'
 import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
 import { serve } from './commands/serve.ts'
+import { simulateCommand } from './commands/simulate.ts'
 import { version } from './service.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 import { SchemaTooNew } from './store/schema.ts'
@@ -19,6 +20,7 @@ const commands: Command[] = [
   ...clientCommands,
   ...importCommands,
   ...backupCommands,
+  simulateCommand,
 ]
 
 /** What a person can mend gets one line; everything else is a fault of ours and shows where it happened. */

@@ -6,6 +6,7 @@ import { repeat } from './background.ts'
 import { loadCatalogue } from './catalog/catalogue.ts'
 import { loadPrices } from './catalog/prices.ts'
 import { loadCarriers } from './checkout/carrier.ts'
+import { cleanUp } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
 import { documentationPages } from './documentation/pages.ts'
 import { healthPages, type Readiness } from './http/health-pages.ts'
@@ -57,11 +58,11 @@ export async function createService({
     carriers: await follower.follow(['carriers'], () => loadCarriers(store)),
     directory: await follower.follow(['callers'], () => loadDirectory(store)),
   }
-  const background = repeat(
-    1000,
-    () => allocateDue(store, clock),
-    (err) => logger.warn({ err }, 'could not allocate stock to waiting orders'),
-  )
+  const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
+  const background = [
+    repeat(1000, () => allocateDue(store, clock), warn('could not allocate stock to waiting orders')),
+    repeat(60_000, () => cleanUp(store, settings, clock()), warn('could not clean up')),
+  ]
   const routes = allRoutes(parts)
   const readiness: Readiness = { isReady: false }
   const app = createServer({
@@ -93,7 +94,7 @@ export async function createService({
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
       await app.close()
-      await background.stop()
+      await Promise.all(background.map((work) => work.stop()))
       follower.stop()
     },
   }

@@ -82,6 +82,16 @@ export const settingsTable = {
   ),
   METRICS: setting(oneOf('true', 'false'), 'true', 'Serve Prometheus metrics at /metrics.'),
   CHECKOUT_DAYS: setting(integer(1, 3650), 7, 'Days after which a draft expires.'),
+  KEEP_EXPIRED_DRAFTS_DAYS: setting(
+    integer(0, 3650),
+    30,
+    'Days after which a draft that expired without being submitted is removed.',
+  ),
+  KEEP_EVENTS_DAYS: setting(
+    integer(1, 3650),
+    30,
+    'Days after which an event that everybody has heard of is removed.',
+  ),
   RATE_LIMIT: setting(integer(0, 10_000_000), 0, 'Requests per minute and caller; 0 is no limit.'),
   REQUEST_SECONDS: setting(integer(1, 3600), 30, 'Time limit of one request, in seconds.'),
   SHUTDOWN_DELAY_SECONDS: setting(
@@ -93,6 +103,22 @@ export const settingsTable = {
     integer(10, 60_000),
     500,
     'How often to look for changes of catalogue, prices, carriers and callers made by others.',
+  ),
+  EVENTS_MILLISECONDS: setting(
+    integer(10, 60_000),
+    500,
+    'How often to look for events and webhooks that are due, besides at once after a change.',
+  ),
+  WEBHOOK_TIMEOUT_MILLISECONDS: setting(
+    integer(100, 300_000),
+    15_000,
+    'How long a webhook may take to answer.',
+  ),
+  WEBHOOK_CONCURRENCY: setting(integer(1, 1000), 8, 'Requests at once to one webhook, per process.'),
+  WEBHOOK_ALLOW_PRIVATE: setting(
+    oneOf('true', 'false'),
+    'false',
+    'Let webhooks reach this machine and private networks.',
   ),
   MAX_BODY_BYTES: setting(integer(1024, 1024 * megabyte), megabyte, 'Largest body of a request.'),
   MAX_CONFIGURATION_BODY_BYTES: setting(

@@ -2,17 +2,21 @@ import { destination, pino } from 'pino'
 import { seedDemo } from '../demo/seed.ts'
 import { createService, type Service, version } from '../service.ts'
 import { isLoopback, type Settings } from '../settings.ts'
+import { simulate } from '../simulation/simulate.ts'
 import { openStore } from '../store/open.ts'
 import { lockForService } from '../store/sqlite/service-lock.ts'
 import type { Command } from './command.ts'
 import { readOptions } from './options.ts'
+import { demoSimulation, speedOf } from './simulate.ts'
 
 export const serve: Command = {
   name: 'serve',
-  usage: 'serve',
-  about: 'Runs the service. Settings come from the environment.',
+  usage: 'serve [--simulate] [--speed <orders per minute>]',
+  about:
+    'Runs the service; with --simulate, customers and a warehouse play on it. Settings come from the environment.',
   async run(args, context) {
-    readOptions(args, [])
+    const { options, flags } = readOptions(args, ['speed'], [], ['simulate'])
+    const speed = speedOf(options.speed)
     const { settings } = context
     // People at a terminal want to see what happens to them, not every request; LOG_LEVEL=info shows those too.
     const level = process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : settings.LOG_LEVEL
@@ -27,7 +31,13 @@ export const serve: Command = {
     log.info({ address, engine: store.engine }, 'serving')
     greet(address, settings, hasDemo)
 
+    const playing = new AbortController()
+    if (flags.has('simulate')) {
+      const tell = (line: string) => console.error(line)
+      simulate({ ...demoSimulation, address, speed, seed: 1, tell, signal: playing.signal })
+    }
     await stopSignal()
+    playing.abort()
     console.error('Finishing what is under way … (again to stop at once)')
     await stop(service, () => store.close())
     unlock()

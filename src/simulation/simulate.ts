@@ -1,0 +1,35 @@
+// Plays customers and warehouse against a running service, over its own API, so that orders move.
+import { setTimeout as pause } from 'node:timers/promises'
+import { chanceFrom } from './chance.ts'
+import { clientOf } from './client.ts'
+import { visit } from './customer.ts'
+import { workRound } from './warehouse.ts'
+
+export interface SimulationOptions {
+  /** Of the service, base path included. */
+  address: string
+  customerKey: string
+  staffKey: string
+  /** Orders per minute. */
+  speed: number
+  seed: number
+  tell: (line: string) => void
+  signal: AbortSignal
+}
+
+export async function simulate(options: SimulationOptions): Promise<void> {
+  const { address, tell, signal } = options
+  const chance = chanceFrom(options.seed)
+  const customer = clientOf(address, options.customerKey, tell)
+  const staff = clientOf(address, options.staffKey, tell)
+  const wait = 60_000 / options.speed
+  while (!signal.aborted) {
+    try {
+      await visit(customer, chance, tell)
+      await workRound(staff, chance, tell)
+    } catch (error) {
+      if (!signal.aborted) tell((error as Error).message)
+    }
+    await pause(wait * (0.5 + chance.next()), undefined, { signal }).catch(() => {})
+  }
+}
