@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = import.meta.dirname
-const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.(test|fixture)\.ts$/.test(file))
 
 const importsOf = (file: string) =>
   [

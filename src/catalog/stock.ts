@@ -1,6 +1,6 @@
 import { allIn } from '../store/in-list.ts'
 import type { Store, Write } from '../store/store.ts'
-import type { Claim, StockLevel } from './availability.ts'
+import { type Claim, freeUnits, type StockLevel } from './availability.ts'
 
 interface StockRow {
   product_id: string
@@ -16,23 +16,20 @@ interface SupplyRow {
   expected_at: number | null
 }
 
+/**
+ * The stock of products of which so many units are wanted. Where enough are free, nobody needs to know what is on its
+ * way, and it is not read.
+ */
 export async function loadStock(
   store: Store,
-  productIds: readonly string[],
+  wanted: ReadonlyMap<string, number>,
 ): Promise<Map<string, StockLevel>> {
-  const [stock, supply] = await Promise.all([
-    allIn<StockRow>(
-      store,
-      `SELECT s.product_id, s.on_hand, s.reserved, s.waiting, p.discontinued
-       FROM stock s JOIN product p ON p.id = s.product_id WHERE s.product_id IN`,
-      productIds,
-    ),
-    allIn<SupplyRow>(
-      store,
-      'SELECT product_id, quantity, expected_at FROM purchase_order WHERE product_id IN',
-      productIds,
-    ),
-  ])
+  const stock = await allIn<StockRow>(
+    store,
+    `SELECT s.product_id, s.on_hand, s.reserved, s.waiting, p.discontinued
+     FROM stock s JOIN product p ON p.id = s.product_id WHERE s.product_id IN`,
+    [...wanted.keys()],
+  )
   const levels = new Map<string, StockLevel>()
   for (const row of stock) {
     levels.set(row.product_id, {
@@ -43,6 +40,12 @@ export async function loadStock(
       supply: [],
     })
   }
+  const short = [...levels].filter(([productId, level]) => freeUnits(level) < (wanted.get(productId) ?? 0))
+  const supply = await allIn<SupplyRow>(
+    store,
+    'SELECT product_id, quantity, expected_at FROM purchase_order WHERE product_id IN',
+    short.map(([productId]) => productId),
+  )
   for (const { product_id, quantity, expected_at } of supply) {
     levels.get(product_id)?.supply.push({ quantity, expectedAt: expected_at })
   }
@@ -142,3 +145,7 @@ export const allocateUnits = (productId: string, units: number): Write => ({
   values: [productId, units],
   rows: 1,
 })
+
+/** For a look at products of which nobody wants any yet. */
+export const unitOfEach = (productIds: readonly string[]) =>
+  new Map(productIds.map((productId) => [productId, 1]))

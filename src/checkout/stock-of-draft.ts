@@ -35,6 +35,15 @@ export function expectStock(
   return { shares, claims: ledger.claims(), problems }
 }
 
+/** How many units of each product a draft takes from the shelf. */
+export function unitsWanted(lines: QuoteLine[]): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { materialNumber, quantity } of physicalLines(lines)) {
+    units.set(materialNumber, (units.get(materialNumber) ?? 0) + quantity)
+  }
+  return units
+}
+
 /** A line's availability; a PC is available when all of its parts are. */
 export function availabilityOf(line: QuoteLine, { shares }: Expectation) {
   return summarize(physicalLines([line]).flatMap(({ lineNumber }) => shares.get(lineNumber) ?? []))

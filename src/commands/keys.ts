@@ -19,7 +19,7 @@ const createKey: Command = {
     const unknown = wanted.find((scope) => !isScope(scope))
     if (unknown) throw new UsageError(`There is no scope ${unknown}. Scopes: ${scopes.join(', ')}.`)
     const granted = wanted.filter(isScope)
-    const accounts = listOf(options.accounts)
+    const accounts = [...new Set(listOf(options.accounts))]
     if (
       accounts.length === 0 &&
       !granted.some((scope) => (staffScopes as readonly string[]).includes(scope))

@@ -37,17 +37,19 @@ export function accessTokenReader(settings: Settings, issuer: string, clock: () 
       })
       return callerOf(payload, issuer, settings, directory)
     } catch (error) {
-      // A generic error is what jose throws when the issuer answers something else than keys.
-      const isVerdict =
-        error instanceof errors.JOSEError &&
-        !(error instanceof errors.JWKSTimeout) &&
-        error.code !== errors.JOSEError.code
+      const isVerdict = error instanceof errors.JOSEError && !isIssuersFault(error)
       return isVerdict
         ? new Problem('unauthenticated', `The access token is not valid: ${error.message}.`)
         : new Problem('issuer_unreachable', undefined, [], retryAfter)
     }
   }
 }
+
+/** The issuer answered something else than keys, or not in time: nothing is known about the token. */
+const isIssuersFault = (error: errors.JOSEError) =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === errors.JOSEError.code
 
 async function jwksUri(settings: Settings, issuer: string): Promise<string> {
   if (settings.OIDC_JWKS_URI) return settings.OIDC_JWKS_URI
@@ -76,7 +78,9 @@ function callerOf(
   return {
     id: `oidc:${issuer}:${client}`,
     client,
-    accounts: wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]).filter((id) => directory.accounts.has(id)),
+    accounts: [...new Set(wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]))].filter((id) =>
+      directory.accounts.has(id),
+    ),
     scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isScope)),
   }
 }

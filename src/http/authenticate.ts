@@ -26,11 +26,26 @@ export function authenticator({ settings, directory, clock }: Parts): Authentica
       return new Problem('unauthenticated', 'The Authorization header must read: Bearer <credential>.')
     }
     if (credential.startsWith(keyPrefix)) {
-      return permitted(callerOfKey(credential, directory.current, acceptsDemoKeys), directory.current)
+      const known = recall(directory.current, credential)
+      if (known) return known
+      const outcome = permitted(
+        callerOfKey(credential, directory.current, acceptsDemoKeys),
+        directory.current,
+      )
+      if (!(outcome instanceof Problem)) remember(directory.current, credential, outcome)
+      return outcome
     }
     if (!readToken) return new Problem('unauthenticated', 'The credential is no API key of this service.')
     return readToken(credential, directory.current).then((caller) => permitted(caller, directory.current))
   }
+}
+
+// Who a good key belongs to, as long as the directory is the same: hashing it once is enough.
+const callers = new WeakMap<Directory, Map<string, Caller>>()
+const recall = (directory: Directory, credential: string) => callers.get(directory)?.get(credential)
+function remember(directory: Directory, credential: string, caller: Caller): void {
+  const known = callers.get(directory) ?? new Map<string, Caller>()
+  callers.set(directory, known.set(credential, caller))
 }
 
 function callerOfKey(credential: string, { keys, accounts }: Directory, acceptsDemoKeys: boolean): Outcome {
@@ -40,7 +55,7 @@ function callerOfKey(credential: string, { keys, accounts }: Directory, acceptsD
   return {
     id: `key:${key.id}`,
     client: key.client,
-    accounts: key.accounts.filter((id) => accounts.has(id)),
+    accounts: [...new Set(key.accounts)].filter((id) => accounts.has(id)),
     scopes: new Set(key.scopes),
   }
 }

@@ -19,7 +19,8 @@ export async function runCommand(
     const replay = key && (await findReplay(store, key, clock()))
     if (replay) return replay
     const decision = await decide()
-    if (decision instanceof Problem) return decision
+    // A twin may have committed while we decided: then its answer is ours too.
+    if (decision instanceof Problem) return (key && (await findReplay(store, key, clock()))) ?? decision
     const { writes, answer, afterwards } = decision
     try {
       // The key goes first, so that twins meet there and not in the middle.

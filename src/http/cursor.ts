@@ -5,8 +5,10 @@ export const writeCursor = (position: unknown): string =>
 
 export function readCursor<T>(text: string, isPosition: (value: unknown) => value is T): T | undefined {
   try {
-    const position: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    return isPosition(position) ? position : undefined
+    const json = Buffer.from(text, 'base64url').toString()
+    const position: unknown = JSON.parse(json)
+    // No database takes NUL in a text, and no cursor of ours has one.
+    return isPosition(position) && !json.includes('\\u0000') ? position : undefined
   } catch {
     return undefined
   }

@@ -28,7 +28,11 @@ export function traceId(request: FastifyRequest): string {
   return request.traceId
 }
 
-export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string
+/** The path of a request, also of one that names the whole address. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const path = url.split('?', 1)[0] as string
+  return path.startsWith('/') || !URL.canParse(path) ? path : new URL(path).pathname
+}
 
 export function sendAnswer(
   request: FastifyRequest,

@@ -16,7 +16,6 @@ const frameworkProblems: Record<string, () => Problem> = {
     invalid({ fieldName: 'Content-Type', message: 'must be application/json, in UTF-8' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     invalid({ fieldName: 'Content-Length', message: 'does not agree with the body' }),
-  FST_ERR_HANDLER_TIMEOUT: () => new Problem('overloaded', undefined, [], retryAfter),
 }
 
 /** The problem that an exception is answered as. What happened inside is never told. */

@@ -15,9 +15,19 @@ export function knownPaths(): KnownPaths {
       if (method === 'GET') known.methods.add('HEAD')
       patterns.set(path, known)
     },
-    methodsOf(path) {
+    methodsOf(encoded) {
+      const path = decoded(encoded)
       const matching = [...patterns.values()].filter(({ form }) => form.test(path))
       return [...new Set(matching.flatMap(({ methods }) => [...methods]))].sort()
     },
+  }
+}
+
+/** `/%6Frders` is `/orders`, as the router sees it too. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
   }
 }

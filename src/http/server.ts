@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { invalid, Problem } from '../contract/problems.ts'
 import type { Parts } from '../parts.ts'
@@ -11,6 +11,7 @@ import { mountRoute } from './mount-route.ts'
 import { mountPages, type Page } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
 import type { Route } from './route.ts'
+import { limitTime } from './time-limit.ts'
 
 export interface ServerParts {
   parts: Parts
@@ -23,15 +24,20 @@ export interface ServerParts {
 export function createServer({ parts, routes, pages, log }: ServerParts): FastifyInstance {
   const { settings } = parts
   const basePath = settings.BASE_PATH
+  const timeLimit = settings.REQUEST_SECONDS * 1000
   const app = Fastify({
     bodyLimit: settings.MAX_BODY_BYTES,
-    requestTimeout: settings.REQUEST_SECONDS * 1000,
-    handlerTimeout: settings.REQUEST_SECONDS * 1000,
+    requestTimeout: timeLimit,
     // Longer ones are a 400 of ours, not a 414 of the router.
     routerOptions: { maxParamLength: 65_536 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      // Node looks for slow requests only as often as this, and only for what exceeds both limits.
+      connectionsCheckingInterval: 1000,
+      headersTimeout: timeLimit,
+    },
     ...frameworkOptions(basePath),
   })
   app.decorateRequest('caller', null)
@@ -43,6 +49,7 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
 
   const metrics = createMetrics()
   watch(app, metrics, log)
+  limitTime(app, settings.REQUEST_SECONDS, basePath)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       const problem = invalid({ fieldName: 'Host', message: 'is missing' })
@@ -73,9 +80,12 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
   return app
 }
 
-/** A known path with another method is 405, OPTIONS says which there are, and the rest is 404. */
+/**
+ * A known path with another method is 405, OPTIONS says which there are, and the rest is 404; all before anybody looks
+ * at the body.
+ */
 function answerUnknownPaths(app: FastifyInstance, paths: KnownPaths, basePath: string): void {
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const methods = paths.methodsOf(pathOf(request))
     const allow = { Allow: methods.join(', ') }
     if (methods.length === 0) {
@@ -85,7 +95,12 @@ function answerUnknownPaths(app: FastifyInstance, paths: KnownPaths, basePath: s
     if (request.method === 'OPTIONS') return reply.code(204).headers(allow).send()
     const problem = new Problem('method_not_allowed', `${request.method} is not allowed here.`, [], allow)
     return sendProblem(request, reply, problem, basePath)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(request, reply)
+    else done()
   })
+  app.setNotFoundHandler(answer)
 }
 
 /** One log line and one observation per request. Neither headers nor queries are logged: they may hold secrets. */

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/
+const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/
+const zeros = /^0+$/
 
 /** The W3C trace id of a request: the caller's, or a new one. */
 export function traceIdOf(header: string | string[] | undefined): string {
-  const sent = typeof header === 'string' ? traceparent.exec(header)?.[1] : undefined
-  // All zeros is the standard's way to say "none".
-  return sent && !/^0+$/.test(sent) ? sent : randomUUID().replaceAll('-', '')
+  return sentTraceId(header) ?? randomUUID().replaceAll('-', '')
+}
+
+function sentTraceId(header: string | string[] | undefined): string | undefined {
+  const match = typeof header === 'string' ? traceparent.exec(header) : null
+  if (!match) return undefined
+  const [, version, traceId, parentId, more] = match as unknown as [string, string, string, string, string?]
+  // What the standard says to ignore: a forbidden version, ids of zeros, and more fields than version 00 has.
+  const isIgnored =
+    version === 'ff' || zeros.test(traceId) || zeros.test(parentId) || (version === '00' && more)
+  return isIgnored ? undefined : traceId
 }

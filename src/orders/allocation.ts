@@ -80,7 +80,7 @@ async function serveWaiting(
     const [stored, claim, stock] = await Promise.all([
       loadOrder(store, orderId),
       loadClaim(store, orderId, productId),
-      loadStock(store, [productId]),
+      loadStock(store, new Map([[productId, Number.POSITIVE_INFINITY]])),
     ])
     const level = stock.get(productId)
     if (!stored || !claim || !level || claim.waiting === 0) return 0

@@ -34,6 +34,8 @@ export interface TestServiceOptions {
   /** Wraps the store that the service sees, for instance to make it fail. */
   wrapStore?: (store: Store) => Store
   log?: Logger
+  /** Sees every answer before the test does, for instance to hold it to the contract. */
+  onReply?: (method: string, path: string, reply: TestReply) => void
   seed?: (store: Store, now: number) => Promise<void>
 }
 
@@ -57,9 +59,9 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
   async function request<T = unknown>(
     method: string,
     path: string,
-    options: RequestOptions = {},
+    requestOptions: RequestOptions = {},
   ): Promise<TestReply<T>> {
-    const { as = 'shop', headers = {}, json, raw } = options
+    const { as = 'shop', headers = {}, json, raw } = requestOptions
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json))
     const response = await fetch(url + path, {
       method,
@@ -72,12 +74,14 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
-    return {
+    const reply: TestReply<T> = {
       status: response.status,
       headers: response.headers,
       text,
       body: (isJson ? JSON.parse(text) : undefined) as T,
     }
+    options.onReply?.(method, path, reply)
+    return reply
   }
 
   const create = async (draft: unknown, options: RequestOptions = {}): Promise<string> => {

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { termsOf } from '../../pcconfig/terms.ts'
-import { loadStock } from '../stock.ts'
+import { loadStock, unitOfEach } from '../stock.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
@@ -25,7 +25,7 @@ export const getProduct = (parts: Parts) =>
       const catalogue = parts.catalogue.current
       const product = catalogue.products.get(productId)
       if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
-      const stock = await loadStock(parts.store, [productId])
+      const stock = await loadStock(parts.store, unitOfEach([productId]))
       const terms = termsOf(caller, parts)
       return {
         status: 200,

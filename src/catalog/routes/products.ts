@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { termsOf } from '../../pcconfig/terms.ts'
 import { facetsOf, findProducts, productsAfter } from '../search.ts'
-import { loadStock } from '../stock.ts'
+import { loadStock, unitOfEach } from '../stock.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
@@ -66,10 +66,7 @@ export const listProducts = (parts: Parts) =>
       const page = rest.slice(0, limit)
       const last = page.at(-1)
 
-      const stock = await loadStock(
-        parts.store,
-        page.map(({ id }) => id),
-      )
+      const stock = await loadStock(parts.store, unitOfEach(page.map(({ id }) => id)))
       const terms = termsOf(caller, parts)
       const now = parts.clock()
       return {

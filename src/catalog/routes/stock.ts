@@ -6,7 +6,7 @@ import { allocateDue, noteAllocationDue } from '../../orders/allocation.ts'
 import type { Parts } from '../../parts.ts'
 import { freeUnits } from '../availability.ts'
 import { listPurchaseOrders, type PurchaseOrder } from '../purchase-order.ts'
-import { loadStock, setOnHand } from '../stock.ts'
+import { loadStock, setOnHand, unitOfEach } from '../stock.ts'
 
 const params = { productId: 'The material number.' }
 const noSuchProduct = (productId: string) =>
@@ -38,7 +38,7 @@ export const readStock = ({ store }: Parts) =>
     problems: ['product_not_found'],
 
     async read({ params: { productId = '' } }) {
-      const level = (await loadStock(store, [productId])).get(productId)
+      const level = (await loadStock(store, unitOfEach([productId]))).get(productId)
       if (!level) return noSuchProduct(productId)
       const { onHand, reserved, waiting } = level
       const free = onHand === null ? null : freeUnits(level)
@@ -63,7 +63,7 @@ export const putStock = ({ store, clock }: Parts) =>
     problems: ['product_not_found', 'stock_below_reserved'],
 
     async decide({ params: { productId = '' }, body: { onHand } }) {
-      const level = (await loadStock(store, [productId])).get(productId)
+      const level = (await loadStock(store, unitOfEach([productId]))).get(productId)
       if (!level) return noSuchProduct(productId)
       if (onHand < level.reserved) {
         return new Problem(

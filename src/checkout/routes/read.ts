@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { loadDraft } from '../draft.ts'
-import { physicalLines } from '../quote-line.ts'
+import { unitsWanted } from '../stock-of-draft.ts'
 import { viewDraft } from '../view.ts'
 import { exampleCheckout } from './example-checkout.ts'
 
@@ -27,11 +27,7 @@ export const readCheckout = ({ store, clock }: Parts) =>
       if (!draft || !caller.accounts.includes(draft.account)) {
         return new Problem('checkout_not_found', `There is no checkout ${checkoutId}.`)
       }
-      const shelf = physicalLines(draft.quote.lines)
-      const stock = await loadStock(
-        store,
-        shelf.map(({ materialNumber }) => materialNumber),
-      )
+      const stock = await loadStock(store, unitsWanted(draft.quote.lines))
       return { status: 200, body: viewDraft(draft, stock, clock()) }
     },
   })

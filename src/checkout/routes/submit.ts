@@ -8,7 +8,7 @@ import { insertOrder } from '../../orders/order.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
 import type { Parts } from '../../parts.ts'
 import { loadDraft, markSubmitted } from '../draft.ts'
-import { physicalLines } from '../quote-line.ts'
+import { unitsWanted } from '../stock-of-draft.ts'
 import { decideSubmit } from '../submit.ts'
 
 export const submitCheckout = ({ store, directory, clock }: Parts) =>
@@ -45,11 +45,7 @@ export const submitCheckout = ({ store, directory, clock }: Parts) =>
         return new Problem('checkout_not_found', `There is no checkout ${body.checkoutId}.`)
       }
       const account = directory.current.accounts.get(draft.account) as Account
-      const shelf = physicalLines(draft.quote.lines)
-      const stock = await loadStock(
-        store,
-        shelf.map(({ materialNumber }) => materialNumber),
-      )
+      const stock = await loadStock(store, unitsWanted(draft.quote.lines))
       const now = clock()
       const orderId = mintOrderId()
 

@@ -4,6 +4,7 @@ import {
   loadStock,
   releaseStock,
   takeOffHand,
+  unitOfEach,
 } from '../../catalog/stock.ts'
 import { CreatedDelivery, NewDelivery } from '../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
@@ -58,10 +59,7 @@ export const shipOrder = ({ store, clock }: Parts) =>
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
       const claims = await loadReservations(store, orderId)
-      const stock = await loadStock(
-        store,
-        claims.map(({ productId }) => productId),
-      )
+      const stock = await loadStock(store, unitOfEach(claims.map(({ productId }) => productId)))
       const uncounted = new Set(
         claims.map(({ productId }) => productId).filter((id) => stock.get(id)?.onHand == null),
       )

@@ -1,0 +1,53 @@
+// What the operating system knows about processes, and on which cores they run. On systems other than Linux the
+// benchmark runs as well, without pinning and without these figures.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+/** Microseconds of processor time that a process has used, all its threads together. */
+export function cpuMicroseconds(pid: number): number {
+  if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name, in parentheses, may contain spaces; user and system time are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
+}
+
+/** Megabytes of a process: now, and at most. */
+export function residentMegabytes(pid: number): { now: number; peak: number } {
+  if (!existsSync(`/proc/${pid}/status`)) return { now: Number.NaN, peak: Number.NaN }
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: of('VmRSS'), peak: of('VmHWM') }
+}
+
+export interface Cores {
+  server: number
+  client: number
+}
+
+/** One core for the server under test and another for the load; undefined where that cannot be had. */
+export function findCores(): Cores | undefined {
+  try {
+    const allowed = /Cpus_allowed_list:\s+(\S+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? ''
+    const cores = allowed.split(',').flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number)
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    })
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' })
+    const [server, client] = cores
+    return server === undefined || client === undefined ? undefined : { server, client }
+  } catch {
+    return undefined
+  }
+}
+
+/** Pins this process, and what it starts from now on. */
+export function pinSelf(core: number): void {
+  execFileSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)], { stdio: 'ignore' })
+}
+
+/** A command that runs on one core. */
+export const pinned = (core: number | undefined, command: string[]): string[] =>
+  core === undefined ? command : ['taskset', '-c', String(core), ...command]

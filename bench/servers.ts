@@ -1,0 +1,97 @@
+// The servers that are measured, each a process of its own on the server core.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { CannedAnswer } from './baseline.ts'
+import type { Target } from './load.ts'
+import { pinned } from './processes.ts'
+
+export interface Server extends Target {
+  pid: number
+  stop(): Promise<void>
+}
+
+export interface Baseline extends Server {
+  /** What to answer from now on. */
+  answerWith(answer: CannedAnswer): Promise<void>
+}
+
+export interface Service extends Server {
+  /** Profiles every thread while an action runs, into files that begin with a label. Needs `profileInto`. */
+  profiled<T>(label: string, action: () => Promise<T>): Promise<T>
+}
+
+const fileBeside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export async function startBaseline(core: number | undefined): Promise<Baseline> {
+  const child = start(core, [fileBeside('./baseline.ts')], {})
+  const [port] = (await once(child, 'message')) as [number]
+  return {
+    ...serverOf(child, port),
+    answerWith: async (answer) => {
+      child.send(answer)
+      await once(child, 'message')
+    },
+  }
+}
+
+/**
+ * The service as users run it: the command line with its default settings, on a free port. Its log goes to the null
+ * device: written out in full, and kept nowhere.
+ */
+export async function startService(
+  core: number | undefined,
+  database: Record<string, string>,
+  profileInto?: string,
+): Promise<Service> {
+  const hook = profileInto ? ['--import', new URL('./profiler.ts', import.meta.url).href] : []
+  const env = { PORT: '0', DEMO: 'false', ...database, ...(profileInto ? { PROFILE_DIR: profileInto } : {}) }
+  const child = start(core, [...hook, fileBeside('../src/main.ts'), 'serve'], env)
+  return {
+    ...serverOf(child, await portOf(child)),
+    profiled: async (label, action) => {
+      if (!profileInto) return action()
+      child.send({ start: label })
+      await once(child, 'message')
+      const result = await action()
+      child.send('stop')
+      await once(child, 'message')
+      return result
+    },
+  }
+}
+
+function start(core: number | undefined, words: string[], env: Record<string, string>): ChildProcess {
+  const [command = '', ...args] = pinned(core, [process.execPath, ...words])
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  // No server outlives the bench, however it ends.
+  process.on('exit', () => child.kill())
+  return child
+}
+
+const serverOf = (child: ChildProcess, port: number): Server => ({
+  host: '127.0.0.1',
+  port,
+  pid: child.pid as number,
+  stop: async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  },
+})
+
+/** The service says on standard error where it serves. */
+function portOf(child: ChildProcess): Promise<number> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.stderr?.on('data', (chunk) => {
+      said += chunk
+      const port = /serves at http:\/\/[^\s/]+:(\d+)/.exec(said)?.[1]
+      if (port) resolve(Number(port))
+    })
+    child.once('exit', (code) => reject(new Error(`The service ended (${code}): ${said}`)))
+  })
+}

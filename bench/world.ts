@@ -1,0 +1,85 @@
+// The shop that is measured: the fixture of the tests and a thousand products beside it, so that orders meet on one
+// stock row about as often as in a shop.
+import { savePrice } from '../src/catalog/prices.ts'
+import { saveProduct } from '../src/catalog/product.ts'
+import { setOnHand } from '../src/catalog/stock.ts'
+import { readSettings } from '../src/settings.ts'
+import { bump } from '../src/store/follow.ts'
+import { openStore } from '../src/store/open.ts'
+import { seedFixture } from '../test/support/fixture.ts'
+import { requestBytes } from './load.ts'
+
+const productCount = 1000
+const plenty = 100_000_000
+/** A key of the fixture's shop. */
+export const key = 'bo_shop'
+
+const productId = (number: number) => `BENCH-${String(number % productCount).padStart(4, '0')}`
+
+export async function seedWorld(database: Record<string, string>): Promise<void> {
+  const store = await openStore(readSettings(database))
+  try {
+    await seedFixture(store, Date.now())
+    const numbers = Array.from({ length: productCount }, (_, number) => number)
+    await store.batch([...numbers.flatMap(productWrites), bump('catalog'), bump('prices')])
+  } finally {
+    await store.close()
+  }
+}
+
+function productWrites(number: number) {
+  const id = productId(number)
+  const product = {
+    id,
+    name: `Product ${number} of the benchmark`,
+    description: null,
+    manufacturer: 'Bench',
+    partNumber: `MPN-${number}`,
+    ean: null,
+    category: 'PHYSICAL_ITEM' as const,
+    weightGrams: 1200,
+    isDiscontinued: false,
+    group: null,
+    facts: null,
+  }
+  return [...saveProduct(product), savePrice('NOK', id, 129_900 + number), setOnHand(id, plenty)]
+}
+
+/** A draft as a shop sends it: two products, an address, a reference. */
+const draft = (number: number) => ({
+  soldTo: null,
+  // 389 and 1000 have no common divisor: the second product differs from draft to draft as well.
+  orderLines: [productId(number), productId(number * 389 + 1)].map((value, index) => ({
+    materialId: { type: 'MaterialNumber', value },
+    quantity: index + 1,
+    references: null,
+  })),
+  delivery: {
+    deliveryAddress: {
+      name: 'Receiver of the goods',
+      addressLine1: 'Long Street 17',
+      addressLine2: null,
+      postCode: '0001',
+      city: 'Oslo',
+      country: 'NO',
+      contactPersonName: 'Contact Person',
+      phone: null,
+      mobilePhone: '+4712345678',
+      email: 'receiver@example.com',
+      globalLocationNumber: null,
+    },
+    preferences: null,
+  },
+  references: { billingReference: `PO-${100_000 + number}`, deliveryReference: null },
+  notes: null,
+})
+
+/** One create request per product to start from. */
+export const createRequests = Array.from({ length: productCount }, (_, number) =>
+  requestBytes('POST', '/checkout/v1/create', key, draft(number)),
+)
+
+export const submitRequest = (checkoutId: string) =>
+  requestBytes('POST', '/checkout/v1/submit', key, { checkoutId, deliveryOptionId: null })
+
+export const getOrderRequest = (orderId: string) => requestBytes('GET', `/orders/v1/${orderId}`, key)

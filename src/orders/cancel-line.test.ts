@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { decideCancelLine } from './cancel-line.ts'
+import { allowed, billing, deliveryLine, line, now, pc, refusal, stored } from './order.fixture.ts'
+import type { StoredOrder } from './order.ts'
+import { orderStates } from './states.ts'
+
+const claims = [{ productId: 'M10', reserved: 2, waiting: 1 }]
+const cancel = (order: StoredOrder, quantity: number | null, lineNumber = '10') =>
+  decideCancelLine(order, lineNumber, quantity, claims, now)
+const shippedOne = (deliveredAt?: string): StoredOrder => {
+  const begun = line('10', 3, { quantity: { total: 3, fulfilled: 1, cancelled: 0 } })
+  const delivery = {
+    deliveryId: 'O-D1',
+    trackingNumber: null,
+    events: (deliveredAt ? { delivered: deliveredAt } : {}) as Record<string, string>,
+    deliveryLines: [],
+    collectionPoint: null,
+    deliveryAddress: null,
+  }
+  return stored(
+    { state: 'PartiallyShipped' },
+    { orderLines: [begun, deliveryLine('20')], deliveries: [delivery] },
+  )
+}
+
+describe('cancelling units of a line', () => {
+  test('leaves the others open, and gives up what waits first', () => {
+    const { after, released } = allowed(cancel(stored({ state: 'Released' }), 2))
+    expect(after.state).toBe('Released')
+    expect(after.order.orderLines[0]?.quantity).toEqual({ total: 3, fulfilled: 0, cancelled: 2 })
+    expect(after.order.expectedDeliveries[0]?.expectedLines).toMatchObject([{ quantity: 1 }])
+    expect(released).toEqual([{ claim: claims[0], back: { productId: 'M10', reserved: 1, waiting: 1 } }])
+  })
+
+  test('the last one cancels the order when nothing was shipped, the delivery included', () => {
+    const { after, released } = allowed(cancel(stored({ state: 'Released' }), null))
+    expect(after.state).toBe('Cancelled')
+    expect(after.order.orderLines[1]?.quantity.cancelled).toBe(1)
+    expect(after.order.expectedDeliveries).toEqual([])
+    expect(released).toEqual([{ claim: claims[0], back: claims[0] }])
+  })
+
+  test('the last one ships the order when something was shipped', () => {
+    expect(allowed(cancel(shippedOne(), 2)).after.state).toBe('Shipped')
+  })
+
+  test('and delivers it when all that was shipped has arrived', () => {
+    const { after } = allowed(cancel(shippedOne('2026-02-28T00:00:00.000Z'), 2))
+    expect(after.state).toBe('Delivered')
+    expect(Object.keys(after.order.events)).toEqual(expect.arrayContaining(['shipped', 'delivered']))
+  })
+
+  test('credits what was invoiced beyond what remains', () => {
+    const before = stored({ state: 'Released' }, { billings: [billing('Invoice', [['10', 3]])] })
+    const { billings } = allowed(cancel(before, 2)).after.order
+    expect(billings[1]).toMatchObject({
+      type: 'CreditNote',
+      billingLine: [{ orderLineNumber: '10', quantity: 2 }],
+    })
+  })
+
+  test('more than is open, parts of a PC, the delivery and unknown lines are refused', () => {
+    const order = stored(
+      { state: 'Released' },
+      { orderLines: [line('10', 1), pc('20', 1), deliveryLine('30')] },
+    )
+    expect(refusal(cancel(order, 2))).toBe('quantity_not_open')
+    expect(refusal(cancel(order, 1, '20.1'))).toBe('line_not_cancellable')
+    expect(refusal(cancel(order, 1, '30'))).toBe('line_not_cancellable')
+    expect(refusal(cancel(order, 1, '90'))).toBe('order_line_not_found')
+  })
+
+  test.each(orderStates)('in the state %s it is allowed until everything is shipped', (state) => {
+    const isOpen = ['Placed', 'Confirmed', 'Released', 'PartiallyShipped'].includes(state)
+    expect(refusal(cancel(stored({ state }), 1))).toBe(isOpen ? 'allowed' : 'order_action_not_allowed')
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { allowed, deliveryLine, line, now, pc, refusal, stored } from './order.fixture.ts'
+import type { StoredOrder } from './order.ts'
+import { decideShipping, type ShipCommand } from './shipping.ts'
+
+const ship = (order: StoredOrder, lines: [string, number, string[]?][], other: Partial<ShipCommand> = {}) =>
+  decideShipping({
+    stored: order,
+    lines: lines.map(([lineNumber, quantity, serialNumbers = []]) => ({
+      lineNumber,
+      quantity,
+      serialNumbers,
+    })),
+    trackingNumber: 'T',
+    claims: [
+      { productId: 'M10', reserved: 3, waiting: 0 },
+      { productId: 'BOARD', reserved: 2, waiting: 0 },
+      { productId: 'MEMORY', reserved: 4, waiting: 0 },
+    ],
+    uncounted: new Set(),
+    now,
+    ...other,
+  })
+const released = (orderLines = [line('10', 3), deliveryLine('20')]) =>
+  stored({ state: 'Released' }, { orderLines })
+
+describe('shipping', () => {
+  test('a part leaves the rest open and expected', () => {
+    const { after, departures } = allowed(ship(released(), [['10', 2]]))
+    expect(after.state).toBe('PartiallyShipped')
+    expect(after.order.orderLines[0]?.quantity).toEqual({ total: 3, fulfilled: 2, cancelled: 0 })
+    expect(after.order.expectedDeliveries[0]?.expectedLines).toMatchObject([
+      { orderLineNumber: '10', quantity: 1 },
+    ])
+    expect(departures).toMatchObject([{ units: 2, isCounted: true }])
+  })
+
+  test('the rest ships the order, its delivery line included', () => {
+    const first = allowed(ship(released(), [['10', 2]])).after
+    const { after, delivery } = allowed(ship(first, [['10', 1]]))
+    expect(after.state).toBe('Shipped')
+    expect(after.order.events).toMatchObject({
+      partiallyShipped: expect.any(String),
+      shipped: expect.any(String),
+    })
+    expect(after.order.orderLines[1]?.quantity.fulfilled).toBe(1)
+    expect(after.order.expectedDeliveries).toEqual([])
+    expect(delivery).toMatchObject({ deliveryId: 'O-D2', trackingNumber: 'T' })
+  })
+
+  test('a PC leaves as one line and takes its parts off the shelf', () => {
+    const { after, departures } = allowed(ship(released([pc('10', 2)]), [['10', 1]]))
+    expect(departures.map(({ claim, units }) => [claim.productId, units])).toEqual([
+      ['BOARD', 1],
+      ['MEMORY', 2],
+    ])
+    expect(after.order.orderLines[0]?.orderLines.map(({ quantity }) => quantity.fulfilled)).toEqual([1, 2, 1])
+    expect(refusal(ship(released([pc('10', 2)]), [['10.1', 1]]))).toBe('line_not_shippable')
+  })
+
+  test('licences and services go along with goods, and alone when there are none', () => {
+    const service = line('20', 1, { categories: ['SERVICE'] })
+    const along = allowed(ship(released([line('10', 3), service]), [['10', 3]])).after
+    expect(along.state).toBe('Shipped')
+    expect(along.order.orderLines[1]?.quantity.fulfilled).toBe(1)
+    const alone = allowed(ship(released([service]), [['20', 1, ['KEY-1']]])).after
+    expect(alone.state).toBe('Shipped')
+  })
+
+  test.each([
+    ['more than is open', [['10', 4]], 'quantity_not_open'],
+    [
+      'the same units twice in one delivery',
+      [
+        ['10', 2],
+        ['10', 2],
+      ],
+      'quantity_not_open',
+    ],
+    ['a line that is not there', [['90', 1]], 'order_line_not_found'],
+    ['the delivery itself', [['20', 1]], 'line_not_shippable'],
+    ['nothing', [], 'nothing_to_ship'],
+    ['with too few serial numbers', [['10', 2, ['A']]], 'serial_numbers_wrong'],
+    ['with a serial number twice', [['10', 2, ['A', 'A']]], 'serial_numbers_wrong'],
+  ] as [string, [string, number, string[]?][], string][])('%s is refused', (_, lines, code) => {
+    expect(refusal(ship(released(), lines))).toBe(code)
+  })
+
+  test('what still waits for goods is refused, unless nobody counts the stock', () => {
+    const claims = [{ productId: 'M10', reserved: 1, waiting: 2 }]
+    expect(refusal(ship(released(), [['10', 2]], { claims }))).toBe('not_on_the_shelf')
+    const uncounted = new Set(['M10'])
+    const waiting = [{ productId: 'M10', reserved: 0, waiting: 3 }]
+    expect(allowed(ship(released(), [['10', 2]], { claims: waiting, uncounted })).departures).toMatchObject([
+      { units: 2, isCounted: false },
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox'
+import { boardForms, count, flag, millimetres, oneOf, powerSupplyForms, someOf, watts } from './vocabulary.ts'
+
+/** A place for one radiator. */
+export const RadiatorMount = Type.Object(
+  {
+    place: oneOf('Where it is', ['Front', 'Top', 'Rear', 'Bottom', 'Side']),
+    sizesMm: Type.Array(Type.Integer({ minimum: 92, maximum: 560 }), {
+      description:
+        'Every radiator length it takes, in millimetres (a 360 mount that also takes 280: 240, 280, 360)',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type RadiatorMount = Static<typeof RadiatorMount>
+
+export const CaseFacts = Type.Object(
+  {
+    type: oneOf('Its class', ['Full Tower', 'Mid Tower', 'Mini Tower', 'Mini-ITX', 'Desktop', 'Open Frame']),
+    boardForms: someOf('Board outlines it takes', boardForms),
+    backConnect: flag('Has the cut-outs for boards with connectors on the back'),
+    maxCardLengthMm: millimetres('Longest graphics card', 50, 700),
+    expansionSlots: count('Expansion slots', 0, 14),
+    maxCoolerHeightMm: millimetres('Tallest CPU cooler', 20, 300),
+    radiatorMounts: Type.Optional(
+      Type.Array(RadiatorMount, { description: 'Places for radiators; an empty list means it takes none' }),
+    ),
+    bays35: count('Internal 3.5" bays', 0, 40),
+    bays25: count('Internal 2.5" bays', 0, 40),
+    psuForms: someOf('Power supply outlines it takes', powerSupplyForms),
+    maxPsuLengthMm: millimetres('Longest power supply', 60, 500),
+    includesPsu: flag('A power supply comes with it'),
+    includedPsuWatts: watts('Power of the supply that comes with it', 50, 3000),
+    usb2Ports: count('Front USB 2.0 ports', 0, 12),
+    usb3Ports: count('Front USB 3 Type-A ports', 0, 12),
+    usbCPorts: count('Front USB-C ports', 0, 6),
+  },
+  { additionalProperties: false },
+)
+export type CaseFacts = Static<typeof CaseFacts>

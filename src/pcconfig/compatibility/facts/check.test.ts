@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { soundFacts } from '../testing/pc.ts'
+import { factProblems } from './check.ts'
+import { kinds } from './index.ts'
+import { describedFacts, factWords, kindWords } from './words.ts'
+
+describe('facts', () => {
+  it('may all be unknown', () => {
+    for (const kind of kinds) expect(factProblems(kind, {})).toEqual([])
+  })
+
+  it('of a sound PC are sound', () => {
+    for (const kind of kinds) expect(factProblems(kind, soundFacts[kind] ?? {})).toEqual([])
+  })
+
+  it.each([
+    ['millimetres read as slots', 'graphicsCard', { widthSlots: 44 }, 'widthSlots'],
+    ['a card of 750 W at the wrong scale', 'graphicsCard', { boardPowerWatts: 7500 }, 'boardPowerWatts'],
+    ['a cooler of 397 mm', 'cooler', { heightMm: 397 }, 'heightMm'],
+    ['memory of -1 mm', 'memory', { heightMm: -1 }, 'heightMm'],
+    ['64 SATA ports', 'motherboard', { sataPorts: 64 }, 'sataPorts'],
+    ['half a port', 'motherboard', { sataPorts: 1.5 }, 'sataPorts'],
+    ['a socket in another spelling', 'cpu', { socket: 'sTR4' }, 'socket'],
+    ['a number as text', 'case', { maxCardLengthMm: '322' }, 'maxCardLengthMm'],
+    ['a slot of an unknown size', 'motherboard', { m2Slots: [{ sizes: ['2281'] }] }, 'm2Slots/0/sizes/0'],
+  ] as const)('are caught out of range: %s', (_, kind, facts, fact) => {
+    expect(factProblems(kind, facts).map((problem) => problem.fact)).toContain(fact)
+  })
+
+  it('that no schema knows are caught', () => {
+    expect(factProblems('mouse', { dpi: 800 })).not.toEqual([])
+  })
+
+  it('all carry a description, from which their words in messages come', () => {
+    for (const kind of kinds) {
+      expect(kindWords[kind].one).not.toBe('')
+      for (const { fact, description } of describedFacts(kind))
+        expect(description, `${kind}.${fact}`).not.toBe('')
+    }
+    expect(factWords('case', 'maxCardLengthMm')).toBe('longest graphics card')
+    expect(factWords('motherboard', 'sataPorts')).toBe('SATA ports')
+  })
+})

@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox'
+import { generationNames } from '../tables/generations.ts'
+import { sockets } from '../tables/sockets.ts'
+import { count, flag, gigabytes, megatransfers, memoryTypes, oneOf, someOf, watts } from './vocabulary.ts'
+
+export const CpuFacts = Type.Object(
+  {
+    socket: oneOf('The socket it fits', sockets),
+    generation: oneOf(
+      'Code name of its generation, which decides about chipsets and Windows 11',
+      generationNames,
+    ),
+    memoryTypes: someOf('Memory generations its controller speaks', memoryTypes),
+    memoryChannels: count('Memory channels', 1, 12),
+    memoryMaxGb: gigabytes('Most memory it addresses', 1, 8192),
+    memorySpeedMts: megatransfers('Rated memory speed with one module per channel', 400, 12000),
+    eccSupport: flag('Its memory controller corrects errors with ECC memory'),
+    integratedGraphics: flag('Has graphics of its own that drive a screen'),
+    includesCooler: flag('A cooler is in the box'),
+    tdpWatts: watts('Base power', 1, 1000),
+    sustainedWatts: watts('Power it may draw for long: PPT, PL2 or "maximum turbo power"', 1, 1500),
+    unlocked: flag('Its multiplier is free for overclocking'),
+  },
+  { additionalProperties: false },
+)
+export type CpuFacts = Static<typeof CpuFacts>

@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox'
+import { count, lightings, oneOf } from './vocabulary.ts'
+
+/** A case fan, or a pack of several. */
+export const FanFacts = Type.Object(
+  {
+    quantity: count('Fans in the pack', 1, 12),
+    fanHeaders: count(
+      'Headers the pack takes on the board, when it is chained or has a hub; absent: one each',
+      0,
+      12,
+    ),
+    lighting: oneOf('How its lighting is fed', lightings),
+  },
+  { additionalProperties: false },
+)
+export type FanFacts = Static<typeof FanFacts>

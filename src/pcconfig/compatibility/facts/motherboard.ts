@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox'
+import { chipsetNames } from '../tables/chipsets.ts'
+import { generationNames } from '../tables/generations.ts'
+import { sockets } from '../tables/sockets.ts'
+import {
+  boardForms,
+  count,
+  flag,
+  gigabytes,
+  laneCounts,
+  m2Keys,
+  m2Sizes,
+  megatransfers,
+  memoryTypes,
+  moduleForms,
+  oneOf,
+  someOf,
+} from './vocabulary.ts'
+
+/** One physical M.2 slot. A slot that takes several lengths is one slot with several sizes. */
+export const M2Slot = Type.Object(
+  {
+    key: oneOf('Its notch: M or B for drives, E for Wi-Fi', m2Keys),
+    sizes: someOf('Card sizes it takes', m2Sizes),
+    interfaces: someOf('What it is wired for', ['NVMe', 'SATA']),
+  },
+  { additionalProperties: false },
+)
+export type M2Slot = Static<typeof M2Slot>
+
+/** PCI Express slots of one mechanical length. Both are needed: half an entry would count wrongly. */
+export const PcieSlots = Type.Object(
+  {
+    lanes: Type.Enum(laneCounts, { description: 'Mechanical length in lanes: what card fits in' }),
+    quantity: Type.Integer({ description: 'How many of them', minimum: 1, maximum: 16 }),
+  },
+  { additionalProperties: false },
+)
+
+/** A line of the maker's CPU support list. */
+export const CpuSupport = Type.Object(
+  {
+    generation: Type.Enum(generationNames, { description: 'CPU generation' }),
+    biosVersion: Type.Optional(
+      Type.String({ description: 'First firmware that runs it; absent: from the first', maxLength: 40 }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const MotherboardFacts = Type.Object(
+  {
+    socket: oneOf('Its CPU socket; Soldered when the CPU is part of the board', sockets),
+    socketCount: count('How many CPU sockets', 1, 4),
+    chipset: oneOf('Its chipset, without the maker ("B650")', chipsetNames),
+    cpuSupport: Type.Optional(
+      Type.Array(CpuSupport, {
+        description: "The maker's own CPU support list, where known; it wins over the chipset table",
+      }),
+    ),
+    biosFlashback: flag(
+      'Can update its firmware without a CPU; leave out when a database only defaults to no',
+    ),
+    formFactor: oneOf('Its outline', boardForms),
+    backConnect: flag('Connectors sit on the back (BTF, Project Zero, Stealth)'),
+    memoryTypes: someOf('Memory generations its slots take', memoryTypes),
+    memorySlots: count('Memory slots', 1, 32),
+    memoryMaxGb: gigabytes('Most memory in all slots together', 1, 8192),
+    memoryForm: oneOf('Length of its memory slots', moduleForms),
+    memorySpeedMts: megatransfers('Fastest memory it is listed for, overclocked', 400, 12000),
+    registeredMemory: flag('Takes registered (buffered) memory'),
+    eccSupport: flag('Uses the error correction of ECC memory'),
+    pcieSlots: Type.Optional(Type.Array(PcieSlots, { description: 'PCI Express slots by length' })),
+    m2Slots: Type.Optional(Type.Array(M2Slot, { description: 'M.2 slots for drives, one entry each' })),
+    wifiSlots: count(
+      'M.2 E-key slots for Wi-Fi cards; data sheets often leave them out of the M.2 list',
+      0,
+      4,
+    ),
+    sataPorts: count('SATA ports', 0, 24),
+    epsConnectors: count('CPU power sockets (4 or 8 pins) in all', 0, 4),
+    epsRequired: count('CPU power sockets that must be fed; absent: one', 0, 4),
+    usb2Headers: count('Front USB 2.0 headers, two ports each', 0, 8),
+    usb3Headers: count('Front USB 3 (19-pin) headers, two ports each', 0, 8),
+    usbCHeaders: count('Front USB-C (Key-A) headers of gen 2, 2x2 or USB4', 0, 8),
+    fanHeaders: count('Fan and pump headers in all, the CPU fan among them', 1, 20),
+    argbHeaders: count('5 V three-pin lighting headers', 0, 8),
+    rgbHeaders: count('12 V four-pin lighting headers', 0, 8),
+    wireless: flag('Wi-Fi on board'),
+  },
+  { additionalProperties: false },
+)
+export type MotherboardFacts = Static<typeof MotherboardFacts>

@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox'
+import { count, millimetres, oneOf, powerSupplyForms, watts } from './vocabulary.ts'
+
+export const PowerSupplyFacts = Type.Object(
+  {
+    ratedWatts: watts('Power it gives continuously', 50, 3000),
+    form: oneOf('Its outline', powerSupplyForms),
+    lengthMm: millimetres('Length (depth)', 60, 300),
+    eps8Pins: count('CPU power plugs (EPS, 4+4 pins); leave out a 0', 1, 8),
+    pcie8Pins: count('6+2-pin PCI Express plugs; leave out a 0 that means not known', 0, 24),
+    pcie16Pins: count('16-pin plugs of its own (12VHPWR or 12V-2x6)', 0, 4),
+    sataConnectors: count('SATA power plugs', 0, 40),
+  },
+  { additionalProperties: false },
+)
+export type PowerSupplyFacts = Static<typeof PowerSupplyFacts>

@@ -1,0 +1,91 @@
+import Type from 'typebox'
+
+/**
+ * The words facts are written in: how a fact is declared, and the value sets several kinds share.
+ * A fact that is not known is left out. Never write 0, false or '' for "not known".
+ * Numbers are bounded so that importers catch a misplaced decimal or a unit mix-up (millimetres read as slots).
+ */
+
+const figure = (description: string, minimum: number, maximum: number) =>
+  Type.Optional(Type.Number({ description, minimum, maximum }))
+
+/** A length in millimetres. */
+export const millimetres = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in millimetres`, minimum, maximum)
+
+/** An electrical power in watts. */
+export const watts = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in watts`, minimum, maximum)
+
+/** A memory capacity in gigabytes (2^30 bytes, as memory is sold). */
+export const gigabytes = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in GB`, minimum, maximum)
+
+/** A memory data rate in megatransfers per second: the number in "DDR5-6000". */
+export const megatransfers = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in MT/s`, minimum, maximum)
+
+/** A thickness in expansion slots (20.32 mm each); halves and tenths happen. */
+export const slots = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in slots`, minimum, maximum)
+
+/** A whole number of things. */
+export const count = (description: string, minimum: number, maximum: number) =>
+  Type.Optional(Type.Integer({ description, minimum, maximum }))
+
+/** A yes or a no that somebody has really looked up; leave out what a database only defaulted. */
+export const flag = (description: string) => Type.Optional(Type.Boolean({ description }))
+
+/** One word of a fixed set. */
+export const oneOf = <Words extends string[]>(description: string, words: readonly [...Words]) =>
+  Type.Optional(Type.Enum(words, { description }))
+
+/** Several words of a fixed set, each once. */
+export const someOf = <Words extends string[]>(description: string, words: readonly [...Words]) =>
+  Type.Optional(Type.Array(Type.Enum(words), { description, uniqueItems: true }))
+
+/** Memory generations; a module of one never fits a slot of another. */
+export const memoryTypes = ['DDR', 'DDR2', 'DDR3', 'DDR4', 'DDR5'] as const
+export type MemoryType = (typeof memoryTypes)[number]
+
+/** The two lengths of memory module. */
+export const moduleForms = ['DIMM', 'SO-DIMM'] as const
+
+/** Board outlines, largest area last where they nest. */
+export const boardForms = [
+  'Thin Mini-ITX',
+  'Mini-ITX',
+  'Mini-DTX',
+  'Flex ATX',
+  'Micro ATX',
+  'ATX',
+  'EATX',
+  'XL ATX',
+  'SSI CEB',
+  'SSI EEB',
+  'HPTX',
+] as const
+export type BoardForm = (typeof boardForms)[number]
+
+/** Outlines of power supplies. */
+export const powerSupplyForms = ['ATX', 'SFX', 'SFX-L', 'TFX', 'Flex ATX'] as const
+export type PowerSupplyForm = (typeof powerSupplyForms)[number]
+
+/** M.2 card sizes: width and length in millimetres, as makers write them. */
+export const m2Sizes = ['2230', '2242', '2260', '2280', '22110', '2580', '25110'] as const
+export type M2Size = (typeof m2Sizes)[number]
+
+/** M.2 notches. M and B carry drives, E (and A) carries Wi-Fi. */
+export const m2Keys = ['M', 'B', 'E'] as const
+
+/** How lighting is fed: 5 V addressable, 12 V plain, or by the maker's own hub. */
+export const lightings = ['None', 'ARGB 5V', 'RGB 12V', 'Proprietary'] as const
+
+/** What a card plugs into. */
+export const cardInterfaces = ['PCIe', 'M.2', 'USB', 'PCI'] as const
+
+/** Mechanical lengths of PCI Express slots and card edges, in lanes. */
+export const laneCounts = [1, 2, 4, 8, 16] as const
+
+/** The length of a card's edge. */
+export const lanes = (description: string) => Type.Optional(Type.Enum(laneCounts, { description }))

@@ -1,0 +1,59 @@
+import type { Message } from './message.ts'
+import type { Part } from './part.ts'
+
+/** How bad an error is: it cannot be assembled or will not start, or it could damage parts or overload power. */
+export type Severity = 'Blocking' | 'Unsafe'
+
+/** What a warning is about. */
+export type Category =
+  | 'Power'
+  | 'Firmware'
+  | 'Clearance'
+  | 'Completeness'
+  | 'Performance'
+  | 'Unverified'
+  | 'Advice'
+
+export type Verdict = Severity | Category
+
+/**
+ * Verdicts, worst first: what may destroy something, what stops the PC, what may stop it, what costs speed, what is
+ * not known, and what is only good to know.
+ */
+export const worstFirst: readonly Verdict[] = [
+  'Unsafe',
+  'Blocking',
+  'Power',
+  'Firmware',
+  'Clearance',
+  'Completeness',
+  'Performance',
+  'Unverified',
+  'Advice',
+]
+
+/** The place of a verdict in that order. */
+export const rankOf = Object.fromEntries(worstFirst.map((verdict, rank) => [verdict, rank])) as Record<
+  Verdict,
+  number
+>
+
+/** A fact that a check needed and nobody knows. */
+export interface MissingFact {
+  part: Part
+  fact: string
+}
+
+/** One thing a rule has to say about a configuration. */
+export interface Finding {
+  readonly ruleName: string
+  readonly ruleNumber: number
+  readonly verdict: Verdict
+  readonly short: string
+  readonly message: Message
+  readonly related: readonly Part[]
+  /** The facts that were missing, when the verdict is Unverified. */
+  readonly missing?: readonly MissingFact[]
+}
+
+export const isError = ({ verdict }: Finding): boolean => verdict === 'Unsafe' || verdict === 'Blocking'

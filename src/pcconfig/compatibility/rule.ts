@@ -1,0 +1,99 @@
+import type { Category, Severity } from './finding.ts'
+import type { Message } from './message.ts'
+import type { FactsOfPart, Part, PartKind } from './part.ts'
+
+/** Where a rule stands in the documentation. */
+export type Subject =
+  | 'Catalogue'
+  | 'Processor'
+  | 'Memory'
+  | 'Graphics'
+  | 'Cooling'
+  | 'Case'
+  | 'Expansion'
+  | 'Storage'
+  | 'Power'
+  | 'Headers'
+  | 'Build'
+  | 'System'
+
+/** The kinds of part a rule looks at, and which of their facts. */
+export type Needs = { readonly [K in PartKind]?: readonly (keyof FactsOfPart<K> & string)[] }
+
+/** A part with only the facts the rule has declared. */
+type PartSeen<N extends Needs, K extends PartKind> = Part<
+  K,
+  Pick<FactsOfPart<K>, NonNullable<N[K]>[number] & keyof FactsOfPart<K>>
+>
+
+/**
+ * A configuration as one rule sees it: only the kinds and facts it has declared. This is what makes the batch sound
+ * (a candidate of another kind cannot change the rule's mind) and the documentation complete.
+ */
+export type View<N extends Needs> = { readonly [K in keyof N & PartKind]: readonly PartSeen<N, K>[] }
+
+/** A fact a check looked at; whether it was known is read when the check cannot be made. */
+export interface FactRef {
+  part: Part
+  fact: string
+  known: boolean
+}
+
+/** How a rule speaks. */
+export interface Verdicts {
+  /** Says that something is wrong. `short` fits a badge; the message names products, both figures and what to do. */
+  give(
+    verdict: Severity | Exclude<Category, 'Unverified'>,
+    short: string,
+    message: Message,
+    ...related: Part[]
+  ): void
+  /** Says that a check could not be made, given the facts it looked at. */
+  unverified(...facts: readonly FactRef[]): void
+}
+
+/** A verdict a rule may give and when, for the documentation. */
+export interface PossibleVerdict {
+  verdict: Severity | Category
+  when: string
+}
+
+export interface RuleSpec<N extends Needs> {
+  /** Its place in docs and in the order of findings: the number in the list of rules. */
+  number: number
+  /** `ruleName` in answers. */
+  name: string
+  subject: Subject
+  /** A few words that name the check, also used in "... not verified". */
+  title: string
+  /** One sentence: what it checks. */
+  checks: string
+  needs: N
+  verdicts: readonly PossibleVerdict[]
+  judge(build: View<N>, verdicts: Verdicts): void
+}
+
+/** A rule as the engine runs it: it is shown every kind, and looks at those it needs. */
+export type Rule = Omit<RuleSpec<Needs>, 'judge'> & { judge(build: Build, verdicts: Verdicts): void }
+
+/** A configuration grouped by kind, each group in the order of the configuration. */
+export type Build = { readonly [K in PartKind]: readonly Part<K>[] }
+
+/** Declares a rule. */
+export const defineRule = <const N extends Needs>(spec: RuleSpec<N>): Rule => spec
+
+/** Refers to a fact, for `unverified`. */
+export const fact = <K extends PartKind, F>(part: Part<K, F>, name: keyof F & string): FactRef => ({
+  part: part as Part,
+  fact: name,
+  known: part.facts[name] !== undefined,
+})
+
+/** A part the check concerns although nothing about it is missing, for `unverified`. */
+export const beside = (part: Part): FactRef => ({ part, fact: '', known: true })
+
+/** Each product once: two of the same card are one reason to complain. */
+export const distinct = <P extends Part>(parts: readonly P[]): readonly P[] =>
+  parts.length < 2 || (parts.length === 2 && parts[0]?.productId !== parts[1]?.productId)
+    ? parts
+    : parts.filter((part, index) => parts.findIndex((other) => other.productId === part.productId) === index)

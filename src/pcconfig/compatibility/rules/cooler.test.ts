@@ -1,0 +1,63 @@
+import { describeRule } from '../testing/describeRule.ts'
+import { coolerCapacity, coolerSocket, noCooler } from './cooler.ts'
+
+describeRule(coolerSocket, {
+  passes: {
+    'in the list': {},
+    'the same holes: LGA 1150 for 1200': { cpu: { socket: 'LGA 1200' }, cooler: { sockets: ['LGA 1150'] } },
+    'the same holes: LGA 1700 for 1851': { cpu: { socket: 'LGA 1851' }, cooler: { sockets: ['LGA 1700'] } },
+    'the same holes: AM3 for FM2+': { cpu: { socket: 'FM2+' }, cooler: { sockets: ['AM3'] } },
+    'the same holes: LGA 2011 for 2011-3': {
+      cpu: { socket: 'LGA 2011-3' },
+      cooler: { sockets: ['LGA 2011'] },
+    },
+    'the same holes: TR4 for sTR5': { cpu: { socket: 'sTR5' }, cooler: { sockets: ['TR4'] } },
+  },
+  finds: {
+    'another bracket of the family': [
+      { cpu: { socket: 'LGA 1700' }, cooler: { sockets: ['LGA 1200', 'AM4'] } },
+      'Completeness: Needs a kit for LGA 1700',
+      /brackets for LGA 1200, AM4, The cpu has LGA 1700/,
+    ],
+    'AM4 for AM5': [{ cooler: { sockets: ['AM4'] } }, 'Completeness: Needs a kit for AM5'],
+    'another family': [
+      { cooler: { sockets: ['LGA 1700'] } },
+      'Blocking: Does not fit AM5',
+      /fits LGA 1700, The cpu has AM5/,
+    ],
+  },
+  unknown: {
+    "the cooler's": [{ cooler: { sockets: undefined } }, 'cooler.sockets'],
+    "the CPU's": [{ cpu: { socket: undefined } }, 'cpu.socket'],
+  },
+})
+
+describeRule(noCooler, {
+  passes: { chosen: {}, 'in the box': { cooler: 'none', cpu: { includesCooler: true } } },
+  finds: { none: [{ cooler: 'none' }, 'Completeness: No CPU cooler', /The cpu comes without a cooler/] },
+  unknown: {
+    'whether one is in the box': [
+      { cooler: 'none', cpu: { includesCooler: undefined } },
+      'cpu.includesCooler',
+    ],
+  },
+})
+
+describeRule(coolerCapacity, {
+  passes: { 'exactly enough': { cooler: { ratedWatts: 88 } } },
+  finds: {
+    'one watt too few': [
+      { cooler: { ratedWatts: 87 } },
+      'Performance: 87 W cooler, 88 W CPU',
+      /The cpu draws 88 W for long, The cooler is rated for 87 W/,
+    ],
+    'less than even the base power': [
+      { cooler: { ratedWatts: 64 }, cpu: { sustainedWatts: undefined } },
+      'Performance: 64 W cooler, 65 W CPU',
+    ],
+  },
+  unknown: {
+    'the rating': [{ cooler: { ratedWatts: undefined } }, 'cooler.ratedWatts'],
+    'the sustained power': [{ cpu: { sustainedWatts: undefined } }, 'cpu.sustainedWatts'],
+  },
+})

@@ -1,0 +1,90 @@
+import { describeRule } from '../testing/describeRule.ts'
+import { coolerHeight, memoryHeight, radiatorMount } from './coolerClearance.ts'
+
+const liquid = { type: 'Liquid', radiatorMm: 360, heightMm: undefined, memoryClearanceMm: undefined } as const
+
+describeRule(coolerHeight, {
+  passes: {
+    'exactly as tall': { cooler: { heightMm: 170 } },
+    'a liquid cooler': { cooler: liquid, case: { maxCoolerHeightMm: undefined } },
+  },
+  finds: {
+    'one millimetre too tall': [
+      { cooler: { heightMm: 171 } },
+      'Blocking: 171 mm, case takes 170 mm',
+      /The cooler is 171 mm tall, The case takes 170 mm/,
+    ],
+  },
+  unknown: {
+    "the cooler's": [{ cooler: { heightMm: undefined } }, 'cooler.heightMm'],
+    "the case's": [{ case: { maxCoolerHeightMm: undefined } }, 'case.maxCoolerHeightMm'],
+    'what it is': [{ cooler: { type: undefined } }, 'cooler.type'],
+  },
+})
+
+describeRule(radiatorMount, {
+  passes: {
+    'an air cooler': { case: { radiatorMounts: undefined } },
+    'a mount that lists it': { cooler: liquid },
+    'a mount for a longer one of the same width': { cooler: { ...liquid, radiatorMm: 240 } },
+    'two radiators on two mounts': { cooler: liquid, graphicsCard: { radiatorMm: 120 } },
+  },
+  finds: {
+    'too long': [
+      { cooler: { ...liquid, radiatorMm: 480 } },
+      'Blocking: No mount for 480 mm',
+      /has a 480 mm radiator, The case takes 120, 280, 360 mm/,
+    ],
+    'the other width': [
+      {
+        cooler: { ...liquid, radiatorMm: 280 },
+        case: { radiatorMounts: [{ place: 'Top', sizesMm: [360] }] },
+      },
+      'Blocking: No mount for 280 mm',
+    ],
+    'two radiators on one mount': [
+      { cooler: liquid, graphicsCard: { radiatorMm: 240 } },
+      'Blocking: No mount for 240 mm',
+      /the mounts for it are taken by The cooler/,
+    ],
+    'a case without mounts': [
+      { cooler: liquid, case: { radiatorMounts: [] } },
+      'Blocking: No mount for 360 mm',
+    ],
+  },
+  unknown: {
+    'the size': [{ cooler: { ...liquid, radiatorMm: undefined } }, 'cooler.radiatorMm'],
+    'the mounts': [{ cooler: liquid, case: { radiatorMounts: undefined } }, 'case.radiatorMounts'],
+    'what it is': [{ cooler: { type: undefined } }, 'cooler.type', 'cooler.radiatorMm'],
+  },
+})
+
+describeRule(memoryHeight, {
+  passes: {
+    'exactly the clearance': { memory: { heightMm: 40 } },
+    'a liquid cooler': { cooler: liquid, memory: { heightMm: 60 } },
+    'a low cooler': { cooler: { memoryClearanceMm: undefined, heightMm: 150 }, memory: { heightMm: 60 } },
+    'low memory under a tower of unknown height': {
+      cooler: { memoryClearanceMm: undefined, heightMm: undefined },
+      memory: { heightMm: 40 },
+    },
+  },
+  finds: {
+    'above the clearance': [
+      { memory: { heightMm: 41 } },
+      'Clearance: 41 mm memory, 40 mm clear',
+      /The memory is 41 mm tall, The cooler leaves 40 mm/,
+    ],
+    'tall under a tower': [
+      { memory: { heightMm: 41 }, cooler: { memoryClearanceMm: undefined, heightMm: 151 } },
+      'Clearance: 41 mm memory under a tower',
+    ],
+  },
+  unknown: {
+    "the memory's": [{ memory: { heightMm: undefined } }, 'memory.heightMm'],
+    "the tower's": [
+      { memory: { heightMm: 41 }, cooler: { memoryClearanceMm: undefined, heightMm: undefined } },
+      'cooler.heightMm',
+    ],
+  },
+})

@@ -1,0 +1,90 @@
+import { describeRule } from '../testing/describeRule.ts'
+import { expansionSlots, wireless } from './expansion.ts'
+
+const sound = { interface: 'PCIe', slotLanes: 1 } as const
+
+describeRule(expansionSlots, {
+  passes: {
+    'a card for every slot': { graphicsCard: [{}, {}], soundCard: sound },
+    'a short card in a long slot': { soundCard: [sound, sound] },
+    'a USB card': { soundCard: [{ interface: 'USB' }, sound, sound] },
+    'thick cards that just leave room': {
+      graphicsCard: { widthSlots: 3 },
+      soundCard: sound,
+      motherboard: { formFactor: 'Micro ATX' },
+    },
+    'a card of unknown length that fits anywhere': { graphicsCard: { slotLanes: undefined } },
+    'no cards': { graphicsCard: 'none', motherboard: { pcieSlots: undefined } },
+  },
+  finds: {
+    'one long card too many': [
+      { graphicsCard: [{}, {}, {}] },
+      'Blocking: 3 cards, too few slots',
+      /need x16 \+ x16 \+ x16, The motherboard has x16 \+ x16 \+ x1\./,
+    ],
+    'one card too many': [
+      { graphicsCard: [{}, {}], soundCard: [sound, sound] },
+      'Blocking: 4 cards, too few slots',
+    ],
+    'a drive on a card counts': [
+      { graphicsCard: [{}, {}], storage: [{}, { form: 'PCIe card', slotLanes: 4 }] },
+      'Blocking: 3 cards, too few slots',
+    ],
+    'thick cards that may cover slots': [
+      { graphicsCard: { widthSlots: 3.1 }, soundCard: sound, motherboard: { formFactor: 'Micro ATX' } },
+      'Clearance: Cards cover 5 of 4 slots',
+    ],
+    'an old PCI card': [{ soundCard: { interface: 'PCI' } }, 'Completeness: Needs an old PCI slot'],
+  },
+  unknown: {
+    'the slots': [{ motherboard: { pcieSlots: undefined } }, 'motherboard.pcieSlots'],
+    'the edge, where it matters': [
+      { graphicsCard: [{}, {}], captureCard: { interface: 'PCIe' } },
+      'captureCard.slotLanes',
+    ],
+    'the thickness, with two cards': [
+      { graphicsCard: { widthSlots: undefined }, soundCard: sound },
+      'graphicsCard.widthSlots',
+    ],
+    'what it plugs into': [{ networkCard: { wireless: true } }, 'networkCard.interface'],
+  },
+})
+
+const wifi = { interface: 'M.2', m2Key: 'E', wireless: true } as const
+
+describeRule(wireless, {
+  passes: {
+    'on the board': { motherboard: { wifiSlots: undefined } },
+    'on a card': { motherboard: { wireless: false }, networkCard: wifi },
+    'a slot in the M.2 list': {
+      motherboard: {
+        wifiSlots: undefined,
+        m2Slots: [{ key: 'M', sizes: ['2280'], interfaces: ['NVMe'] }, { key: 'E' }],
+      },
+      networkCard: wifi,
+    },
+    'a card elsewhere': {
+      motherboard: { wireless: undefined },
+      networkCard: { interface: 'USB', wireless: true },
+    },
+  },
+  finds: {
+    'more cards than slots': [
+      { networkCard: [wifi, wifi] },
+      'Blocking: 2 Wi-Fi cards, 1 slot',
+      /need 2 M.2 E-key slots, The motherboard has 1/,
+    ],
+    'no slot at all': [
+      { networkCard: wifi, motherboard: { wifiSlots: 0 } },
+      'Blocking: 1 Wi-Fi card, 0 slots',
+    ],
+    'no Wi-Fi': [{ motherboard: { wireless: false } }, 'Advice: No Wi-Fi'],
+  },
+  unknown: {
+    'the slots: a list for drives proves nothing': [
+      { networkCard: wifi, motherboard: { wifiSlots: undefined } },
+      'motherboard.wifiSlots',
+    ],
+    'the Wi-Fi of the board': [{ motherboard: { wireless: undefined } }, 'motherboard.wireless'],
+  },
+})

@@ -1,0 +1,88 @@
+import { describeRule } from '../testing/describeRule.ts'
+import { cpuPower, pciePower, sixteenPinPower } from './powerPlugs.ts'
+
+const nothingKnown = { pcie6Pins: undefined, pcie8Pins: undefined, pcie16Pins: undefined } as const
+const sixteen = { pcie8Pins: 0, pcie16Pins: 1, adapter8Pins: 3 } as const
+
+describeRule(pciePower, {
+  passes: {
+    'exactly enough': { graphicsCard: { pcie6Pins: 1, pcie8Pins: 2 }, powerSupply: { pcie8Pins: 3 } },
+    'a card that lives from its slot': {
+      graphicsCard: { ...nothingKnown, boardPowerWatts: 75 },
+      powerSupply: { pcie8Pins: undefined },
+    },
+  },
+  finds: {
+    'one too few': [
+      { graphicsCard: { pcie6Pins: 1, pcie8Pins: 2 }, powerSupply: { pcie8Pins: 2 } },
+      'Blocking: Needs 3 plugs, supply has 2',
+      /needs? 3 PCI Express power plugs, The powerSupply has 2/,
+    ],
+    'two cards': [
+      { graphicsCard: [{}, {}], powerSupply: { pcie8Pins: 1 } },
+      'Blocking: Needs 2 plugs, supply has 1',
+    ],
+  },
+  unknown: {
+    'the sockets': [{ graphicsCard: nothingKnown }, 'graphicsCard.pcie8Pins'],
+    'the plugs': [{ powerSupply: { pcie8Pins: undefined } }, 'powerSupply.pcie8Pins'],
+  },
+})
+
+describeRule(sixteenPinPower, {
+  passes: { 'no such socket': {}, 'a plug of its own': { graphicsCard: sixteen } },
+  finds: {
+    'an adapter with enough plugs': [
+      { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: 3 } },
+      'Power: Needs a 16-pin adapter',
+      /needs 1 16-pin plug, The powerSupply has 0\. The adapter works with 3 of its 3 free/,
+    ],
+    'an adapter with too few': [
+      { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: 2 } },
+      'Power: Needs 3 8-pin plugs, 2 free',
+    ],
+    'an adapter of unknown size, from the power of the card': [
+      {
+        graphicsCard: { ...sixteen, adapter8Pins: undefined, boardPowerWatts: 450 },
+        powerSupply: { pcie16Pins: 0, pcie8Pins: 2, ratedWatts: 1000 },
+      },
+      'Power: Needs 3 8-pin plugs, 2 free',
+    ],
+  },
+  unknown: {
+    'the plugs': [
+      { graphicsCard: sixteen, powerSupply: { pcie16Pins: undefined } },
+      'powerSupply.pcie16Pins',
+    ],
+    'the plugs for an adapter': [
+      { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: undefined } },
+      'powerSupply.pcie8Pins',
+    ],
+  },
+})
+
+describeRule(cpuPower, {
+  passes: {
+    'a plug for every socket': {},
+    'one socket, whatever is required': {
+      motherboard: { epsConnectors: 1, epsRequired: undefined },
+      powerSupply: { eps8Pins: 1 },
+    },
+  },
+  finds: {
+    'a required socket empty': [
+      { motherboard: { epsRequired: 2 }, powerSupply: { eps8Pins: 1 } },
+      'Blocking: Needs 2 EPS plugs, has 1',
+      /The motherboard needs 2 CPU power plugs \(EPS\), The powerSupply has 1/,
+    ],
+    'an optional socket empty': [{ powerSupply: { eps8Pins: 1 } }, 'Power: 2 EPS sockets, 1 plug'],
+    'an optional socket empty, when nobody says what is required': [
+      { motherboard: { epsRequired: undefined }, powerSupply: { eps8Pins: 1 } },
+      'Power: 2 EPS sockets, 1 plug',
+    ],
+  },
+  unknown: {
+    'the sockets': [{ motherboard: { epsConnectors: undefined } }, 'motherboard.epsConnectors'],
+    'the plugs': [{ powerSupply: { eps8Pins: undefined } }, 'powerSupply.eps8Pins'],
+  },
+})

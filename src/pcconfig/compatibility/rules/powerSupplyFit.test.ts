@@ -1,0 +1,51 @@
+import { describeRule } from '../testing/describeRule.ts'
+import { includedPowerSupply, powerSupplyForm, powerSupplyLength } from './powerSupplyFit.ts'
+
+describeRule(powerSupplyForm, {
+  passes: {
+    'in the list': {},
+    'SFX in a bay for SFX-L': { powerSupply: { form: 'SFX' }, case: { psuForms: ['SFX-L'] } },
+  },
+  finds: {
+    'SFX in an ATX bay': [{ powerSupply: { form: 'SFX' } }, 'Clearance: SFX needs a bracket'],
+    'ATX in an SFX bay': [
+      { case: { psuForms: ['SFX', 'SFX-L'] } },
+      'Blocking: ATX supply, case takes SFX/SFX-L',
+      /The powerSupply is ATX, The case takes SFX, SFX-L/,
+    ],
+  },
+  unknown: {
+    "the supply's": [{ powerSupply: { form: undefined } }, 'powerSupply.form'],
+    "the case's": [{ case: { psuForms: undefined } }, 'case.psuForms'],
+  },
+})
+
+describeRule(powerSupplyLength, {
+  passes: { 'exactly as long': { powerSupply: { lengthMm: 255 } } },
+  finds: {
+    'one millimetre too long': [
+      { powerSupply: { lengthMm: 256 } },
+      'Blocking: 256 mm, case takes 255 mm',
+      /The powerSupply is 256 mm long, The case takes 255 mm/,
+    ],
+  },
+  unknown: {
+    "the supply's": [{ powerSupply: { lengthMm: undefined } }, 'powerSupply.lengthMm'],
+    "the case's": [{ case: { maxPsuLengthMm: undefined } }, 'case.maxPsuLengthMm'],
+  },
+})
+
+describeRule(includedPowerSupply, {
+  passes: {
+    'none in the case': {},
+    'only the one in the case': { powerSupply: 'none', case: { includesPsu: true } },
+  },
+  finds: {
+    both: [
+      { case: { includesPsu: true, includedPsuWatts: 500 } },
+      'Advice: Case has a power supply',
+      /The case comes with a power supply of 500 W; The powerSupply would take its place/,
+    ],
+  },
+  unknown: { 'whether the case brings one': [{ case: { includesPsu: undefined } }, 'case.includesPsu'] },
+})

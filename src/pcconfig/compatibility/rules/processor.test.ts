@@ -1,0 +1,120 @@
+import { describeRule } from '../testing/describeRule.ts'
+import { cpuGeneration, cpuSocket, firmwareUpdate } from './processor.ts'
+
+describeRule(cpuSocket, {
+  passes: {
+    'the same socket': {},
+    'FM2+ takes FM2': { cpu: { socket: 'FM2' }, motherboard: { socket: 'FM2+' } },
+    'AM3+ takes AM3': { cpu: { socket: 'AM3' }, motherboard: { socket: 'AM3+' } },
+    'no CPU': { cpu: 'none', motherboard: { socket: 'Soldered' } },
+  },
+  finds: {
+    'another socket': [
+      { cpu: { socket: 'AM4' } },
+      'Blocking: AM4 CPU, AM5 board',
+      /The cpu needs socket AM4, The motherboard has AM5\. Choose/,
+    ],
+    'FM2 does not take FM2+': [
+      { cpu: { socket: 'FM2+' }, motherboard: { socket: 'FM2' } },
+      'Blocking: FM2+ CPU, FM2 board',
+    ],
+    'a board with its CPU soldered on': [
+      { motherboard: { socket: 'Soldered' } },
+      'Blocking: Board has its own CPU',
+    ],
+  },
+  unknown: {
+    "the CPU's": [{ cpu: { socket: undefined } }, 'cpu.socket'],
+    "the board's": [{ motherboard: { socket: undefined } }, 'motherboard.socket'],
+    both: [
+      { cpu: { socket: undefined }, motherboard: { socket: undefined } },
+      'cpu.socket',
+      'motherboard.socket',
+    ],
+  },
+})
+
+describeRule(cpuGeneration, {
+  passes: {
+    native: {},
+    'Kaby Lake on Z270': {
+      cpu: { socket: 'LGA 1151', generation: 'Kaby Lake' },
+      motherboard: { socket: 'LGA 1151', chipset: 'Z270' },
+    },
+    'Rocket Lake on B560': {
+      cpu: { socket: 'LGA 1200', generation: 'Rocket Lake' },
+      motherboard: { socket: 'LGA 1200', chipset: 'B560' },
+    },
+    'a maker who lists it from the first firmware': {
+      cpu: { socket: 'LGA 1200', generation: 'Rocket Lake' },
+      motherboard: { socket: 'LGA 1200', chipset: 'H410', cpuSupport: [{ generation: 'Rocket Lake' }] },
+    },
+    'another socket, which is for rule 1': { cpu: { socket: 'AM4', generation: 'Vermeer' } },
+  },
+  finds: {
+    'Coffee Lake on a 200-series board': [
+      {
+        cpu: { socket: 'LGA 1151', generation: 'Coffee Lake' },
+        motherboard: { socket: 'LGA 1151', chipset: 'Z270' },
+      },
+      'Blocking: Z270 cannot run this CPU',
+      /Coffee Lake \(8th generation Core\), which the Z270 chipset of The motherboard never runs/,
+    ],
+    'Kaby Lake on a 300-series board': [
+      {
+        cpu: { socket: 'LGA 1151', generation: 'Kaby Lake' },
+        motherboard: { socket: 'LGA 1151', chipset: 'Z390' },
+      },
+      'Blocking: Z390 cannot run this CPU',
+    ],
+    'Rocket Lake on B460': [
+      {
+        cpu: { socket: 'LGA 1200', generation: 'Rocket Lake' },
+        motherboard: { socket: 'LGA 1200', chipset: 'B460' },
+      },
+      'Blocking: B460 cannot run this CPU',
+    ],
+    'early Ryzen on B550': [
+      {
+        cpu: { socket: 'AM4', generation: 'Pinnacle Ridge' },
+        motherboard: { socket: 'AM4', chipset: 'B550' },
+      },
+      'Blocking: B550 cannot run this CPU',
+    ],
+    'a newer CPU on an older board': [
+      { cpu: { generation: 'Granite Ridge' } },
+      'Firmware: May need a BIOS update',
+      /The motherboard is older than The cpu, Granite Ridge/,
+    ],
+    'with the version from the maker': [
+      {
+        cpu: { generation: 'Granite Ridge' },
+        motherboard: { cpuSupport: [{ generation: 'Granite Ridge', biosVersion: 'F20' }] },
+      },
+      'Firmware: Needs BIOS F20',
+      /with BIOS F20 or later/,
+    ],
+  },
+  unknown: {
+    'the generation': [{ cpu: { generation: undefined } }, 'cpu.generation'],
+    'the chipset': [{ motherboard: { chipset: undefined } }, 'motherboard.chipset'],
+  },
+})
+
+describeRule(firmwareUpdate, {
+  passes: { 'no update needed': { motherboard: { biosFlashback: undefined } } },
+  finds: {
+    'a board with flashback': [{ cpu: { generation: 'Phoenix' } }, 'Firmware: Update by BIOS flashback'],
+    'a board without': [
+      { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: false } },
+      'Firmware: Update needs an older CPU',
+      /has no BIOS flashback/,
+    ],
+    'a board of which it is not known': [
+      { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: undefined } },
+      'Firmware: Update needs an older CPU',
+      /is not known to have BIOS flashback/,
+    ],
+  },
+  unknown: {},
+})

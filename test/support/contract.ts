@@ -1,0 +1,271 @@
+// Holds every answer of a service to the contract: to /openapi.json, and to the interface's own words about orders
+// and errors, written down here a second time so that a mistake in src/contract cannot hide itself.
+import type { Ajv as AjvClass, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect } from 'vitest'
+import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
+import type { Engine } from './databases.ts'
+import { startTestService, type TestReply, type TestService, type TestServiceOptions } from './service.ts'
+
+type Json = { [member: string]: unknown }
+
+export interface ProblemReply {
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance: string
+  code: string
+  traceId: string
+  errors?: { fieldName: string; message: string }[]
+}
+
+/** A test service of which every answer through `request` is checked against the contract. */
+export async function startCheckedService(
+  engine: Engine,
+  options: TestServiceOptions = {},
+): Promise<TestService> {
+  let check: ReplyCheck | undefined
+  const service = await startTestService(engine, {
+    ...options,
+    onReply: (method, path, reply) => check?.(method, path, reply),
+  })
+  check = await replyCheck(service.url)
+  return service
+}
+
+export type ReplyCheck = (method: string, path: string, reply: TestReply) => void
+
+/** Throws when an answer has a status that its operation does not document, or a body of another shape. */
+export async function replyCheck(url: string): Promise<ReplyCheck> {
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument
+  const ajv = new Ajv2020({ allErrors: true, strict: false })
+  ;(addFormats as unknown as (ajv: AjvClass) => void)(ajv)
+  ajv.addFormat('double', true)
+  ajv.addSchema({ $id: 'contract', ...(closed(document) as Json) })
+  const order = ajv.compile(interfaceOrder)
+  const compiled = new Map<string, ValidateFunction>()
+
+  return (method, path, reply) => {
+    if (reply.status >= 400) checkProblem(reply, new URL(url + path).pathname, method)
+    const template = templateOf(document, method, path)
+    if (!template || method === 'HEAD' || method === 'OPTIONS') return
+    const operation = document.paths[template]?.[method.toLowerCase()]
+    if (!operation) return
+    const where = `${method} ${path} answered ${reply.status}: ${reply.text.slice(0, 2000)}`
+    const documented = operation.responses[reply.status]
+    expect(documented, `${where}\nThis status is not in /openapi.json.`).toBeDefined()
+    const name = (documented as { $ref?: string }).$ref?.split('/').at(-1)
+    const response = name ? document.components.responses[name] : documented
+    if (!(response as { content?: object }).content) {
+      expect(reply.text, where).toBe('')
+      return
+    }
+    expect(reply.headers.get('content-type'), where).toMatch(/^application\/json(; charset=utf-8)?$/)
+    const pointer = name
+      ? `contract#/components/responses/${name}/content/application~1json/schema`
+      : `contract#/paths/${escapePointer(template)}/${method.toLowerCase()}/responses/${reply.status}/content/application~1json/schema`
+    let validate = compiled.get(pointer)
+    if (!validate) {
+      validate = ajv.compile({ $ref: pointer })
+      compiled.set(pointer, validate)
+    }
+    expect(validate(reply.body) ? [] : validate.errors, where).toEqual([])
+    if (template === '/orders/v1/{orderId}' && reply.status === 200) {
+      expect(order(reply.body) ? [] : order.errors, where).toEqual([])
+    }
+  }
+}
+
+/** What part 7 of the interface and of the decisions says about every error answer. */
+export function checkProblem(
+  reply: Pick<TestReply, 'status' | 'headers' | 'body' | 'text'>,
+  instance: string | null,
+  method = 'GET',
+): ProblemReply {
+  expect(reply.headers.get('content-type')).toMatch(/^application\/json(; charset=utf-8)?$/)
+  if (reply.status === 401) expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+  if (reply.status === 405) expect(reply.headers.get('allow')).toMatch(/^[A-Z]+(, [A-Z]+)*$/)
+  if (reply.status === 429 || reply.status === 503) {
+    expect(reply.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  }
+  const body = reply.body as ProblemReply
+  if (method === 'HEAD') return body
+  expect(body, reply.text).toMatchObject({
+    type: expect.stringMatching(new RegExp(`/problems/${body.code}$`)),
+    title: expect.stringMatching(/\S/),
+    status: reply.status,
+    detail: expect.stringMatching(/\S/),
+    code: expect.stringMatching(/^[a-z]+(_[a-z]+)*$/),
+    traceId: expect.stringMatching(/^(?!0+$)[0-9a-f]{32}$/),
+  })
+  expect(body.instance).toBe(instance)
+  const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId']
+  if (reply.status === 400) {
+    members.push('errors')
+    expect(body.errors?.length, reply.text).toBeGreaterThan(0)
+    for (const error of body.errors ?? []) {
+      expect(Object.keys(error).sort()).toEqual(['fieldName', 'message'])
+      expect(error).toEqual({
+        fieldName: expect.stringMatching(/\S/),
+        message: expect.stringMatching(/\S/),
+      })
+    }
+  }
+  expect(Object.keys(body).sort()).toEqual(members.sort())
+  return body
+}
+
+/** The names of the fields of a 400. */
+export const fieldsOf = (reply: TestReply) =>
+  ((reply.body as ProblemReply).errors ?? []).map(({ fieldName }) => fieldName)
+
+export const codeOf = (reply: TestReply) => (reply.body as ProblemReply | undefined)?.code
+
+const escapePointer = (path: string) =>
+  path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
+
+function templateOf(document: OpenApiDocument, method: string, path: string): string | undefined {
+  const plain = path.split(/[?#]/, 1)[0] as string
+  const matching = Object.keys(document.paths).filter(
+    (template) =>
+      document.paths[template]?.[method.toLowerCase()] &&
+      new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain),
+  )
+  // A literal path wins over one with parameters.
+  return matching.sort((a, b) => a.split('{').length - b.split('{').length)[0]
+}
+
+/** The same schemas with no room for members that they do not name. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed)
+  if (typeof node !== 'object' || node === null) return node
+  const schema = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, closed(value)]))
+  const isObjectSchema = schema.type === 'object' && typeof schema.properties === 'object'
+  return isObjectSchema ? { ...schema, additionalProperties: false } : schema
+}
+
+// --- Part 2.3 of the interface -------------------------------------------------------------------------------------
+
+const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
+const string = { type: 'string' }
+const int32 = { type: 'integer', minimum: -2147483648, maximum: 2147483647 }
+/** Answered in UTC with Z. */
+const dateTime = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' }
+const list = (items: Json): Json => ({ type: 'array', items })
+const events = { type: 'object', additionalProperties: dateTime }
+const object = (properties: Record<string, Json>): Json => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+
+const address = object({
+  name: string,
+  addressLine1: string,
+  addressLine2: nullable(string),
+  postCode: string,
+  city: string,
+  country: string,
+  contactPersonName: nullable(string),
+  phone: nullable(string),
+  mobilePhone: nullable(string),
+  email: string,
+  globalLocationNumber: nullable(string),
+})
+const collectionPoint = object({
+  id: string,
+  name: string,
+  addressLine1: string,
+  postCode: string,
+  city: string,
+  country: string,
+})
+const lineReferences = nullable(object({ deliveryReference: nullable(string) }))
+const where = { collectionPoint: nullable(collectionPoint), deliveryAddress: nullable(address) }
+
+const interfaceOrder: Json = {
+  ...object({
+    order: object({
+      orderId: nullable(string),
+      checkoutId: nullable(string),
+      currency: nullable(string),
+      events,
+      parties: object({
+        soldTo: string,
+        shipTo: string,
+        billTo: string,
+        contactTo: nullable(string),
+        placedBy: nullable(string),
+      }),
+      references: nullable(
+        object({ billingReference: nullable(string), deliveryReference: nullable(string) }),
+      ),
+      orderLines: list({ $ref: '#/$defs/line' }),
+      expectedDeliveries: list(
+        object({
+          estimatedDeliveryDate: nullable(dateTime),
+          expectedLines: list(
+            object({
+              orderLineNumber: string,
+              quantity: int32,
+              references: lineReferences,
+              status: {
+                enum: ['Unknown', 'UnconfirmedRestock', 'ConfirmedRestock', 'Available', 'Unavailable'],
+              },
+              availableAt: nullable(dateTime),
+            }),
+          ),
+          ...where,
+        }),
+      ),
+      deliveries: list(
+        object({
+          deliveryId: string,
+          trackingNumber: nullable(string),
+          events,
+          deliveryLines: list(
+            object({
+              lineNumber: string,
+              quantity: int32,
+              orderLineNumber: string,
+              serialNumbers: list(string),
+            }),
+          ),
+          ...where,
+        }),
+      ),
+      billings: list(
+        object({
+          billingId: string,
+          events,
+          type: { enum: ['Invoice', 'CreditNote'] },
+          billingLine: list(
+            object({
+              lineNumber: string,
+              quantity: int32,
+              orderLineNumber: nullable(string),
+              serialNumbers: list(string),
+            }),
+          ),
+        }),
+      ),
+      notes: nullable(object({ messageToSalesDepartment: nullable(string) })),
+    }),
+  }),
+  $defs: {
+    line: object({
+      lineNumber: string,
+      name: string,
+      description: nullable(string),
+      materialNumber: string,
+      quantity: object({ total: int32, fulfilled: int32, cancelled: int32 }),
+      unitPrice: object({ gross: { type: 'number' }, net: { type: 'number' }, vat: { type: 'number' } }),
+      references: lineReferences,
+      categories: list({ enum: ['PHYSICAL_ITEM', 'SERVICE', 'DELIVERY', 'VIRTUAL_ITEM'] }),
+      orderLines: list({ $ref: '#/$defs/line' }),
+    }),
+  },
+}

@@ -1,0 +1,117 @@
+// Changes to the world of a running test service, made the way an operator makes them: in the database, noticed by
+// the service. Each test makes products of its own, so that no test lives off another one's stock.
+import { randomUUIDv7 } from 'node:crypto'
+import { savePrice } from '../../src/catalog/prices.ts'
+import { type Product, saveProduct } from '../../src/catalog/product.ts'
+import { savePurchaseOrder, setOnHand } from '../../src/catalog/stock.ts'
+import { insertConfiguration } from '../../src/pcconfig/configuration.ts'
+import { bump, type Topic } from '../../src/store/follow.ts'
+import { first, type Query, type Store, type Write } from '../../src/store/store.ts'
+import { cpuGroup } from './fixture.ts'
+import type { TestService } from './service.ts'
+
+export const day = 86_400_000
+
+/** Writes, and waits until the service has noticed. */
+export async function change(service: TestService, topics: Topic[], writes: Write[]): Promise<void> {
+  await service.store.batch([...writes, ...topics.map(bump)])
+  await service.service.parts.follower.refresh()
+}
+
+export interface NewProduct extends Partial<Product> {
+  nok?: number
+  eur?: number
+  stock?: number
+  supply?: { quantity: number; expectedAt: number | null }[]
+}
+
+let counter = 0
+
+/** A product that no other test knows; answers its material number. */
+export async function addProduct(service: TestService, product: NewProduct = {}): Promise<string> {
+  const { nok = 10_000, eur = 1_000, stock, supply = [], ...other } = product
+  const id = other.id ?? `OWN-${++counter}`
+  await change(
+    service,
+    ['catalog', 'prices'],
+    [
+      ...saveProduct({ ...blankProduct(id), ...other }),
+      savePrice('NOK', id, nok),
+      savePrice('EUR', id, eur),
+      ...(stock === undefined ? [] : [setOnHand(id, stock)]),
+      ...supply.map(({ quantity, expectedAt }, index) =>
+        savePurchaseOrder(`po-${id}-${index}`, id, quantity, expectedAt),
+      ),
+    ],
+  )
+  return id
+}
+
+export const blankProduct = (id: string): Product => ({
+  id,
+  name: `Product ${id}`,
+  description: null,
+  manufacturer: null,
+  partNumber: null,
+  ean: null,
+  category: 'PHYSICAL_ITEM',
+  weightGrams: 1000,
+  isDiscontinued: false,
+  group: null,
+  facts: null,
+})
+
+/** A saved PC of the fixture's bundle; answers its id. */
+export async function addConfiguration(
+  service: TestService,
+  productIds: string[],
+  { account = 'NO-1', bundleId = 'PC-ONE', groups = {} as Record<string, string> } = {},
+): Promise<string> {
+  const id = randomUUIDv7()
+  const products = productIds.map((productId) => ({
+    productId,
+    productGroupId: groups[productId] ?? cpuGroup,
+  }))
+  await service.store.batch([
+    insertConfiguration({ id, account, bundleId, products, createdAt: service.time.now }),
+  ])
+  return id
+}
+
+export const stockOf = async (service: TestService, productId: string) =>
+  first<{ on_hand: number | null; reserved: number; waiting: number }>(service.store, {
+    sql: 'SELECT on_hand, reserved, waiting FROM stock WHERE product_id = $1',
+    values: [productId],
+  })
+
+export const eventsOf = async (service: TestService, orderId: string) =>
+  service.store.all<{ type: string; order_version: number; occurred_at: number }>({
+    sql: 'SELECT type, order_version, occurred_at FROM event WHERE order_id = $1 ORDER BY order_version',
+    values: [orderId],
+  })
+
+export const countOf = async (service: TestService, table: 'draft' | 'orders' | 'idempotency' | 'event') =>
+  (await first<{ n: number }>(service.store, { sql: `SELECT COUNT(*) AS n FROM ${table}` }))?.n ?? 0
+
+/** A store that fails on demand. */
+export function faults() {
+  const fault: { read?: (query: Query) => Promise<void>; write?: (writes: Write[]) => Promise<void> } = {}
+  return {
+    fault,
+    mend: () => {
+      delete fault.read
+      delete fault.write
+    },
+    wrapStore: (store: Store): Store => ({
+      ...store,
+      all: async (query) => {
+        await fault.read?.(query)
+        return store.all(query)
+      },
+      batch: async (writes) => {
+        await fault.write?.(writes)
+        return store.batch(writes)
+      },
+    }),
+  }
+}
