@@ -3,6 +3,7 @@ import { accountCommands } from './commands/accounts.ts'
 import { backupCommands } from './commands/backup.ts'
 import { clientCommands } from './commands/clients.ts'
 import { type Command, UsageError } from './commands/command.ts'
+import { importOpenDbCommand } from './commands/import-opendb.ts'
 import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
 import { serve } from './commands/serve.ts'
@@ -19,6 +20,7 @@ const commands: Command[] = [
   ...keyCommands,
   ...clientCommands,
   ...importCommands,
+  importOpenDbCommand,
   ...backupCommands,
   simulateCommand,
 ]

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readCaptureCard, readCard, readNetworkCard } from './cards.ts'
+import { readOperatingSystem } from './operating-system.ts'
+import { openSource } from './source.ts'
+
+const named = (name: string) => openSource({ metadata: { name } })
+
+test.each([
+  ['Maker Gigabit Ethernet PCIe x1', { interface: 'PCIe', slotLanes: 1, wireless: false }],
+  ['Maker 10 Gb/s Ethernet PCIe x8 Network Adapter', { interface: 'PCIe', slotLanes: 8, wireless: false }],
+  ['Maker Gigabit Ethernet PCI Network Adapter', { interface: 'PCI', wireless: false }],
+  ['Maker Gigabit Ethernet USB Type-C', { interface: 'USB', wireless: false }],
+  ['Maker Wi-Fi 6E M.2 card', { interface: 'M.2', m2Key: 'E', wireless: true }],
+])('%s', (name, facts) => {
+  expect(readNetworkCard(named(name))).toMatchObject(facts)
+})
+
+test('sound cards without a word about it are not known', () => {
+  expect(readCard(named('Maker Xtreme PCI 7.1 Channel')).interface).toBe('PCI')
+  expect(readCard(named('Maker 24-bit Sound Card')).interface).toBeUndefined()
+})
+
+test('capture cards are known by their families', () => {
+  expect(readCaptureCard(named('Blackmagic DeckLink Duo'))).toEqual({ interface: 'PCIe' })
+  expect(readCaptureCard(named('Maker HD60 S'))).toEqual({ interface: 'USB' })
+  expect(readCaptureCard(named('Maker Capture'))).toEqual({})
+})
+
+test.each([
+  ['Microsoft Windows 11 Home | USB', 'Windows 11'],
+  ['Microsoft Windows 10 Pro | Download', 'Windows 10'],
+  ['Windows Server 2019 Standard', 'Windows Server'],
+  ['Something', 'Other'],
+])('%s is %s', (name, system) => {
+  expect(readOperatingSystem(named(name))).toEqual({ system })
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { readCase } from './case.ts'
+import { readFrontUsb } from './front-usb.ts'
+import { openSource } from './source.ts'
+
+const box = (raw: object, name = 'Maker Case') => readCase(openSource({ metadata: { name }, ...raw }))
+
+test.each([
+  ['2 x USB 3.0, 1 x USB 3.2 Gen 2x2 Type-C', 0, 2, 1],
+  ['USB 3.0 x 2, USB 2.0 x 1', 1, 2, 0],
+  ['USB 3.2 Gen 1 Type-A USB 2.0 Type-A', undefined, undefined, 0],
+  ['USB 3.2 Gen 2 Type-CUSB 3.2 Gen 1 Type-AUSB 2.0 Type-A', undefined, undefined, 1],
+  ['1 x USB 3.2 Gen 2x2 Type-C 2 x USB 3.0 2 x USB 2.0', 2, 2, 1],
+  ['USB2.0×2、USB3.0×1', 2, 1, 0],
+  ['2 x USB 3.0 / 1 x USB 3.1 Type-C / HD Audio', 0, 2, 1],
+  ['2 x USB 2.0, 2 x USB 3.1 Gen 1, 1 x Audio/Mic', 2, 2, 0],
+  ['USB 3.2 Gen 2x2 Type-C, 2x USB 3.0', 0, 2, 1],
+  ['None', 0, 0, 0],
+  ['2', undefined, undefined, undefined],
+])('front USB "%s"', (text, usb2Ports, usb3Ports, usbCPorts) => {
+  const ports = { usb2Ports, usb3Ports, usbCPorts }
+  expect({
+    usb2Ports: undefined,
+    usb3Ports: undefined,
+    usbCPorts: undefined,
+    ...readFrontUsb([text]),
+  }).toEqual(ports)
+})
+
+test('the list of ports is better than the text', () => {
+  const facts = box({
+    front_usb_ports: ['(4x) USB 3.2 Gen 1 Type-A', 'Type-C x1'],
+    front_panel_usb: 'USB 3.2 Gen 1 Type-A',
+  })
+  expect(facts).toMatchObject({ usb2Ports: 0, usb3Ports: 4, usbCPorts: 1 })
+})
+
+test.each([
+  ['None', undefined, false, undefined],
+  ['Not Included', undefined, false, undefined],
+  ['Standard PS2 PSU (optional)', undefined, false, undefined],
+  ['300 W', undefined, true, 300],
+  ['RM750e (750W)', undefined, true, 750],
+  ['80+ Gold SFX-L PSU', true, true, undefined],
+  ['SFX/SFX-L', undefined, undefined, undefined],
+  [null, undefined, undefined, undefined],
+])('power supply "%s"', (power_supply, power_supply_included, includesPsu, includedPsuWatts) => {
+  const facts = box({ power_supply, power_supply_included })
+  expect([facts.includesPsu, facts.includedPsuWatts]).toEqual([includesPsu, includedPsuWatts])
+})
+
+test.each([
+  ['ATX Mid Tower', 'Mid Tower'],
+  ['EATX Full Tower', 'Full Tower'],
+  ['Micro ATX Mini Tower', 'Mini Tower'],
+  ['Mini ITX Tower', 'Mini-ITX'],
+  ['Mini ITX Test Bench', 'Open Frame'],
+  ['HTPC', 'Desktop'],
+])('a %s is a %s', (form_factor, type) => {
+  expect(box({ form_factor }).type).toBe(type)
+})
+
+test('a full tower by its name is one', () => {
+  expect(box({ form_factor: 'ATX Mid Tower' }, 'Maker ATX Full Tower').type).toBe('Full Tower')
+})
+
+test('outlines: in one spelling, EATX where the name says it, none is not known', () => {
+  const forms = (supported_motherboard_form_factors: string[], name?: string) =>
+    box({ supported_motherboard_form_factors }, name).boardForms
+  expect(forms(['ATX', 'Mini DTX'])).toEqual(['Mini-DTX', 'ATX'])
+  expect(forms(['ATX'], 'Maker E-ATX Tower')).toEqual(['ATX', 'EATX'])
+  expect(forms([])).toBeUndefined()
+})
+
+test('zeros and slips are not known', () => {
+  const facts = box({
+    max_video_card_length: 9,
+    max_cpu_cooler_height: 0,
+    expansion_slots: 0,
+    internal_3_5_bays: 0,
+    internal_2_5_bays: 0,
+    supported_power_supply_form_factors: [],
+  })
+  expect(Object.values(facts).filter((value) => value !== undefined)).toEqual([])
+  expect(box({ internal_3_5_bays: 0, internal_2_5_bays: 2 })).toMatchObject({ bays35: 0, bays25: 2 })
+})
+
+test('cases for back-connect boards are known by field or name', () => {
+  const takes = (field: boolean | null, name: string) =>
+    box({ supports_rear_connecting_motherboard: field }, name).backConnect
+  expect([takes(true, 'A'), takes(false, 'A'), takes(null, 'A 100R PZ'), takes(null, 'A')]).toEqual([
+    true,
+    false,
+    true,
+    undefined,
+  ])
+})

@@ -1,0 +1,40 @@
+import type { Source } from './source.ts'
+
+/**
+ * A number that cannot really be 0: a length, a power, a count that every such part has. A 0 or less, and what lies
+ * outside the bounds, is taken as unknown.
+ */
+export function figure(
+  source: Source,
+  path: string,
+  what: string,
+  minimum: number,
+  maximum: number,
+): number | undefined {
+  const value = source.number(path)
+  if (value === undefined) return undefined
+  if (value >= minimum && value <= maximum) return value
+  source.repair(value <= 0 ? `${what}: 0 means not known` : `${what}: out of range`, value)
+  return undefined
+}
+
+/** A count that may well be 0. */
+export function count(
+  source: Source,
+  path: string,
+  what: string,
+  maximum: number,
+  minimum = 0,
+): number | undefined {
+  const value = source.number(path)
+  if (value === undefined) return undefined
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
+  source.repair(`${what}: out of range`, value)
+  return undefined
+}
+
+/** The sum of what is known; undefined when nothing is. */
+export function sumOf(...values: (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readPowerSupply } from './power-supply.ts'
+import { openSource } from './source.ts'
+
+const supply = (raw: object, name = 'Maker') => readPowerSupply(openSource({ metadata: { name }, ...raw }))
+
+test('zero plugs are not known', () => {
+  const connectors = { eps_8_pin: 0, pcie_6_plus_2_pin: 0, sata: 0, pcie_12vhpwr: 0 }
+  expect(supply({ wattage: 750, connectors, length: 0 })).toMatchObject({
+    ratedWatts: 750,
+    eps8Pins: undefined,
+    pcie8Pins: undefined,
+    sataConnectors: undefined,
+    lengthMm: undefined,
+    pcie16Pins: 0,
+  })
+})
+
+test('one plug at 1250 W counts cables', () => {
+  const plugs = (wattage: number, plug: number, sixteen = 0) =>
+    supply({ wattage, connectors: { pcie_6_plus_2_pin: plug, pcie_12vhpwr: sixteen } }).pcie8Pins
+  expect([plugs(1250, 1), plugs(1000, 2, 1), plugs(850, 2)]).toEqual([undefined, undefined, undefined])
+  expect([plugs(850, 2, 1), plugs(750, 2), plugs(450, 1), plugs(1000, 4)]).toEqual([2, 2, 1, 4])
+})
+
+test('no 16-pin plug on a power supply for ATX 3 is not known', () => {
+  const connectors = { pcie_12vhpwr: 0 }
+  expect(supply({ connectors }, 'Maker 850W ATX 3.1').pcie16Pins).toBeUndefined()
+  expect(supply({ connectors }, 'Maker ATX 300W').pcie16Pins).toBe(0)
+})
+
+test.each([
+  ['ATX/EPS', 140, 'ATX'],
+  ['SFX', 100, 'SFX'],
+  ['SFX', 130, 'SFX-L'],
+  ['Mini-ITX', 150, 'Flex ATX'],
+  [null, 150, undefined],
+])('%s of %s mm is %s', (form_factor, length, form) => {
+  expect(supply({ form_factor, length }).form).toBe(form)
+})

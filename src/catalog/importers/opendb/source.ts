@@ -1,0 +1,61 @@
+/** A value of a document that was mended, or that is not believed and taken as unknown. */
+export interface Repair {
+  /** The same words for the same fault in every document, so that they can be counted. */
+  reason: string
+  /** What stood there. */
+  was: string
+}
+
+/** A document of OpenDB, read value by value. What is missing, null, empty or of another type is undefined. */
+export interface Source {
+  /** Clean of runs of white space; empty when there is none. */
+  name: string
+  text(path: string): string | undefined
+  number(path: string): number | undefined
+  flag(path: string): boolean | undefined
+  texts(path: string): string[]
+  /** The objects of a list, each to be read like a document of its own. */
+  items(path: string): Source[]
+  repair(reason: string, was: unknown): void
+  repairs: Repair[]
+}
+
+export function openSource(raw: unknown, repairs: Repair[] = []): Source {
+  const at = (path: string) =>
+    path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), raw)
+  const list = (path: string) => {
+    const value = at(path)
+    return Array.isArray(value) ? value : []
+  }
+  const text = (path: string) => cleanText(at(path))
+  return {
+    name: text('metadata.name') ?? '',
+    text,
+    number: (path) => {
+      const value = at(path)
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+    },
+    flag: (path) => {
+      const value = at(path)
+      return typeof value === 'boolean' ? value : undefined
+    },
+    texts: (path) => list(path).flatMap((value) => cleanText(value) ?? []),
+    items: (path) => list(path).map((value) => openSource(value, repairs)),
+    repair: (reason, was) => void repairs.push({ reason, was: String(was) }),
+    repairs,
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function cleanText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  // Control characters and halves of letters are nothing that the databases or the interface take.
+  return (
+    value
+      .toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim() || undefined
+  )
+}
