@@ -4,7 +4,9 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = import.meta.dirname
-const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.(test|fixture)\.ts$/.test(file))
+/** What only tests use. */
+const isForTests = (file: string) => /\.(test|fixture)\.ts$|\/testing(\/|\.ts$)/.test(file)
+const files = globSync('**/*.ts', { cwd: root }).filter((file) => !isForTests(file))
 
 const importsOf = (file: string) =>
   [

@@ -34,6 +34,7 @@ interface ProductRow {
 
 export async function loadProducts(store: Store): Promise<Product[]> {
   const rows = await store.all<ProductRow>({ sql: 'SELECT * FROM product ORDER BY id' })
+  const readFacts = factsReader()
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -45,8 +46,21 @@ export async function loadProducts(store: Store): Promise<Product[]> {
     weightGrams: row.weight_grams,
     isDiscontinued: row.discontinued === 1,
     group: row.product_group,
-    facts: row.facts === null ? null : JSON.parse(row.facts),
+    facts: row.facts === null ? null : readFacts(row.facts),
   }))
+}
+
+/** Most parts of a large catalogue share their facts with others; each set of facts is kept once. */
+function factsReader(): (text: string) => object {
+  const known = new Map<string, object>()
+  return (text) => {
+    let facts = known.get(text)
+    if (!facts) {
+      facts = Object.freeze(JSON.parse(text) as object)
+      known.set(text, facts)
+    }
+    return facts
+  }
 }
 
 /** Writes a product, new or known. Every product has a stock row, so that orders can wait for it. */

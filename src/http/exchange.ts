@@ -1,4 +1,5 @@
 // One request with its answer, as the rest of the HTTP layer sees it.
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../contract/problems.ts'
 import type { Caller } from '../customers/caller.ts'
@@ -48,7 +49,7 @@ export function sendAnswer(
   if (body === undefined) return reply.send()
   reply.header('content-type', json)
   if (body instanceof PreparedBody) return sendPrepared(request, reply, body)
-  return reply.send(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
+  return reply.send(typeof body === 'string' || body instanceof Readable ? body : JSON.stringify(body))
 }
 
 export function sendProblem(

@@ -1,5 +1,6 @@
 // What a route is: the operation as data, and one function. Everything else (who may call, reading the request,
 // repeating it safely, answering) is the same for all of them.
+import type { Readable } from 'node:stream'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Problem, ProblemCode } from '../contract/problems.ts'
 import type { ReadOf } from '../contract/types.ts'
@@ -10,7 +11,7 @@ import type { PreparedBody } from './prepared-body.ts'
 export interface Answer {
   status: number
   /** Ready JSON, passed through as it is; an object is written out. */
-  body?: string | Buffer | PreparedBody | object
+  body?: string | Readable | PreparedBody | object
   headers?: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-import type { GraphicsCardFacts } from '../../pcconfig/compatibility/facts/graphicsCard.ts'
+import type { GraphicsCardFacts } from '../../pcconfig/compatibility/facts/graphics-card.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const asrock = rowsOf('graphicsCard', 'ASRock')

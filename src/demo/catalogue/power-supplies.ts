@@ -1,4 +1,4 @@
-import type { PowerSupplyFacts } from '../../pcconfig/compatibility/facts/powerSupply.ts'
+import type { PowerSupplyFacts } from '../../pcconfig/compatibility/facts/power-supply.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const asus = rowsOf('powerSupply', 'ASUS')

@@ -2,7 +2,7 @@ import { inPlace, type Places } from './configuration.ts'
 import { type Finding, isError } from './finding.ts'
 import { escapeJson } from './json.ts'
 import { tell } from './message.ts'
-import type { Hole, OpenText } from './openText.ts'
+import type { Hole, OpenText } from './open-text.ts'
 import type { Part } from './part.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts'
 import { type Category, rankOf, type Severity, worstFirst } from './finding.ts'
 import { plainText } from './message.ts'
-import { type OpenText, openWriter } from './openText.ts'
+import { type OpenText, openWriter } from './open-text.ts'
 import type { Part } from './part.ts'
 import type { ValidationResult } from './result.ts'
 

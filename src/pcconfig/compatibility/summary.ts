@@ -1,7 +1,7 @@
 import { groupByKind } from './configuration.ts'
 import { inspect } from './inspect.ts'
 import type { Part } from './part.ts'
-import { type PowerDraw, powerDraw } from './powerDraw.ts'
+import { type PowerDraw, powerDraw } from './power-draw.ts'
 import { rules } from './rules/index.ts'
 
 /** A check that could not be made, and the fact that was missing for it. */

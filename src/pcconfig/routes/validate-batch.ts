@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { partOf } from '../../catalog/catalogue.ts'
 import { BatchResult, CandidatesToValidate } from '../../contract/pcconfig.ts'
 import { route } from '../../http/route.ts'
@@ -36,11 +37,12 @@ export const validateBatch = ({ catalogue }: Parts) =>
       const current = catalogue.current
       const partsOf = (products: { productId: string }[]) =>
         products.map(({ productId }) => partOf(current, productId))
+      // Sent while it is judged: an answer about a whole catalogue is never held whole.
       const pieces = judgeBatchBytes(
         partsOf(baseConfiguration),
         partsOf(productsToValidate),
         productIdToReplace,
       )
-      return { status: 200, body: Buffer.concat([...pieces]) }
+      return { status: 200, body: Readable.from(pieces, { objectMode: false }) }
     },
   })

@@ -1,5 +1,5 @@
-import type { GraphicsCardFacts } from '../../../pcconfig/compatibility/facts/graphicsCard.ts'
-import { graphicsChipNames } from '../../../pcconfig/compatibility/tables/graphicsChips.ts'
+import type { GraphicsCardFacts } from '../../../pcconfig/compatibility/facts/graphics-card.ts'
+import { graphicsChipNames } from '../../../pcconfig/compatibility/tables/graphics-chips.ts'
 import { figure } from './figure.ts'
 import { readGraphicsPlugs } from './graphics-plugs.ts'
 import type { Typical } from './peers.ts'

@@ -1,4 +1,4 @@
-import type { PowerSupplyFacts } from '../../../pcconfig/compatibility/facts/powerSupply.ts'
+import type { PowerSupplyFacts } from '../../../pcconfig/compatibility/facts/power-supply.ts'
 import { count, figure } from './figure.ts'
 import type { Source } from './source.ts'
 

@@ -4,11 +4,11 @@ import { CaseFacts } from './case.ts'
 import { CoolerFacts } from './cooler.ts'
 import { CpuFacts } from './cpu.ts'
 import { FanFacts } from './fan.ts'
-import { GraphicsCardFacts } from './graphicsCard.ts'
+import { GraphicsCardFacts } from './graphics-card.ts'
 import { MemoryFacts } from './memory.ts'
 import { MotherboardFacts } from './motherboard.ts'
 import { AccessoryFacts, OperatingSystemFacts } from './others.ts'
-import { PowerSupplyFacts } from './powerSupply.ts'
+import { PowerSupplyFacts } from './power-supply.ts'
 import { StorageFacts } from './storage.ts'
 
 /**

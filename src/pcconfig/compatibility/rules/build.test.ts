@@ -1,4 +1,4 @@
-import { describeRule } from '../testing/describeRule.ts'
+import { describeRule } from '../testing/describe-rule.ts'
 import { completeness, tooMany, twoSockets } from './build.ts'
 
 describeRule(twoSockets, {

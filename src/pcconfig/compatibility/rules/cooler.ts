@@ -1,6 +1,6 @@
 import { say } from '../message.ts'
 import { defineRule, distinct, fact } from '../rule.ts'
-import { coolerFits } from '../tables/coolerMounts.ts'
+import { coolerFits } from '../tables/cooler-mounts.ts'
 
 export const coolerSocket = defineRule({
   number: 15,

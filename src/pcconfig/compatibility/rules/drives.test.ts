@@ -1,4 +1,4 @@
-import { describeRule } from '../testing/describeRule.ts'
+import { describeRule } from '../testing/describe-rule.ts'
 import { driveBays, sataPorts, sataPower } from './drives.ts'
 
 const large = { form: '3.5"', interface: 'SATA', m2Size: undefined } as const

@@ -1,4 +1,4 @@
-import { describeRule } from '../testing/describeRule.ts'
+import { describeRule } from '../testing/describe-rule.ts'
 import { expansionSlots, wireless } from './expansion.ts'
 
 const sound = { interface: 'PCIe', slotLanes: 1 } as const

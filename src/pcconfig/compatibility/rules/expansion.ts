@@ -1,7 +1,7 @@
 import { counted, does, say } from '../message.ts'
 import type { Part } from '../part.ts'
 import { beside, defineRule, distinct, type FactRef, fact } from '../rule.ts'
-import { slotPositions } from '../tables/boardOutlines.ts'
+import { slotPositions } from '../tables/board-outlines.ts'
 
 /** A card in a slot: how long its edge is and how thick it is, as far as known. */
 interface Plugged {

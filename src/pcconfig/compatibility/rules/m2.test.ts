@@ -1,4 +1,4 @@
-import { describeRule } from '../testing/describeRule.ts'
+import { describeRule } from '../testing/describe-rule.ts'
 import { m2Slots } from './m2.ts'
 
 const sata = { interface: 'SATA' } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { estimatePower } from '../summary.ts'
-import { describeRule } from '../testing/describeRule.ts'
+import { describeRule } from '../testing/describe-rule.ts'
 import { pc } from '../testing/pc.ts'
 import { power } from './power.ts'
 

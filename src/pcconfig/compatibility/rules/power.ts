@@ -1,8 +1,8 @@
 import { say } from '../message.ts'
 import type { Part } from '../part.ts'
-import { powerDraw } from '../powerDraw.ts'
+import { powerDraw } from '../power-draw.ts'
 import { defineRule, distinct, type FactRef, fact } from '../rule.ts'
-import { graphicsChips } from '../tables/graphicsChips.ts'
+import { graphicsChips } from '../tables/graphics-chips.ts'
 
 /** Room above the estimated load, for peaks and for efficiency in the middle of the range. */
 const headroom = 1.25

@@ -1,6 +1,6 @@
 import { say } from '../message.ts'
 import { defineRule, distinct, fact } from '../rule.ts'
-import { cpuSupport } from '../tables/cpuSupport.ts'
+import { cpuSupport } from '../tables/cpu-support.ts'
 import { generation } from '../tables/generations.ts'
 import { socketTakes } from '../tables/sockets.ts'
 

@@ -1,4 +1,4 @@
-import { describeRule } from '../testing/describeRule.ts'
+import { describeRule } from '../testing/describe-rule.ts'
 import { noPicture, overclocking, windows11 } from './system.ts'
 
 describeRule(noPicture, {

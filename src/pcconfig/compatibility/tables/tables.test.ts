@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chipset, chipsetNames } from './chipsets.ts'
-import { coolerFits } from './coolerMounts.ts'
-import { cpuSupport } from './cpuSupport.ts'
+import { coolerFits } from './cooler-mounts.ts'
+import { cpuSupport } from './cpu-support.ts'
 import { generation, generationNames } from './generations.ts'
 import { sockets, socketTakes } from './sockets.ts'
 

@@ -1,4 +1,4 @@
-import type { GraphicsCardFacts } from '../facts/graphicsCard.ts'
+import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
 import { counted, does, say } from '../message.ts'
 import { beside, defineRule, distinct, fact } from '../rule.ts'
 import { total } from '../total.ts'

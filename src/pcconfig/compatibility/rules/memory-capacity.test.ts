@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { memoryCapacity, memorySlots, moduleSize } from './memoryCapacity.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { memoryCapacity, memorySlots, moduleSize } from './memory-capacity.ts'
 
 describeRule(memorySlots, {
   passes: { 'all slots full': { memory: [{}, {}] }, 'no memory': { memory: 'none' } },

@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { cpuPower, pciePower, sixteenPinPower } from './powerPlugs.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { cpuPower, pciePower, sixteenPinPower } from './power-plugs.ts'
 
 const nothingKnown = { pcie6Pins: undefined, pcie8Pins: undefined, pcie16Pins: undefined } as const
 const sixteen = { pcie8Pins: 0, pcie16Pins: 1, adapter8Pins: 3 } as const

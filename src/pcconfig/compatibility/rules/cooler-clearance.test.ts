@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { coolerHeight, memoryHeight, radiatorMount } from './coolerClearance.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { coolerHeight, memoryHeight, radiatorMount } from './cooler-clearance.ts'
 
 const liquid = { type: 'Liquid', radiatorMm: 360, heightMm: undefined, memoryClearanceMm: undefined } as const
 

@@ -1,8 +1,8 @@
 import type { BoardForm } from '../facts/vocabulary.ts'
 import { say } from '../message.ts'
 import { defineRule, distinct, fact } from '../rule.ts'
-import { memoryTypesOf } from '../tables/ratedMemory.ts'
-import { registeredMemory } from '../tables/registeredMemory.ts'
+import { memoryTypesOf } from '../tables/rated-memory.ts'
+import { registeredMemory } from '../tables/registered-memory.ts'
 
 export const memoryTypeBoard = defineRule({
   number: 4,

@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { backConnect, boardInCase } from './caseFit.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { backConnect, boardInCase } from './case-fit.ts'
 
 describeRule(boardInCase, {
   passes: {

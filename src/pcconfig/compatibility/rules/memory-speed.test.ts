@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { fullMemoryChannels, memorySpeed, mixedMemory } from './memorySpeed.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { fullMemoryChannels, memorySpeed, mixedMemory } from './memory-speed.ts'
 
 describeRule(memorySpeed, {
   passes: {

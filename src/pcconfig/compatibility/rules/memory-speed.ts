@@ -1,7 +1,7 @@
 import { does, say } from '../message.ts'
 import { defineRule, distinct, fact } from '../rule.ts'
 import { generation } from '../tables/generations.ts'
-import { channelsOf, ratedSpeedMts } from '../tables/ratedMemory.ts'
+import { channelsOf, ratedSpeedMts } from '../tables/rated-memory.ts'
 import { total } from '../total.ts'
 
 export const memorySpeed = defineRule({

@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { includedPowerSupply, powerSupplyForm, powerSupplyLength } from './powerSupplyFit.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { includedPowerSupply, powerSupplyForm, powerSupplyLength } from './power-supply-fit.ts'
 
 describeRule(powerSupplyForm, {
   passes: {

@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { memoryForm, memoryTypeBoard, memoryTypeCpu, registeredOrEcc } from './memoryFit.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { memoryForm, memoryTypeBoard, memoryTypeCpu, registeredOrEcc } from './memory-fit.ts'
 
 describeRule(memoryTypeBoard, {
   passes: {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { graphicsChipNames } from '../tables/graphicsChips.ts'
+import { graphicsChipNames } from '../tables/graphics-chips.ts'
 import { count, lanes, millimetres, oneOf, slots, watts } from './vocabulary.ts'
 
 export const GraphicsCardFacts = Type.Object(

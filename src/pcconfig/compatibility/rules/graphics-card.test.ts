@@ -1,5 +1,5 @@
-import { describeRule } from '../testing/describeRule.ts'
-import { cardLength, cardThickness } from './graphicsCard.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { cardLength, cardThickness } from './graphics-card.ts'
 
 describeRule(cardLength, {
   passes: {

@@ -1,6 +1,6 @@
 import type { CpuFacts } from './facts/cpu.ts'
 import type { FanFacts } from './facts/fan.ts'
-import type { GraphicsCardFacts } from './facts/graphicsCard.ts'
+import type { GraphicsCardFacts } from './facts/graphics-card.ts'
 import type { Part } from './part.ts'
 import { distinct, type FactRef, fact } from './rule.ts'
 

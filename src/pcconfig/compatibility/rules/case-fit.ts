@@ -1,6 +1,6 @@
 import { say } from '../message.ts'
 import { defineRule, distinct, fact } from '../rule.ts'
-import { caseTakes, oftenUnlisted } from '../tables/boardOutlines.ts'
+import { caseTakes, oftenUnlisted } from '../tables/board-outlines.ts'
 
 export const boardInCase = defineRule({
   number: 21,
