@@ -19,9 +19,11 @@ export const importOpenDbCommand: Command = {
       progress: progressBar(process.stderr),
       clock: context.clock,
     }
-    const report = await withStore(context, (store) => importOpenDb(folder, store, options)).catch((error) => {
-      throw error instanceof UnreadableFile ? new UsageError(error.message) : error
-    })
+    const report = await withStore(context, (store) => importOpenDb(folder, store, options)).catch(
+      (error) => {
+        throw error instanceof UnreadableFile ? new UsageError(error.message) : error
+      },
+    )
     printOpenDbReport(report, context.print)
   },
 }
