@@ -44,10 +44,26 @@ function help(): void {
   for (const { usage, about } of commands) console.log(`  ${usage}\n      ${about}`)
 }
 
+/** What the system or a database says in one clear line of its own. */
+const clearCodes: Record<string, string> = {
+  EADDRINUSE: 'Set PORT to a free port (0 takes any).',
+  EADDRNOTAVAIL: 'Set HOST to an address of this machine.',
+  ENOTFOUND: 'Check HOST and DATABASE_URL.',
+  EACCES: 'Check the rights of this user.',
+  EEXIST: 'Set DATA_DIR to a folder.',
+  ENOTDIR: 'Set DATA_DIR to a folder.',
+  EROFS: 'Set DATA_DIR to a folder that can be written.',
+  ENOSPC: 'Make room on the disk.',
+  ERR_SQLITE_ERROR: 'Check DATA_DIR.',
+  '3D000': 'Create the database, or correct DATABASE_URL.',
+  '28P01': 'Correct user and password in DATABASE_URL.',
+  '28000': 'Correct user and password in DATABASE_URL.',
+}
+
 function explain(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `${message}. Set PORT to a free port (0 takes any).`
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND') return message
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const hint = clearCodes[code]
+  if (hint) return `${message.replace(/\.$/, '')}. ${hint}`
   return clearErrors.some((kind) => error instanceof kind) ? message : String((error as Error).stack)
 }
 

@@ -27,6 +27,8 @@ import { getOrder } from './orders/routes/get.ts'
 import { listOwnOrders } from './orders/routes/list.ts'
 import type { Parts } from './parts.ts'
 import { getComponentPrices } from './pcconfig/routes/component-prices.ts'
+import { proposeCompletionsRoute } from './pcconfig/routes/propose-completions.ts'
+import { proposeFixesRoute } from './pcconfig/routes/propose-fixes.ts'
 import { readConfiguration } from './pcconfig/routes/read-configuration.ts'
 import { saveConfiguration } from './pcconfig/routes/save-configuration.ts'
 import { summarizeConfiguration } from './pcconfig/routes/summary.ts'
@@ -45,6 +47,8 @@ export const allRoutes = (parts: Parts): Route[] => [
   validateBatch(parts),
   validateConfiguration(parts),
   summarizeConfiguration(parts),
+  proposeFixesRoute(parts),
+  proposeCompletionsRoute(parts),
   saveConfiguration(parts),
   readConfiguration(parts),
   getComponentPrices(parts),

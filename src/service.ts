@@ -1,6 +1,7 @@
 // Puts the parts together into one HTTP service. Used by the command line and by every test.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { repeat } from './background.ts'
 import { loadCatalogue } from './catalog/catalogue.ts'
@@ -93,9 +94,21 @@ export async function createService({
     close: async () => {
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
-      await app.close()
+      await closeServer(app, settings.REQUEST_SECONDS)
       await Promise.all(background.map((work) => work.stop()))
       follower.stop()
     },
+  }
+}
+
+/** Finishes what is in flight. A connection is closed as soon as it is idle, and whoever never finishes is cut off. */
+async function closeServer(app: FastifyInstance, patienceSeconds: number): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const patience = setTimeout(() => app.server.closeAllConnections(), patienceSeconds * 1000)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(patience)
   }
 }

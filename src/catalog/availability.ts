@@ -32,18 +32,24 @@ export interface Claim {
   waiting: number
 }
 
+/** A claim that rests on a date: it holds only while no more units wait before it than were seen. */
+export interface DatedClaim extends Claim {
+  /** Null when no date was promised, so that it does not matter. */
+  behind: number | null
+}
+
 export interface Ledger {
   /** Takes units for one line; a second line of the same product finds them gone. */
   take(productId: string, quantity: number): Share[]
-  claims(): Claim[]
+  claims(): DatedClaim[]
 }
 
 export function openLedger(levels: ReadonlyMap<string, StockLevel>, now: number): Ledger {
-  const taken = new Map<string, Claim>()
+  const taken = new Map<string, DatedClaim>()
 
   return {
     take(productId, quantity) {
-      const claim = taken.get(productId) ?? { productId, reserved: 0, waiting: 0 }
+      const claim = taken.get(productId) ?? { productId, reserved: 0, waiting: 0, behind: null }
       taken.set(productId, claim)
       const level = levels.get(productId)
       const shares = level
@@ -52,6 +58,7 @@ export function openLedger(levels: ReadonlyMap<string, StockLevel>, now: number)
       for (const share of shares) {
         if (share.status === 'Available') claim.reserved += share.quantity
         else claim.waiting += share.quantity
+        if (share.status === 'ConfirmedRestock') claim.behind = level?.waiting ?? null
       }
       return shares
     },

@@ -1,6 +1,6 @@
 import { allIn } from '../store/in-list.ts'
 import type { Store, Write } from '../store/store.ts'
-import { type Claim, freeUnits, type StockLevel } from './availability.ts'
+import { type Claim, type DatedClaim, freeUnits, type StockLevel } from './availability.ts'
 
 interface StockRow {
   product_id: string
@@ -52,11 +52,14 @@ export async function loadStock(
   return levels
 }
 
-/** Reserves what is on hand and queues for the rest. Touches no row when somebody else took the units. */
-export const claimStock = ({ productId, reserved, waiting }: Claim): Write => ({
+/**
+ * Reserves what is on hand and queues for the rest. Touches no row when somebody else took the units, or stands before
+ * us in a queue that we promised a date from.
+ */
+export const claimStock = ({ productId, reserved, waiting, behind }: DatedClaim): Write => ({
   sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting + $3
-    WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2)`,
-  values: [productId, reserved, waiting],
+    WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2) AND waiting <= $4`,
+  values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER],
   rows: 1,
 })
 

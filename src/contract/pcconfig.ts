@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Double, List, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
+import { Double, List, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
 const ProductReference = Type.Object(
   { productId: Text('text', { examples: ['cpu-amd-ryzen-7-9800x3d'] }) },
@@ -169,13 +169,4 @@ export const Summary = Type.Object(
     validationResult: ValidationResult,
   },
   { title: 'Summary' },
-)
-
-export const Budgeted = Type.Object(
-  {
-    bundleId: Text(),
-    products: List(ProductReference, 'configurationProducts'),
-    budget: Maybe(Type.Number({ minimum: 0, description: "Gross, in the account's currency." })),
-  },
-  { title: 'PartialConfiguration' },
 )

@@ -31,13 +31,25 @@ const page = 50
 const rounds = 20
 const actor = 'allocation'
 
-/** Works through all products that are due. */
-export async function allocateDue(store: Store, clock: () => number): Promise<void> {
+/** As many orders as a request looks at before it answers; the background work sees to the rest. */
+const fewOrders = 20
+
+/** Looks at the first few orders that are due. */
+export const allocateFew = (store: Store, clock: () => number) => allocateDue(store, clock, fewOrders)
+
+/** Works through the products that are due, until so many orders were looked at. */
+export async function allocateDue(
+  store: Store,
+  clock: () => number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  let left = most
   const due = await store.all<{ product_id: string; since: number }>({
     sql: 'SELECT product_id, since FROM allocation_due ORDER BY since, product_id LIMIT 100',
   })
   for (const { product_id, since } of due) {
-    await allocateProduct(store, product_id, clock)
+    left -= await allocateProduct(store, product_id, clock, left)
+    if (left <= 0) return
     await store.batch([
       {
         sql: 'DELETE FROM allocation_due WHERE product_id = $1 AND since = $2',
@@ -48,8 +60,14 @@ export async function allocateDue(store: Store, clock: () => number): Promise<vo
   }
 }
 
-/** Looks at every order that waits for a product, in the order they were placed. */
-export async function allocateProduct(store: Store, productId: string, clock: () => number): Promise<void> {
+/** Looks at the orders that wait for a product, in the order they were placed; how many those were. */
+async function allocateProduct(
+  store: Store,
+  productId: string,
+  clock: () => number,
+  most: number,
+): Promise<number> {
+  let looked = 0
   let after = { placedAt: -1, orderId: '' }
   let ahead = 0
   for (;;) {
@@ -60,10 +78,11 @@ export async function allocateProduct(store: Store, productId: string, clock: ()
       values: [productId, after.placedAt, after.orderId],
     })
     for (const row of rows) {
+      if (looked++ >= most) return looked
       ahead += await serveWaiting(store, productId, row.order_id, ahead, clock)
       after = { placedAt: row.placed_at, orderId: row.order_id }
     }
-    if (rows.length < page) return
+    if (rows.length < page) return looked
   }
 }
 

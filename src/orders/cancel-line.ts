@@ -7,7 +7,7 @@ import { advance, refuseAction } from './advance.ts'
 import { creditForCancelled } from './billing.ts'
 import { cancelled } from './cancel.ts'
 import { trimExpected } from './expected.ts'
-import { addUnits, countsAsOpen, findLine, isDelivery, openUnits, shelfUnits } from './lines.ts'
+import { addUnits, countsAsOpen, findLine, fulfilRest, isDelivery, openUnits, shelfUnits } from './lines.ts'
 import type { StoredOrder } from './order.ts'
 import { noSuchLine } from './shipping.ts'
 import { eventOf, type OrderState } from './states.ts'
@@ -35,6 +35,7 @@ export function decideCancelLine(
   let orderLines = addUnits(stored.order.orderLines, lineNumber, 'cancelled', units)
   const state = stateAfter(stored, orderLines)
   if (state === 'Cancelled') orderLines = orderLines.map(cancelled)
+  else if (state !== stored.state) orderLines = orderLines.map(fulfilRest)
   const credit = creditForCancelled(stored.order, orderLines, now)
   const after = advance(
     stored,

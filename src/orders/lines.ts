@@ -57,3 +57,11 @@ function added(line: OrderLine, what: 'fulfilled' | 'cancelled', units: number):
 export function countsAsOpen(line: OrderLine, lines: OrderLine[]): boolean {
   return lines.some(isPhysical) ? isPhysical(line) : !isDelivery(line)
 }
+
+/** What goes along once all goods are shipped: the delivery, services and licences. */
+export function fulfilRest(line: OrderLine): OrderLine {
+  const { total, fulfilled, cancelled } = line.quantity
+  return isPhysical(line)
+    ? line
+    : { ...line, quantity: { total, fulfilled: Math.max(fulfilled, total - cancelled), cancelled } }
+}

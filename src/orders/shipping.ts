@@ -5,7 +5,7 @@ import { Problem } from '../contract/problems.ts'
 import { isoDate } from '../dates.ts'
 import { advance, refuseAction } from './advance.ts'
 import { termsOf, trimExpected } from './expected.ts'
-import { addUnits, countsAsOpen, findLine, isDelivery, isPhysical, openUnits, shelfUnits } from './lines.ts'
+import { addUnits, countsAsOpen, findLine, fulfilRest, isDelivery, openUnits, shelfUnits } from './lines.ts'
 import type { StoredOrder } from './order.ts'
 
 export interface ShipLine {
@@ -130,13 +130,6 @@ function depart(units: Map<string, number>, { claims, uncounted }: ShipCommand):
     departures.push({ claim, units: count, isCounted })
   }
   return departures
-}
-
-function fulfilRest(line: OrderLine): OrderLine {
-  const { total, fulfilled, cancelled } = line.quantity
-  return isPhysical(line)
-    ? line
-    : { ...line, quantity: { total, fulfilled: Math.max(fulfilled, total - cancelled), cancelled } }
 }
 
 function deliveryOf({ stored, lines, trackingNumber, now }: ShipCommand): Delivery {

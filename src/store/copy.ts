@@ -16,6 +16,8 @@ export async function copyInto(file: string, pool: pg.Pool): Promise<void> {
     migrate(target)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     for (const table of tables) {
+      // The migration has left its first rows there.
+      target.exec(`DELETE FROM ${table}`)
       // A cursor keeps memory flat however large a table is.
       await client.query(`DECLARE copying NO SCROLL CURSOR FOR SELECT * FROM ${table}`)
       for (;;) {
@@ -41,7 +43,7 @@ export async function restoreFrom(file: string, store: Store): Promise<Map<strin
   try {
     migrate(source)
     for (const table of tables) {
-      let writes: Write[] = []
+      let writes: Write[] = [{ sql: `DELETE FROM ${table}`, rows: 'any' }]
       let count = 0
       for (const row of source.prepare(`SELECT * FROM ${table}`).iterate()) {
         writes.push({ ...insertion(table, Object.keys(row)), values: Object.values(row) as Value[], rows: 1 })

@@ -24,8 +24,15 @@ export interface Follower {
   stop(): void
 }
 
+interface Subject {
+  topics: Topic[]
+  seen: string
+  restUntil: number
+  reload: () => Promise<void>
+}
+
 export function startFollowing(store: Store, everyMs: number, onError: (error: unknown) => void): Follower {
-  const followed: { topics: Topic[]; seen: string; reload: () => Promise<void> }[] = []
+  const followed: Subject[] = []
 
   async function numbers(): Promise<Map<string, number>> {
     const rows = await store.all<{ topic: string; number: number }>({
@@ -36,23 +43,26 @@ export function startFollowing(store: Store, everyMs: number, onError: (error: u
   const signature = (topics: Topic[], now: Map<string, number>) =>
     topics.map((topic) => now.get(topic) ?? 0).join()
 
-  async function look() {
+  async function look(isPatient: boolean) {
     const now = await numbers()
     for (const item of followed) {
       const newest = signature(item.topics, now)
-      if (newest === item.seen) continue
+      if (newest === item.seen || (isPatient && performance.now() < item.restUntil)) continue
+      const start = performance.now()
       await item.reload()
       item.seen = newest
+      // A long import changes things again and again: loading may take a fifth of the time, not all of it.
+      item.restUntil = performance.now() + 4 * (performance.now() - start)
     }
   }
 
   // One look at a time, each caller waiting for a look that began after its call.
   let looking = Promise.resolve()
-  const refresh = () => {
-    looking = looking.catch(() => {}).then(look)
+  const lookNext = (isPatient: boolean) => {
+    looking = looking.catch(() => {}).then(() => look(isPatient))
     return looking
   }
-  const timer = setInterval(() => refresh().catch(onError), everyMs)
+  const timer = setInterval(() => lookNext(true).catch(onError), everyMs)
   timer.unref()
 
   return {
@@ -63,13 +73,14 @@ export function startFollowing(store: Store, everyMs: number, onError: (error: u
       followed.push({
         topics,
         seen,
+        restUntil: 0,
         reload: async () => {
           holder.current = await load()
         },
       })
       return holder
     },
-    refresh,
+    refresh: () => lookNext(false),
     stop: () => clearInterval(timer),
   }
 }

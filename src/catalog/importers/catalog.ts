@@ -1,6 +1,5 @@
 import { factProblems } from '../../pcconfig/compatibility/facts/check.ts'
 import { type Kind, kinds } from '../../pcconfig/compatibility/facts/index.ts'
-import { bump } from '../../store/follow.ts'
 import type { Store } from '../../store/store.ts'
 import { loadGroups, type ProductGroup, saveBundle, saveGroup } from '../bundle.ts'
 import { saveProduct } from '../product.ts'
@@ -9,6 +8,8 @@ import type { Progress } from './progress.ts'
 import { type ImportRow, readRows } from './read-file.ts'
 import { emptyReport, type ImportReport } from './report.ts'
 import { saveRows } from './save-rows.ts'
+
+const topic = 'catalog'
 
 /** Groups, products and bundles. What is known already is brought up to date; nothing is removed. */
 export async function importCatalog(file: string, store: Store, progress: Progress): Promise<ImportReport> {
@@ -20,18 +21,20 @@ export async function importCatalog(file: string, store: Store, progress: Progre
     if (!isKnown) leaveOut(`there is no kind of part ${value.kind}; known kinds: ${kinds.join(', ')}`)
     return isKnown
   })
-  await saveRows(store, 'groups', newGroups, (row) => [saveGroup(groupOf(row))], report, progress)
+  const saveGroups = (row: GroupRow) => [saveGroup(groupOf(row))]
+  await saveRows(store, { list: 'groups', rows: newGroups, save: saveGroups, topic }, report, progress)
   const groups = new Map((await loadGroups(store)).map((group) => [group.id, group]))
 
   const products = rows<ProductRow>('products').filter((row) => checkProduct(row, groups))
-  await saveRows(store, 'products', products, (row) => saveProduct(productOf(row)), report, progress)
+  const saveProducts = (row: ProductRow) => saveProduct(productOf(row))
+  await saveRows(store, { list: 'products', rows: products, save: saveProducts, topic }, report, progress)
 
   const known = new Set(
     (await store.all<{ id: string }>({ sql: 'SELECT id FROM product' })).map(({ id }) => id),
   )
   const bundles = rows<BundleRow>('bundles').filter((row) => checkBundle(row, groups, known))
-  await saveRows(store, 'bundles', bundles, (row) => [saveBundle(bundleOf(row))], report, progress)
-  await store.batch([bump('catalog')])
+  const saveBundles = (row: BundleRow) => [saveBundle(bundleOf(row))]
+  await saveRows(store, { list: 'bundles', rows: bundles, save: saveBundles, topic }, report, progress)
   return report
 }
 

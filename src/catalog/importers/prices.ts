@@ -1,5 +1,4 @@
 import { toMinor } from '../../money.ts'
-import { bump } from '../../store/follow.ts'
 import type { Store } from '../../store/store.ts'
 import { loadPriceLists, savePrice, savePriceList } from '../prices.ts'
 import { fileFormats, type PriceRow } from './formats.ts'
@@ -18,8 +17,7 @@ export async function importPrices(file: string, store: Store, progress: Progres
   const save = ({ priceList, currency, productId, net }: PriceRow) => [
     savePrice(priceList, productId, toMinor(net, currency) as number),
   ]
-  await saveRows(store, 'prices', usable, save, report, progress)
-  await store.batch([bump('prices')])
+  await saveRows(store, { list: 'prices', rows: usable, save, topic: 'prices' }, report, progress)
   return report
 }
 

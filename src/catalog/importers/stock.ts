@@ -25,28 +25,32 @@ export async function importStock(
       return products.has(value.productId)
     })
 
+  const saveStock = ({ productId, onHand }: StockRow) => [
+    setOnHand(productId, onHand),
+    noteAllocationDue(productId, clock()),
+  ]
+  const onConflict = 'orders have reserved more than that'
+  const stock = known<StockRow>('stock')
   await saveRows(
     store,
-    'stock',
-    known<StockRow>('stock'),
-    ({ productId, onHand }) => [setOnHand(productId, onHand), noteAllocationDue(productId, clock())],
+    { list: 'stock', rows: stock, save: saveStock, topic: null, onConflict },
     report,
     progress,
-    'orders have reserved more than that',
   )
+
+  const saveSupply = ({ purchaseOrderId, productId, quantity, expectedAt }: PurchaseOrderRow) => [
+    savePurchaseOrder(
+      purchaseOrderId,
+      productId,
+      quantity,
+      expectedAt === null ? null : Date.parse(expectedAt),
+    ),
+    noteAllocationDue(productId, clock()),
+  ]
+  const supply = known<PurchaseOrderRow>('purchaseOrders')
   await saveRows(
     store,
-    'purchaseOrders',
-    known<PurchaseOrderRow>('purchaseOrders'),
-    (row) => [
-      savePurchaseOrder(
-        row.purchaseOrderId,
-        row.productId,
-        row.quantity,
-        row.expectedAt === null ? null : Date.parse(row.expectedAt),
-      ),
-      noteAllocationDue(row.productId, clock()),
-    ],
+    { list: 'purchaseOrders', rows: supply, save: saveSupply, topic: null },
     report,
     progress,
   )

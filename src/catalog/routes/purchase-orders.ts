@@ -10,7 +10,7 @@ import {
 } from '../../contract/supply.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { route } from '../../http/route.ts'
-import { allocateDue, noteAllocationDue } from '../../orders/allocation.ts'
+import { allocateFew, noteAllocationDue } from '../../orders/allocation.ts'
 import type { Parts } from '../../parts.ts'
 import {
   changePurchaseOrder,
@@ -92,7 +92,7 @@ export const createPurchaseOrder = ({ store, catalogue, clock }: Parts) =>
       return {
         writes: [insertPurchaseOrder(order), noteAllocationDue(productId, clock())],
         answer: { status: 201, body: viewPurchaseOrder(order) },
-        afterwards: () => allocateDue(store, clock),
+        afterwards: () => allocateFew(store, clock),
       }
     },
   })
@@ -118,7 +118,7 @@ export const changeSupply = ({ store, clock }: Parts) =>
       return {
         writes: [changePurchaseOrder(before, after), noteAllocationDue(before.productId, clock())],
         answer: { status: 204 },
-        afterwards: () => allocateDue(store, clock),
+        afterwards: () => allocateFew(store, clock),
       }
     },
   })
@@ -150,7 +150,7 @@ export const receiveGoods = ({ store, clock }: Parts) =>
           noteAllocationDue(before.productId, clock()),
         ],
         answer: { status: 204 },
-        afterwards: () => allocateDue(store, clock),
+        afterwards: () => allocateFew(store, clock),
       }
     },
   })

@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problems.ts'
 import { NewStock, StockOfProduct } from '../../contract/supply.ts'
 import { isoDateOrNull } from '../../dates.ts'
 import { route } from '../../http/route.ts'
-import { allocateDue, noteAllocationDue } from '../../orders/allocation.ts'
+import { allocateFew, noteAllocationDue } from '../../orders/allocation.ts'
 import type { Parts } from '../../parts.ts'
 import { freeUnits } from '../availability.ts'
 import { listPurchaseOrders, type PurchaseOrder } from '../purchase-order.ts'
@@ -74,7 +74,7 @@ export const putStock = ({ store, clock }: Parts) =>
       return {
         writes: [setOnHand(productId, onHand), noteAllocationDue(productId, clock())],
         answer: { status: 204 },
-        afterwards: () => allocateDue(store, clock),
+        afterwards: () => allocateFew(store, clock),
       }
     },
   })

@@ -3,7 +3,7 @@ import { LineCancellation } from '../../contract/fulfilment.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { allocateDue, noteAllocationDue } from '../allocation.ts'
+import { allocateFew, noteAllocationDue } from '../allocation.ts'
 import { decideCancelLine } from '../cancel-line.ts'
 import { loadOrder } from '../order.ts'
 import { noSuchOrder, orderIdParam } from '../routes/order-param.ts'
@@ -46,7 +46,7 @@ export const cancelOrderLine = ({ store, clock }: Parts) =>
           ]),
         ],
         answer: { status: 204 },
-        afterwards: () => allocateDue(store, clock),
+        afterwards: () => allocateFew(store, clock),
       }
     },
   })

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problems.ts'
 import { recordChange } from '../../events/event.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { allocateDue, noteAllocationDue } from '../allocation.ts'
+import { allocateFew, noteAllocationDue } from '../allocation.ts'
 import { decideCancel } from '../cancel.ts'
 import { loadOrder, updateOrder } from '../order.ts'
 import { noSuchOrder, orderIdParam } from './order-param.ts'
@@ -47,7 +47,7 @@ export const cancelOrder = ({ store, clock }: Parts) =>
           }),
         ],
         answer: { status: 204 },
-        afterwards: () => allocateDue(store, clock),
+        afterwards: () => allocateFew(store, clock),
       }
     },
   })

@@ -22,8 +22,10 @@ export async function openPostgres(url: string, connections: number): Promise<St
     } as pg.CustomTypesConfig,
     pipeline: true,
   } as pg.PoolConfig)
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks, idle or at work, is replaced at the next use, and whatever ran on it fails by itself.
+  // Without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   await reaching(() => migrate(pool))
 

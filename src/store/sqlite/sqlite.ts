@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { backup } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { Conflict, type Query, type Store, StoreUnavailable, type Write } from '../store.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
@@ -24,8 +23,9 @@ export function openSqlite(file: string): Store {
     engine: 'sqlite',
     all: async <T>(query: Query) => prepare(query).all(...(query.values ?? [])) as T[],
     batch: writer.batch,
+    // Not `backup` of node:sqlite: it starts over whenever somebody writes, and so might never end.
     backup: async (target) => {
-      await backup(database, target)
+      database.prepare('VACUUM INTO ?').run(target)
     },
     close: async () => {
       await writer.close()

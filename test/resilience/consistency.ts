@@ -1,0 +1,248 @@
+// What must hold in a database whatever was raced, retried, killed, copied or restored. Looks at the rows themselves,
+// not through the interface. Call it when no client is writing.
+import type { Order, OrderLine } from '../../src/contract/order.ts'
+import type { Store } from '../../src/store/store.ts'
+
+interface DraftRow {
+  id: string
+  account: string
+  submitted_at: number | null
+  order_id: string | null
+  body: string
+}
+interface OrderRow {
+  id: string
+  draft_id: string
+  account: string
+  state: string
+  version: number
+  placed_at: number
+  body: string
+}
+interface ReservationRow {
+  order_id: string
+  product_id: string
+  reserved: number
+  waiting: number
+}
+interface EventRow {
+  order_id: string
+  order_version: number
+  type: string
+}
+interface StockRow {
+  product_id: string
+  on_hand: number | null
+  reserved: number
+  waiting: number
+}
+
+/**
+ * Every way in which the database contradicts itself, as sentences; none when it is sound. Tables are read one after the
+ * other, and a service may still be allocating stock meanwhile: only what stays is a contradiction.
+ */
+export async function contradictions(store: Store): Promise<string[]> {
+  for (let look = 0; ; look++) {
+    const found = await lookForContradictions(store)
+    if (found.length === 0 || look === 5) return found
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+async function lookForContradictions(store: Store): Promise<string[]> {
+  const drafts = await store.all<DraftRow>({ sql: 'SELECT * FROM draft' })
+  const orders = await store.all<OrderRow>({ sql: 'SELECT * FROM orders' })
+  const reservations = await store.all<ReservationRow>({ sql: 'SELECT * FROM reservation' })
+  const events = await store.all<EventRow>({ sql: 'SELECT * FROM event' })
+  const stock = await store.all<StockRow>({ sql: 'SELECT * FROM stock' })
+  const history = await store.all<{ order_id: string; order_version: number }>({
+    sql: 'SELECT * FROM history',
+  })
+  const kept = await store.all<{ idempotency_key: string; status: number; location: string | null }>({
+    sql: 'SELECT * FROM idempotency',
+  })
+
+  const found: string[] = []
+  const hold = (holds: boolean, sentence: string) => {
+    if (!holds) found.push(sentence)
+  }
+  const draftById = new Map(drafts.map((draft) => [draft.id, draft]))
+  const reservationsOfOrder = Map.groupBy(reservations, ({ order_id }) => order_id)
+  const reservationsOfProduct = Map.groupBy(reservations, ({ product_id }) => product_id)
+  const historyOfOrder = Map.groupBy(history, ({ order_id }) => order_id)
+  const eventsOfOrder = Map.groupBy(events, ({ order_id }) => order_id)
+  const orderById = new Map(orders.map((order) => [order.id, order]))
+
+  for (const { id, submitted_at, order_id } of drafts) {
+    hold((submitted_at === null) === (order_id === null), `draft ${id} is half submitted`)
+    if (order_id !== null) {
+      hold(
+        orderById.get(order_id)?.draft_id === id,
+        `draft ${id} names the order ${order_id}, which is not its own`,
+      )
+    }
+  }
+  for (const row of orders) {
+    hold(draftById.get(row.draft_id)?.order_id === row.id, `order ${row.id} has no draft that names it`)
+    hold(draftById.get(row.draft_id)?.account === row.account, `order ${row.id} belongs to another account`)
+    const own = reservationsOfOrder.get(row.id) ?? []
+    found.push(...contradictionsOf(row, own, draftById.get(row.draft_id)))
+    found.push(...wrongEvents(row, eventsOfOrder.get(row.id) ?? []))
+    const versions = (historyOfOrder.get(row.id) ?? []).map(({ order_version }) => order_version)
+    hold(
+      versions.length === row.version &&
+        new Set(versions).size === row.version &&
+        Math.max(...versions) === row.version,
+      `order ${row.id} has version ${row.version}, its history tells of ${versions}`,
+    )
+  }
+  for (const { order_id, type } of events)
+    hold(orderById.has(order_id), `event ${type} of no order ${order_id}`)
+  for (const { order_id, product_id } of reservations) {
+    hold(orderById.has(order_id), `reservation of ${product_id} for no order ${order_id}`)
+  }
+
+  for (const { product_id, on_hand, reserved, waiting } of stock) {
+    const own = reservationsOfProduct.get(product_id) ?? []
+    const sums = { reserved: sum(own, (row) => row.reserved), waiting: sum(own, (row) => row.waiting) }
+    hold(reserved === sums.reserved, `${product_id}: ${reserved} reserved, orders hold ${sums.reserved}`)
+    hold(waiting === sums.waiting, `${product_id}: ${waiting} waiting, orders wait for ${sums.waiting}`)
+    hold(reserved <= (on_hand ?? 0), `${product_id}: ${reserved} reserved of ${on_hand} on hand`)
+  }
+  for (const { idempotency_key, status, location } of kept) {
+    const id = location?.split('/').at(-1) ?? ''
+    const isThere = location === null || draftById.has(id) || orderById.has(id)
+    hold(isThere, `key ${idempotency_key} answers ${status} with ${location}, which does not exist`)
+  }
+  return found
+}
+
+function contradictionsOf(row: OrderRow, own: ReservationRow[], draft: DraftRow | undefined): string[] {
+  const found: string[] = []
+  const hold = (holds: boolean, sentence: string) => {
+    if (!holds) found.push(`order ${row.id}: ${sentence}`)
+  }
+  const { order } = JSON.parse(row.body) as { order: Order }
+  hold(order.orderId === row.id && order.checkoutId === row.draft_id, 'its text names other ids')
+
+  const shelf = shelfLines(order.orderLines)
+  if (row.state === 'Cancelled') {
+    hold(own.length === 0, 'is cancelled and still holds stock')
+    hold(order.expectedDeliveries.length === 0, 'is cancelled and still expects deliveries')
+    hold('cancelled' in order.events, 'is cancelled and its text does not say so')
+    hold(
+      order.orderLines.every(({ quantity }) => quantity.cancelled + quantity.fulfilled === quantity.total),
+      'is cancelled, some lines are not',
+    )
+  } else if (row.state === 'Placed') {
+    const wanted = totalBy(shelf, (line) => [
+      line.materialNumber,
+      line.quantity.total - line.quantity.cancelled,
+    ])
+    const held = totalBy(own, (claim) => [claim.product_id, claim.reserved + claim.waiting])
+    hold(sameTotals(wanted, held), `holds ${show(held)} instead of ${show(wanted)}`)
+  }
+  if (row.state === 'Placed') {
+    const material = new Map(shelf.map((line) => [line.lineNumber, line.materialNumber]))
+    const promised = totalBy(
+      order.expectedDeliveries
+        .flatMap(({ expectedLines }) => expectedLines)
+        .filter(({ status }) => status === 'Available'),
+      (line) => [material.get(line.orderLineNumber) ?? '?', line.quantity],
+    )
+    const reserved = totalBy(
+      own.filter((claim) => claim.reserved > 0),
+      (claim) => [claim.product_id, claim.reserved],
+    )
+    hold(
+      sameTotals(promised, reserved),
+      `promises ${show(promised)} from the shelf, reserved ${show(reserved)}`,
+    )
+  }
+  found.push(...wrongMoney(order).map((sentence) => `order ${row.id}: ${sentence}`))
+  if (draft) {
+    const { totals } = JSON.parse(draft.body).quote
+    const charged = minorSum(order)
+    hold(
+      totals.net === charged.net && totals.vat === charged.vat && totals.gross === charged.gross,
+      `charges ${show(charged)}, its draft quoted ${show(totals)}`,
+    )
+  }
+  return found
+}
+
+/** Every version of an order has one event: the first says that it was placed, the last may say that it was cancelled. */
+function wrongEvents(row: OrderRow, own: EventRow[]): string[] {
+  const inOrder = own.toSorted((a, b) => a.order_version - b.order_version)
+  const types = inOrder.map(({ type }) => type)
+  const isSound =
+    inOrder.length === row.version &&
+    inOrder.every(({ order_version }, index) => order_version === index + 1) &&
+    types.indexOf('order.placed') === 0 &&
+    types.lastIndexOf('order.placed') === 0 &&
+    types.indexOf('order.cancelled') === (row.state === 'Cancelled' ? row.version - 1 : -1)
+  return isSound
+    ? []
+    : [`order ${row.id} is ${row.state}, version ${row.version}, but has the events ${types}`]
+}
+
+/** net + vat = gross on every line, to the minor unit. Currencies here have two decimals. */
+export function wrongMoney(order: Pick<Order, 'orderLines'>): string[] {
+  const all = (lines: OrderLine[]): OrderLine[] => lines.flatMap((line) => [line, ...all(line.orderLines)])
+  return all(order.orderLines)
+    .filter(({ unitPrice }) => minor(unitPrice.net) + minor(unitPrice.vat) !== minor(unitPrice.gross))
+    .map(({ lineNumber, unitPrice }) => `line ${lineNumber} does not add up: ${show(unitPrice)}`)
+}
+
+/** What an order costs without its delivery, in minor units. */
+export function minorSum({ orderLines }: Pick<Order, 'orderLines'>) {
+  const goods = orderLines.filter(({ categories }) => !categories.includes('DELIVERY'))
+  const of = (part: 'net' | 'vat' | 'gross') =>
+    sum(goods, ({ unitPrice, quantity }) => minor(unitPrice[part]) * quantity.total)
+  return { net: of('net'), vat: of('vat'), gross: of('gross') }
+}
+
+export const minor = (amount: number) => Math.round(amount * 100)
+
+const shelfLines = (lines: OrderLine[]): OrderLine[] =>
+  lines.flatMap((line) => {
+    if (line.orderLines.length > 0) return shelfLines(line.orderLines)
+    return line.categories.includes('PHYSICAL_ITEM') ? [line] : []
+  })
+
+const sum = <T>(rows: T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0)
+
+function totalBy<T>(rows: T[], entry: (row: T) => [string, number]): Record<string, number> {
+  const totals: Record<string, number> = {}
+  for (const row of rows) {
+    const [name, amount] = entry(row)
+    totals[name] = (totals[name] ?? 0) + amount
+  }
+  return totals
+}
+
+const sameTotals = (a: Record<string, number>, b: Record<string, number>) =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([name, amount]) => b[name] === amount)
+
+const show = (value: unknown) => JSON.stringify(value)
+
+export interface StockOf {
+  on_hand: number | null
+  reserved: number
+  waiting: number
+}
+
+export async function stockOf(store: Store, productId: string): Promise<StockOf> {
+  const [row] = await store.all<StockOf>({
+    sql: 'SELECT on_hand, reserved, waiting FROM stock WHERE product_id = $1',
+    values: [productId],
+  })
+  if (!row) throw new Error(`There is no stock of ${productId}.`)
+  return { on_hand: row.on_hand, reserved: row.reserved, waiting: row.waiting }
+}
+
+export async function countOf(store: Store, from: string, values: (string | number)[] = []): Promise<number> {
+  const [row] = await store.all<{ count: number }>({ sql: `SELECT count(*) AS count FROM ${from}`, values })
+  return Number(row?.count)
+}

@@ -1,0 +1,84 @@
+// The disk under the embedded database is full: a limit on the size of files does the same to one process.
+import { platform } from 'node:os'
+import { describe, expect, test } from 'vitest'
+import { draftOf } from '../support/service.ts'
+import { contradictions } from './consistency.ts'
+import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
+import {
+  createCall,
+  createSeededDatabase,
+  placeOrder,
+  randomFrom,
+  send,
+  startProcess,
+  submitCall,
+  withTestStore,
+} from './processes.ts'
+
+const seed = 31_337
+/** Writes beyond the limit fail, as on a full disk, instead of ending the process. 3 MB, in blocks of 512 bytes. */
+const smallDisk = ['sh', '-c', 'trap "" XFSZ; ulimit -f 6000; exec "$@"', 'sh']
+
+describe.skipIf(platform() === 'win32')('a full disk', () => {
+  test('refuses what it cannot keep, keeps what it answered, and goes on when there is room again', {
+    timeout: 90_000,
+  }, async () => {
+    console.log(`full disk: seed ${seed}`)
+    const database = await createSeededDatabase('sqlite')
+    const small = await startProcess(database.env, smallDisk)
+    const ledger = emptyLedger()
+    const random = randomFrom(seed)
+    const crowd = Array.from({ length: 8 }, (_, index) => createBuyer(`d${index}`, ledger, random))
+    try {
+      // Each buyer goes on until something fails for it.
+      const deadline = Date.now() + 45_000
+      await Promise.all(
+        crowd.map((buyer) =>
+          buyer.run(
+            () => small.url,
+            () => Date.now() > deadline,
+          ),
+        ),
+      )
+      expect(small.hasExited(), small.output()).toBe(false)
+      expect(
+        crowd.every(({ pending }) => pending !== undefined),
+        'the disk was never full',
+      ).toBe(true)
+
+      // A little room may be left at the end of it: a large draft finds none.
+      const large = draftOf(Array.from({ length: 400 }, (): [string, number] => ['PLENTY', 1]))
+      const refused = await Promise.all(Array.from({ length: 5 }, () => send(small.url, createCall(large))))
+      for (const { status, text } of refused) {
+        expect([500, 503]).toContain(status)
+        expect(JSON.parse(text)).toMatchObject({ status, traceId: expect.any(String) })
+        expect(text).not.toMatch(/sqlite|disk I\/O|buildorder\.db/i)
+      }
+      // What is there can still be read.
+      const [draftId = ''] = ledger.drafts.keys()
+      expect((await send(small.url, { method: 'GET', path: `/checkout/v1/${draftId}` })).status).toBe(200)
+      const livez = await fetch(`${small.url}/livez`)
+      expect(livez.status).toBe(200)
+    } finally {
+      await small.kill()
+    }
+
+    const large = await startProcess(database.env)
+    try {
+      // What got no success before can be sent again now, and happens once.
+      const retried = await Promise.all(crowd.map((buyer) => buyer.retry(large.url)))
+      expect(retried.filter((reply) => reply && reply.status >= 300)).toEqual([])
+      await withTestStore(database.env, async (store) => {
+        expect(await contradictions(store)).toEqual([])
+        expect(await brokenPromises(store, ledger)).toEqual([])
+      })
+      await placeOrder(large.url, draftOf())
+      const [submittedDraft = ''] = ledger.orders.keys()
+      expect((await send(large.url, submitCall(submittedDraft))).code).toBe('checkout_already_submitted')
+      console.log(`full disk: ${ledger.drafts.size} drafts and ${ledger.orders.size} orders were kept`)
+    } finally {
+      await large.kill()
+      await database.drop()
+    }
+  })
+})

@@ -1,0 +1,327 @@
+// How the service starts, refuses to start, and stops.
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
+import { draftOf } from '../support/service.ts'
+import { contradictions, countOf } from './consistency.ts'
+import {
+  type CommandResult,
+  createCall,
+  createDraft,
+  createSeededDatabase,
+  type Env,
+  eventually,
+  openTestStore,
+  pause,
+  type Reply,
+  runCommand,
+  type ServiceProcess,
+  send,
+  startCommand,
+  startProcess,
+  submitCall,
+  tally,
+  withTestStore,
+} from './processes.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function seeded(engine: Engine): Promise<TestDatabase> {
+  const database = await createSeededDatabase(engine)
+  cleanups.push(database.drop)
+  return database
+}
+async function emptyDatabase(engine: Engine): Promise<TestDatabase> {
+  const database = await createDatabase(engine)
+  cleanups.push(database.drop)
+  return database
+}
+async function started(env: Env): Promise<ServiceProcess> {
+  const service = await startProcess(env)
+  cleanups.push(service.kill)
+  return service
+}
+
+/** Keeps everybody else from writing until it is called. */
+async function holdWrites({ env }: TestDatabase): Promise<() => Promise<void>> {
+  if (env.DATA_DIR) {
+    const database = new DatabaseSync(join(env.DATA_DIR, 'buildorder.db'))
+    database.exec('BEGIN IMMEDIATE')
+    return async () => {
+      database.exec('ROLLBACK')
+      database.close()
+    }
+  }
+  const client = new pg.Client({ connectionString: env.DATABASE_URL as string })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE draft IN EXCLUSIVE MODE')
+  return async () => {
+    await client.query('ROLLBACK')
+    await client.end()
+  }
+}
+
+const readiness = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    async (response) => {
+      await response.text()
+      return response.status
+    },
+    () => 0,
+  )
+
+/** How it ended, or that it did not. */
+const endWithin = (service: ServiceProcess, limit: number) =>
+  Promise.race([service.exited, pause(limit).then(() => `still running after ${limit} ms`)])
+
+describe.each(engines)('stopping on %s', (engine) => {
+  test('requests under way finish with success, then the process ends with 0 and leaves a closed database', async () => {
+    const database = await seeded(engine)
+    const service = await started(database.env)
+    const release = await holdWrites(database)
+    const underway = Promise.all(Array.from({ length: 10 }, () => send(service.url, createCall(draftOf()))))
+    await pause(300)
+    service.signal('SIGTERM')
+    await pause(300)
+    expect(service.hasExited()).toBe(false)
+    await release()
+    expect(tally(await underway)).toEqual({ '201': 10 })
+    expect(await endWithin(service, 5_000)).toEqual({ code: 0, signal: null })
+    if (database.env.DATA_DIR) {
+      const log = join(database.env.DATA_DIR, 'buildorder.db-wal')
+      expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
+    }
+    await withTestStore(database.env, async (store) => {
+      expect(await countOf(store, 'draft')).toBe(10)
+      expect(await contradictions(store)).toEqual([])
+    })
+  })
+
+  test('readiness turns off first, and requests are served until the delay is over', async () => {
+    const database = await seeded(engine)
+    const service = await started({ ...database.env, SHUTDOWN_DELAY_SECONDS: '1' })
+    const replies: Reply[] = []
+    let isOver = false
+    const load = Array.from({ length: 4 }, async () => {
+      while (!isOver) replies.push(await send(service.url, createCall(draftOf())))
+    })
+    await pause(200)
+    const asked = Date.now()
+    service.signal('SIGTERM')
+    expect(
+      await eventually(
+        () => readiness(service.url),
+        (status) => status !== 200,
+        900,
+      ),
+    ).toBe(503)
+    expect((await fetch(`${service.url}/livez`)).status).toBe(200)
+    const noticed = replies.length
+    await pause(Math.max(0, 700 - (Date.now() - asked)))
+    isOver = true
+    await Promise.all(load)
+    expect(Object.keys(tally(replies))).toEqual(['201'])
+    expect(replies.length).toBeGreaterThan(noticed)
+    expect(await endWithin(service, 5_000)).toEqual({ code: 0, signal: null })
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(1000)
+  })
+
+  test('a second signal ends it at once, and what was not answered is whole or absent', async () => {
+    const database = await seeded(engine)
+    const service = await started(database.env)
+    const id = await createDraft(service.url, draftOf())
+    const release = await holdWrites(database)
+    const unanswered = send(service.url, submitCall(id)).catch(() => undefined)
+    await pause(200)
+    service.signal('SIGTERM')
+    await pause(200)
+    service.signal('SIGTERM')
+    // Let go only now: the embedded engine's writer cannot be interrupted while it waits for the lock.
+    await pause(200)
+    await release()
+    expect(await endWithin(service, 5_000)).toEqual({ code: 1, signal: null })
+    expect(await unanswered).toBeUndefined()
+    await withTestStore(database.env, async (store) => expect(await contradictions(store)).toEqual([]))
+  })
+})
+
+describe('stopping', () => {
+  const idler = async (url: string, text: string): Promise<Socket> => {
+    const { port, hostname } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    cleanups.push(() => socket.destroy())
+    socket.on('error', () => {})
+    await new Promise((resolve) => socket.once('connect', resolve))
+    socket.write(text)
+    return socket
+  }
+  const half =
+    'POST /checkout/v1/create HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
+
+  test.each([
+    ['that says nothing', ''],
+    ['that stops in the middle of its headers', half.slice(0, 60)],
+    ['that stops in the middle of its body', half],
+  ])('a client %s does not keep the service from stopping', async (_, text) => {
+    const database = await seeded('sqlite')
+    const service = await started({ ...database.env, REQUEST_SECONDS: '2' })
+    await idler(service.url, text)
+    await pause(200)
+    service.signal('SIGTERM')
+    // A request may take two seconds here; nobody has to wait much longer for it.
+    expect(await endWithin(service, 6_000)).toEqual({ code: 0, signal: null })
+  })
+})
+
+/** One line on standard error for a person, and nothing else. */
+function expectOneLine({ code, stdout, stderr }: CommandResult, ...words: (string | RegExp)[]): void {
+  expect({ stdout, lines: stderr.trim().split('\n').length, stderr }).toEqual({
+    stdout: '',
+    lines: 1,
+    stderr,
+  })
+  expect(stderr).not.toMatch(/^\s+at /m)
+  for (const word of words) expect(stderr).toMatch(word)
+  expect(code).toBe(1)
+}
+
+describe('refusing to start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-lifecycle-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const serveWith = (env: Env) =>
+    runCommand(['serve'], { PORT: '0', DATA_DIR: join(folder, 'data'), ...env }, 15_000)
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DEMO', 'maybe'],
+    ['BASE_PATH', 'x/'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SHUTDOWN_DELAY_SECONDS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with one clear line', async (name, value) => {
+    expectOneLine(await serveWith({ [name]: value }), name, value)
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+  })
+
+  test('a port in use is named', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    cleanups.push(() => holder.close())
+    const { port } = holder.address() as { port: number }
+    const database = await emptyDatabase('sqlite')
+    const result = await serveWith({ ...database.env, DEMO: 'false', PORT: String(port) })
+    expectOneLine(result, String(port), /PORT/)
+    // The lock went with it.
+    await started(database.env)
+  })
+
+  test('a PostgreSQL that cannot be reached is said so', async () => {
+    expectOneLine(
+      await serveWith({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }),
+      /127\.0\.0\.1:1|connect/i,
+    )
+  })
+
+  test('a PostgreSQL database that does not exist is said so', async () => {
+    const { env } = await emptyDatabase('postgres')
+    const url = new URL(env.DATABASE_URL as string)
+    url.pathname = '/no_such_database'
+    expectOneLine(await serveWith({ DATABASE_URL: url.href }), /no_such_database/)
+  })
+
+  test('a DATA_DIR that is a file is said so', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, 'not a folder')
+    expectOneLine(await serveWith({ DATA_DIR: file }), /a-file/)
+  })
+
+  test('a file that is no database is said so', async () => {
+    const database = await emptyDatabase('sqlite')
+    writeFileSync(join(database.env.DATA_DIR as string, 'buildorder.db'), 'this is no database, '.repeat(500))
+    expectOneLine(await serveWith(database.env), /database/)
+  })
+
+  test('a second service on one embedded database is refused, and the first goes on', async () => {
+    const database = await seeded('sqlite')
+    const service = await started(database.env)
+    expectOneLine(await serveWith(database.env), database.env.DATA_DIR as string, /Another service/)
+    expect(await readiness(service.url)).toBe(200)
+    await service.kill()
+    // However it ended, the lock went with it.
+    await started(database.env)
+  })
+
+  test.each(engines)('a database of a newer version is refused on %s', async (engine) => {
+    const database = await seeded(engine)
+    await withTestStore(database.env, (store) =>
+      store.batch([{ sql: 'UPDATE schema_version SET version = 999', rows: 'any' }]),
+    )
+    expectOneLine(await serveWith(database.env), /newer version/, '999')
+    expectOneLine(await runCommand(['accounts', 'list'], database.env), /newer version/)
+  })
+})
+
+describe('starting together', () => {
+  test('several services on one empty PostgreSQL database all come up, and the demo is there once', async () => {
+    const database = await emptyDatabase('postgres')
+    const services = await Promise.all(
+      Array.from({ length: 4 }, () => started({ ...database.env, DEMO: 'true' })),
+    )
+    const replies = await Promise.all(
+      services.map(({ url }) => send(url, { method: 'GET', path: '/orders/v1', bearer: 'bo_demo_100001' })),
+    )
+    expect(tally(replies)).toEqual({ '200': 4 })
+    expect(services.filter((service) => service.output().includes('The database was empty'))).toHaveLength(1)
+    const store = await openTestStore(database.env)
+    cleanups.push(() => store.close())
+    expect(await countOf(store, 'account')).toBe(3)
+    expect(await countOf(store, 'schema_version')).toBe(1)
+    const twice =
+      'SELECT product_id FROM purchase_order GROUP BY product_id, quantity, expected_at HAVING count(*) > 1'
+    expect(await store.all({ sql: twice })).toEqual([])
+    expect(await contradictions(store)).toEqual([])
+  })
+
+  test('several commands on one empty embedded database all succeed', async () => {
+    const database = await emptyDatabase('sqlite')
+    const results = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        runCommand(
+          ['accounts', 'create', `A-${index}`, '--country', 'NO', '--currency', 'NOK', '--vat', '25'],
+          database.env,
+        ),
+      ),
+    )
+    expect(results.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
+      Array(4).fill({ code: 0, stderr: '' }),
+    )
+    await withTestStore(database.env, async (store) => expect(await countOf(store, 'account')).toBe(4))
+  })
+
+  test.each(engines)(
+    'a service killed while it makes its tables on %s is no obstacle to the next',
+    async (engine) => {
+      const database = await emptyDatabase(engine)
+      for (const wait of [150, 250, 350, 450]) {
+        const starting = startCommand(['serve'], { ...database.env, PORT: '0', DEMO: 'true' })
+        await pause(wait)
+        starting.kill()
+        await starting.exited
+      }
+      const service = await started({ ...database.env, DEMO: 'true' })
+      const reply = await send(service.url, createCall(draftOf(), { bearer: 'bo_demo_100001' }))
+      expect(reply.status).toBe(201)
+      await withTestStore(database.env, async (store) => expect(await countOf(store, 'account')).toBe(3))
+    },
+  )
+})
