@@ -8,6 +8,7 @@ import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
 import { serve } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
+import { webhookCommands } from './commands/webhooks.ts'
 import { version } from './service.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 import { SchemaTooNew } from './store/schema.ts'
@@ -21,6 +22,7 @@ const commands: Command[] = [
   ...clientCommands,
   ...importCommands,
   importOpenDbCommand,
+  ...webhookCommands,
   ...backupCommands,
   simulateCommand,
 ]

@@ -12,6 +12,7 @@ import { putStock, readStock } from './catalog/routes/stock.ts'
 import { createCheckout } from './checkout/routes/create.ts'
 import { readCheckout } from './checkout/routes/read.ts'
 import { submitCheckout } from './checkout/routes/submit.ts'
+import { eventRoutes } from './events/routes/index.ts'
 import type { Route } from './http/route.ts'
 import { versionRoutes } from './http/version-routes.ts'
 import { billOrder } from './orders/fulfilment/bill.ts'
@@ -70,5 +71,6 @@ export const allRoutes = (parts: Parts): Route[] => [
   createPurchaseOrder(parts),
   changeSupply(parts),
   receiveGoods(parts),
+  ...eventRoutes(parts),
   ...versionRoutes(parts),
 ]

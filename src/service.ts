@@ -10,6 +10,7 @@ import { loadCarriers } from './checkout/carrier.ts'
 import { cleanUp } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
 import { documentationPages } from './documentation/pages.ts'
+import { createWebhooks } from './events/webhooks.ts'
 import { healthPages, type Readiness } from './http/health-pages.ts'
 import { createServer } from './http/server.ts'
 import { allocateDue } from './orders/allocation.ts'
@@ -48,9 +49,10 @@ export async function createService({
   const follower = startFollowing(store, settings.FOLLOW_MILLISECONDS, (err) =>
     logger.warn({ err }, 'could not look for changes'),
   )
+  const webhooks = createWebhooks({ store, settings, clock, log: logger })
   const parts: Parts = {
     settings,
-    store,
+    store: afterCommit(store, webhooks.poke),
     clock,
     version,
     follower,
@@ -87,6 +89,7 @@ export async function createService({
     listen: async () => {
       await app.listen({ port: settings.PORT, host: settings.HOST })
       readiness.isReady = true
+      webhooks.start()
       const { port, address, family } = app.server.address() as AddressInfo
       const host = family === 'IPv6' ? `[${address}]` : address
       return `http://${host}:${port}${settings.BASE_PATH}`
@@ -95,11 +98,20 @@ export async function createService({
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
       await closeServer(app, settings.REQUEST_SECONDS)
-      await Promise.all(background.map((work) => work.stop()))
+      await Promise.all([...background, webhooks].map((work) => work.stop()))
       follower.stop()
     },
   }
 }
+
+/** A store that tells when something was committed through it. */
+const afterCommit = (store: Store, tell: () => void): Store => ({
+  ...store,
+  batch: async (writes) => {
+    await store.batch(writes)
+    tell()
+  },
+})
 
 /** Finishes what is in flight. A connection is closed as soon as it is idle, and whoever never finishes is cut off. */
 async function closeServer(app: FastifyInstance, patienceSeconds: number): Promise<void> {

@@ -25,7 +25,6 @@ describe('HTTP', () => {
 
   describe('paths and methods', () => {
     test.each([
-      '/',
       '/nowhere',
       '/checkout',
       '/checkout/v1',
@@ -463,7 +462,6 @@ describe('a base path', () => {
       '/metrics',
       '/openapi.json',
       '/orders/v1',
-      '/shop',
       '/shop/api',
       '/',
     ]) {

@@ -3,9 +3,10 @@ import { fileFormats } from '../catalog/importers/formats.ts'
 import { exampleDraft } from '../checkout/routes/example.ts'
 import { problemCatalogue } from '../contract/problems.ts'
 import { defaultLimits } from '../contract/types.ts'
-import { factWords, type Kind, kindWords, rules } from '../pcconfig/compatibility/index.ts'
+import type { rules } from '../pcconfig/compatibility/index.ts'
 import { settingsTable } from '../settings.ts'
 import { componentCollector } from './components.ts'
+import { documentedRules, looksAt } from './rules.ts'
 
 export const settingsMarkers = ['<!-- settings -->', '<!-- /settings -->'] as const
 
@@ -51,25 +52,16 @@ function formatSchema(name: keyof typeof fileFormats) {
 }
 
 function rulesText(): string {
-  // Rules below 1 are about the request, not about parts.
-  const bySubject = Map.groupBy(
-    rules.filter(({ number }) => number > 0),
-    (rule) => rule.subject,
-  )
-  const sections = [...bySubject].map(
+  const sections = [...documentedRules()].map(
     ([subject, group]) => `## ${subject}\n\n${group.map(ruleText).join('\n')}`,
   )
   return `# Compatibility rules\n\n${notice}\n\nWhat the service checks when it judges a configuration. A fact that is not known never becomes an error: the check is answered as \`Unverified\` instead.\n\n${sections.join('\n')}`
 }
 
-function ruleText({ number, name, title, checks, needs, verdicts }: (typeof rules)[number]): string {
-  const facts = Object.entries(needs).map(([kind, names]) => {
-    const name = kindWords[kind as Kind]?.one ?? kind
-    const words = (names as string[]).map((fact) => factWords(kind, fact))
-    return words.length > 0 ? `${name} (${words.join(', ')})` : name
-  })
+function ruleText(rule: (typeof rules)[number]): string {
+  const { number, name, title, checks, verdicts } = rule
   const rows = verdicts.map(({ verdict, when }) => `| \`${verdict}\` | ${when} |\n`)
-  return `### ${number}. ${title}: \`${name}\`\n\n${checks}\n\nLooks at: ${facts.join('; ')}.\n\n| Verdict | When |\n|---|---|\n${rows.join('')}`
+  return `### ${number}. ${title}: \`${name}\`\n\n${checks}\n\nLooks at: ${looksAt(rule)}.\n\n| Verdict | When |\n|---|---|\n${rows.join('')}`
 }
 
 function problemsText(): string {

@@ -2,8 +2,10 @@ import type { Page } from '../http/page.ts'
 import type { Route } from '../http/route.ts'
 import { settingsTable } from '../settings.ts'
 import { docsPage } from './docs-page.ts'
+import { homePage } from './home-page.ts'
 import { type DocumentOptions, openApiDocument } from './openapi.ts'
 import { problemPages } from './problem-pages.ts'
+import { rulesPage } from './rules-page.ts'
 
 /** Where a service that nobody configured listens. */
 const defaultAddress = `http://${settingsTable.HOST.fallback}:${settingsTable.PORT.fallback}`
@@ -12,13 +14,15 @@ const defaultAddress = `http://${settingsTable.HOST.fallback}:${settingsTable.PO
 export function documentationPages(routes: Route[], options: DocumentOptions): Page[] {
   const document = openApiDocument(routes, options)
   const openApi = { contentType: 'application/json; charset=utf-8', text: JSON.stringify(document, null, 2) }
-  const docs = {
-    contentType: 'text/html; charset=utf-8',
-    text: docsPage(document, options.basePath, options.address ?? defaultAddress),
-  }
+  const page = (text: string) => ({ contentType: 'text/html; charset=utf-8', text })
+  const docs = page(docsPage(document, options.basePath, options.address ?? defaultAddress))
+  const rules = page(rulesPage(options.basePath))
+  const home = page(homePage(options.basePath, options.version))
   return [
     { path: '/openapi.json', answer: async () => openApi },
     { path: '/docs', answer: async () => docs },
+    { path: '/docs/rules', answer: async () => rules },
+    { path: '', answer: async () => home },
     ...problemPages(options.basePath),
   ]
 }

@@ -9,6 +9,7 @@ export interface PageAnswer {
 }
 
 export interface Page {
+  /** Empty for the first page. */
   path: string
   answer: (params: Record<string, string>, accept: string) => Promise<PageAnswer | Problem>
 }
@@ -19,8 +20,8 @@ const contentSecurityPolicy =
 
 export function mountPages(app: FastifyInstance, { path, answer }: Page, basePath: string): void {
   app.get(
-    basePath + path.replace(/\{(\w+)\}/g, ':$1') || '/',
-    { config: { route: path } },
+    (basePath + path || '/').replace(/\{(\w+)\}/g, ':$1'),
+    { config: { route: path || '/' } },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
       if (page instanceof Problem) return sendProblem(request, reply, page, basePath)

@@ -73,7 +73,7 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
     mountRoute(app, route, parts, gate)
   }
   for (const page of pages(metrics)) {
-    paths.add('GET', basePath + page.path)
+    paths.add('GET', basePath + page.path || '/')
     mountPages(app, page, basePath)
   }
   answerRawFailures(app.server, basePath)

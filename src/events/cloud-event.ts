@@ -1,0 +1,35 @@
+// An event as others read it: CloudEvents 1.0, in the feed and in every webhook.
+import type { CloudEvent } from '../contract/events.ts'
+import { isoDate } from '../dates.ts'
+
+/** A row of the event table. */
+export interface EventRow {
+  id: string
+  order_id: string
+  order_version: number
+  account: string
+  type: string
+  occurred_at: number
+  data: string
+}
+
+export const eventColumns = 'id, order_id, order_version, account, type, occurred_at, data'
+
+export const cloudEvent = (row: EventRow, source: string): CloudEvent => ({
+  specversion: '1.0',
+  id: row.id,
+  source,
+  type: row.type,
+  subject: row.order_id,
+  time: isoDate(row.occurred_at),
+  datacontenttype: 'application/json',
+  data: {
+    orderId: row.order_id,
+    orderVersion: row.order_version,
+    account: row.account,
+    ...JSON.parse(row.data),
+  },
+})
+
+/** Whose orders the events are about. */
+export const sourceOf = (basePath: string) => `${basePath}/orders`

@@ -1,0 +1,24 @@
+// What an attempt means for its delivery.
+import { waitAfter } from './back-off.ts'
+import type { Outcome } from './claim.ts'
+import type { Reply } from './post.ts'
+
+const longestError = 500
+
+export const isSuccess = ({ status }: Reply) => status !== null && status >= 200 && status < 300
+/** The receiver wants to hear nothing any more. */
+export const isGone = ({ status }: Reply) => status === 410
+
+/** Delivered, to be tried again, or parked after the last try. `chance` is from 0 to 1. */
+export function judge(failuresBefore: number, reply: Reply, now: number, chance: number): Outcome {
+  const { status } = reply
+  if (isSuccess(reply)) return { state: 'Delivered', failures: 0, dueAt: now, status, error: null }
+  const error = (reply.error ?? `The answer was ${status}.`).slice(0, longestError)
+  // It waits for the webhook to be switched on again.
+  if (isGone(reply)) return { state: 'Pending', failures: failuresBefore, dueAt: now, status, error }
+  const failures = failuresBefore + 1
+  const wait = waitAfter(failures, chance)
+  return wait === undefined
+    ? { state: 'Parked', failures, dueAt: now, status, error }
+    : { state: 'Pending', failures, dueAt: now + wait, status, error }
+}

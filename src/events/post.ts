@@ -1,0 +1,95 @@
+// One request to a receiver. Redirects are answers like any other: nobody follows them.
+import http from 'node:http'
+import https from 'node:https'
+import { guardedLookup, targetProblem } from './target-guard.ts'
+
+export interface Reply {
+  /** Null when there was no answer. */
+  status: number | null
+  error: string | null
+}
+
+export interface Post {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** Nobody reads what receivers answer; a little is taken in so that the connection can be used again. */
+const mostBytes = 64 * 1024
+
+/** Connections of its own, so that none is shared with requests that are not guarded. */
+export function createPoster(timeout: number, allowPrivate: boolean) {
+  const options = { keepAlive: true, timeout: 60_000 }
+  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
+  const guard = allowPrivate ? {} : { lookup: guardedLookup }
+  const underWay = new Set<http.ClientRequest>()
+
+  async function post(message: Post): Promise<Reply> {
+    // An address written as figures is never looked up, so it is checked here.
+    const problem = targetProblem(message.url, allowPrivate)
+    if (problem) return { status: null, error: `The address ${problem}.` }
+    const { wasStale, ...reply } = await exchange(message)
+    // The receiver had closed a kept connection, which says nothing about a new one.
+    if (!wasStale) return reply
+    const { status, error } = await exchange(message)
+    return { status, error }
+  }
+
+  function exchange({ url, headers, body }: Post): Promise<Reply & { wasStale: boolean }> {
+    const bytes = Buffer.from(body)
+    const protocol = new URL(url).protocol === 'https:' ? 'https:' : 'http:'
+    const request = (protocol === 'https:' ? https : http).request(url, {
+      method: 'POST',
+      agent: agents[protocol],
+      headers: {
+        ...headers,
+        'content-type': 'application/cloudevents+json; charset=utf-8',
+        'content-length': bytes.length,
+        'user-agent': 'Buildorder',
+      },
+      ...guard,
+    })
+    const late = new Error(`There was no answer within ${timeout} ms.`)
+    const timer = setTimeout(() => request.destroy(late), timeout)
+    underWay.add(request)
+
+    return new Promise<Reply & { wasStale: boolean }>((resolve) => {
+      // Once the status has been said it counts, however the rest of the answer ends.
+      let status: number | null = null
+      request.on('response', (response) => {
+        status = response.statusCode ?? null
+        let received = 0
+        response.on('data', (chunk: Buffer) => {
+          received += chunk.length
+          if (received > mostBytes) response.destroy()
+        })
+        response.on('error', () => {})
+        response.on('close', () => resolve({ status, error: null, wasStale: false }))
+      })
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        const wasStale = request.reusedSocket && status === null && error.code === 'ECONNRESET'
+        resolve({ status, error: status === null ? explain(error) : null, wasStale })
+      })
+      request.end(bytes)
+    }).finally(() => {
+      clearTimeout(timer)
+      underWay.delete(request)
+    })
+  }
+
+  return {
+    post,
+    /** Ends what is under way, without an answer. */
+    letGo: () => {
+      for (const request of underWay) request.destroy(new Error('The service stopped.'))
+    },
+    close: () => {
+      for (const agent of Object.values(agents)) agent.destroy()
+    },
+  }
+}
+
+function explain({ code, message }: NodeJS.ErrnoException): string {
+  return code && !message.includes(code) ? `${code}: ${message}` : message || String(code)
+}

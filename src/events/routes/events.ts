@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { EventFeed } from '../../contract/events.ts'
+import { invalid } from '../../contract/problems.ts'
+import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { route } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { cloudEvent, sourceOf } from '../cloud-event.ts'
+import { readFeed } from '../feed.ts'
+import { exampleEvent } from './example.ts'
+import { tag } from './tag.ts'
+
+const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+export const listEvents = ({ store, settings, clock }: Parts) => {
+  const source = sourceOf(settings.BASE_PATH)
+  return route({
+    operationId: 'listEvents',
+    method: 'GET',
+    path: '/fulfilment/v1/events',
+    tag,
+    summary: 'Read what happened to orders',
+    description:
+      'Every change of every order as CloudEvents, oldest first, a page at a time. No event is ever put in before one that has been answered, so whoever goes on from `nextCursor` sees each exactly once. Old events are cleaned up; read at least every few days.',
+    access: 'fulfilment',
+    query: Type.Object({
+      limit: Maybe(
+        IntegerInput({ minimum: 1, maximum: 1000, description: 'Events per page; 100 by default.' }),
+      ),
+      cursor: Maybe(
+        Text('text', { description: 'The `nextCursor` of the page before; from the beginning without.' }),
+      ),
+      type: Maybe(Text('text', { description: 'Only this type, such as `order.placed`.' })),
+      account: Maybe(Text('text', { description: 'Only orders of this customer account.' })),
+      orderId: Maybe(Text('text', { description: 'Only this order.' })),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of events.',
+      schema: EventFeed,
+      example: { events: [exampleEvent], nextCursor: 'MQ' },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const { limit, cursor, ...filter } = query
+      const after = cursor === null ? 0 : readCursor(cursor, isPosition)
+      if (after === undefined) {
+        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+      }
+      const page = await readFeed(store, { source, now: clock() }, filter, after, limit ?? 100)
+      const events = page.rows.map((row) => cloudEvent(row, source))
+      return { status: 200, body: { events, nextCursor: writeCursor(page.position) } }
+    },
+  })
+}

@@ -1,0 +1,2 @@
+/** Where these operations stand in the documentation. */
+export const tag = 'Orders' as const

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { EventRow } from './cloud-event.ts'
+import { inOrder, placing } from './sequence.ts'
+import type { Webhook } from './webhook.ts'
+
+const row = (order_id: string, order_version: number, occurred_at: number): EventRow => ({
+  id: `${order_id}.${order_version}`,
+  order_id,
+  order_version,
+  account: 'A',
+  type: 'order.placed',
+  occurred_at,
+  data: '{}',
+})
+const ids = (rows: EventRow[]) => rows.map(({ id }) => id)
+
+describe('the order of events', () => {
+  test('is the order in which they occurred', () => {
+    expect(ids(inOrder([row('b', 1, 20), row('a', 1, 10), row('a', 2, 30)]))).toEqual(['a.1', 'b.1', 'a.2'])
+  })
+
+  test('keeps the versions of one order upwards when clocks disagree', () => {
+    expect(ids(inOrder([row('a', 3, 5), row('b', 1, 8), row('a', 2, 10)]))).toEqual(['b.1', 'a.2', 'a.3'])
+  })
+
+  test('holds whatever arrives, and loses nothing', () => {
+    const events = fc.uniqueArray(
+      fc.record({
+        order: fc.constantFrom('a', 'b', 'c'),
+        version: fc.integer({ min: 1, max: 9 }),
+        time: fc.nat(5),
+      }),
+      { selector: ({ order, version }) => `${order}.${version}` },
+    )
+    fc.assert(
+      fc.property(events, (found) => {
+        const rows = found.map(({ order, version, time }) => row(order, version, time))
+        const placed = inOrder(rows)
+        expect(ids(placed).sort()).toEqual(ids(rows).sort())
+        for (const order of ['a', 'b', 'c']) {
+          const versions = placed.filter((each) => each.order_id === order).map((each) => each.order_version)
+          expect(versions).toEqual(versions.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+})
+
+describe('placing', () => {
+  const webhook = (id: string, account: string | null, types: string[]): Webhook => ({
+    id,
+    url: 'https://example.com',
+    account,
+    types,
+    secrets: [],
+    isActive: true,
+    createdAt: 0,
+  })
+
+  test('moves the counter once, numbers upwards and makes a delivery per webhook that wants the event', () => {
+    const webhooks = [
+      webhook('all', null, ['*']),
+      webhook('other', 'B', ['*']),
+      webhook('cancelled', 'A', ['order.cancelled']),
+    ]
+    const writes = placing([row('a', 1, 10), row('b', 1, 20)], 40, webhooks, '/orders', 99)
+    expect(writes[0]).toMatchObject({ values: [40, 42], rows: 1 })
+    const positions = writes.filter(({ sql }) => sql.startsWith('UPDATE event'))
+    expect(positions.map(({ values }) => values)).toEqual([
+      ['a.1', 41],
+      ['b.1', 42],
+    ])
+    const deliveries = writes.filter(({ sql }) => sql.startsWith('INSERT INTO webhook_delivery'))
+    expect(deliveries.map(({ values }) => values?.slice(1, 5))).toEqual([
+      ['all', 'a.1', 'a', 41],
+      ['all', 'b.1', 'b', 42],
+    ])
+    expect(writes).toHaveLength(5)
+  })
+})

@@ -1,0 +1,97 @@
+// Gives events their positions, after they were committed. A number drawn inside the transaction would not do: on
+// PostgreSQL a later number can commit first, and a reader who has passed it would never see the earlier one. Here
+// one batch at a time, guarded by the counter, numbers what is there; what commits later gets a later number.
+import { Conflict, first, type Store, type Write } from '../store/store.ts'
+import { cloudEvent, type EventRow, eventColumns } from './cloud-event.ts'
+import { insertDelivery } from './delivery.ts'
+import { wants } from './subscription.ts'
+import { loadActiveWebhooks, type Webhook } from './webhook.ts'
+
+/** Orders whose events are placed in one batch. */
+const ordersAtOnce = 200
+/** Many webhooks make many deliveries of each event, and no batch may hold up others for long. */
+const writesAtOnce = 2000
+/** More rounds than any honest contention takes: each lost one means that another process placed events. */
+const mostRounds = 1000
+
+/**
+ * All events of an order that are visible and have no place are taken together: a version is never committed before
+ * the version below it, so none can be left out, whatever the clocks of the processes say.
+ */
+const unplaced = `SELECT ${eventColumns} FROM event WHERE position IS NULL AND order_id IN
+  (SELECT order_id FROM event WHERE position IS NULL ORDER BY occurred_at LIMIT ${ordersAtOnce})`
+
+/** Places every event that was committed before the call. */
+export async function placeEvents(store: Store, source: string, now: number): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    const rows = await store.all<EventRow>({ sql: unplaced })
+    if (rows.length === 0) return
+    // After the events, so that a webhook made before an event hears of it.
+    const webhooks = await loadActiveWebhooks(store)
+    const head = await readHead(store)
+    const most = Math.ceil(writesAtOnce / (1 + webhooks.length))
+    try {
+      await store.batch(placing(inOrder(rows).slice(0, most), head, webhooks, source, now))
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+}
+
+/** The position of the newest event that has one. */
+export async function readHead(store: Store): Promise<number> {
+  const row = await first<{ value: number }>(store, {
+    sql: `SELECT value FROM counter WHERE name = 'event'`,
+  })
+  return row?.value ?? 0
+}
+
+/** As they occurred, but the versions of one order always upwards, also when clocks disagree. */
+export function inOrder<Row extends Pick<EventRow, 'id' | 'order_id' | 'order_version' | 'occurred_at'>>(
+  rows: Row[],
+): Row[] {
+  const latest = new Map<string, number>()
+  return rows
+    .toSorted((a, b) => a.order_version - b.order_version)
+    .map((row) => {
+      const time = Math.max(row.occurred_at, latest.get(row.order_id) ?? 0)
+      latest.set(row.order_id, time)
+      return { row, time }
+    })
+    .sort(
+      (a, b) =>
+        a.time - b.time || a.row.order_version - b.row.order_version || (a.row.id < b.row.id ? -1 : 1),
+    )
+    .map(({ row }) => row)
+}
+
+/** One batch: the counter, the positions, and a delivery to every webhook that wants the event. */
+export function placing(
+  rows: EventRow[],
+  head: number,
+  webhooks: Webhook[],
+  source: string,
+  now: number,
+): Write[] {
+  const advance: Write = {
+    sql: `UPDATE counter SET value = $2 WHERE name = 'event' AND value = $1`,
+    values: [head, head + rows.length],
+    rows: 1,
+  }
+  const writes = rows.flatMap((row, index) => {
+    const position = head + 1 + index
+    const interested = webhooks.filter((webhook) => wants(webhook, row))
+    const body = interested.length > 0 ? JSON.stringify(cloudEvent(row, source)) : ''
+    return [
+      {
+        sql: 'UPDATE event SET position = $2 WHERE id = $1 AND position IS NULL',
+        values: [row.id, position],
+        rows: 1,
+      },
+      ...interested.map(({ id }) =>
+        insertDelivery({ webhookId: id, eventId: row.id, orderId: row.order_id, position, body, now }),
+      ),
+    ]
+  })
+  return [advance, ...writes]
+}

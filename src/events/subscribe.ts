@@ -1,0 +1,65 @@
+// The decisions about webhooks, the same for the interface and for the command line.
+import type { FieldError } from '../contract/read.ts'
+import { rotate, type Secret } from './secrets.ts'
+import { isTypePattern } from './subscription.ts'
+import { targetProblem } from './target-guard.ts'
+import type { Webhook } from './webhook.ts'
+
+export interface WebhookWish {
+  url: string | null
+  account: string | null
+  types: string[] | null
+}
+
+/** Everything that is wrong with what somebody wishes; what is null is not wished. */
+export function wishProblems(
+  { url, account, types }: WebhookWish,
+  accounts: ReadonlySet<string>,
+  allowPrivate: boolean,
+): FieldError[] {
+  const errors: FieldError[] = []
+  const target = url === null ? undefined : targetProblem(url, allowPrivate)
+  if (target) errors.push({ fieldName: 'url', message: target })
+  if (account !== null && !accounts.has(account)) {
+    errors.push({ fieldName: 'account', message: `names no account: there is no ${account}` })
+  }
+  types?.forEach((type, index) => {
+    if (isTypePattern(type)) return
+    errors.push({
+      fieldName: `types[${index}]`,
+      message: 'must be an event type such as order.placed, or order.* or *',
+    })
+  })
+  return errors
+}
+
+/** A webhook as it begins. Without types it hears everything. */
+export const newWebhook = (
+  id: string,
+  { url, account, types }: WebhookWish & { url: string },
+  secret: string,
+  now: number,
+): Webhook => ({
+  id,
+  url,
+  account,
+  types: types ?? ['*'],
+  secrets: [{ secret, until: null } satisfies Secret],
+  isActive: true,
+  createdAt: now,
+})
+
+export const changeWebhook = (
+  webhook: Webhook,
+  { url, types, active }: { url: string | null; types: string[] | null; active: boolean | null },
+): Webhook => ({
+  ...webhook,
+  url: url ?? webhook.url,
+  types: types ?? webhook.types,
+  isActive: active ?? webhook.isActive,
+})
+
+export const rotateSecret = (webhook: Webhook, secret: string, now: number): Webhook => ({
+  ...webhook,
+  secrets: rotate(webhook.secrets, secret, now),
+})

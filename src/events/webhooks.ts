@@ -1,0 +1,64 @@
+// The background work of a service: events get their positions, webhooks get their events.
+import type { Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+import type { Store } from '../store/store.ts'
+import { sourceOf } from './cloud-event.ts'
+import { repeater } from './repeat.ts'
+import { createSender } from './sender.ts'
+import { placeEvents } from './sequence.ts'
+
+export interface Webhooks {
+  /** Something was committed: look now rather than at the next turn. */
+  poke(): void
+  start(): void
+  /** Takes up nothing new and waits for requests under way, a bounded time. */
+  stop(): Promise<void>
+}
+
+export interface WebhookParts {
+  store: Store
+  settings: Settings
+  clock: () => number
+  log: Logger
+  random?: () => number
+}
+
+/** Events that are committed this close together are placed together. */
+const gatherFor = 5
+
+export function createWebhooks(parts: WebhookParts): Webhooks {
+  const { store, settings, clock, log, random = Math.random } = parts
+  const source = sourceOf(settings.BASE_PATH)
+  const sender = createSender({ store, settings, clock, log, random })
+  const placing = repeater(
+    async () => {
+      await placeEvents(store, source, clock())
+      sender.ask()
+    },
+    (err) => log.warn({ err }, 'could not place events'),
+  )
+  let every: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
+
+  return {
+    poke: () => {
+      if (!every || gathering) return
+      gathering = setTimeout(() => {
+        gathering = undefined
+        placing.ask()
+      }, gatherFor)
+    },
+    start: () => {
+      every = setInterval(placing.ask, settings.EVENTS_MILLISECONDS)
+      every.unref()
+      placing.ask()
+    },
+    stop: async () => {
+      clearInterval(every)
+      clearTimeout(gathering)
+      every = undefined
+      await placing.finished()
+      await sender.stop()
+    },
+  }
+}
