@@ -10,27 +10,36 @@ export function repeat(
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): Background {
-  let isStopped = false
-  let turn: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout
-
-  const schedule = () => {
-    timer = setTimeout(() => {
-      turn = work()
-        .catch(onError)
-        .finally(() => {
-          if (!isStopped) schedule()
-        })
-    }, everyMs)
-    timer.unref()
+  const turns = repeater(work, onError)
+  const timer = setInterval(turns.ask, everyMs)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return turns.finished()
+    },
   }
-  schedule()
+}
+
+/** Runs work whenever asked, never twice at once: asking while it runs makes it run once more. */
+export function repeater(work: () => Promise<unknown>, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  let isAsked = false
+
+  async function run() {
+    while (isAsked) {
+      isAsked = false
+      await work().catch(onError)
+    }
+    running = undefined
+  }
 
   return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await turn
+    ask: () => {
+      isAsked = true
+      running ??= run()
     },
+    /** Resolves when nothing runs. */
+    finished: async () => running,
   }
 }

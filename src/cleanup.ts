@@ -31,17 +31,18 @@ const chores: Chore[] = [
   },
   {
     table: 'webhook_delivery',
+    // Taken, parked, or for a webhook that is switched off: what somebody still waits for stays.
     find: (now, { KEEP_EVENTS_DAYS }) => ({
-      sql: `SELECT id FROM webhook_delivery WHERE state = 'Delivered' AND created_at < $1 LIMIT ${handful}`,
+      sql: `SELECT id FROM webhook_delivery WHERE created_at < $1 AND
+        (state <> 'Pending' OR webhook_id IN (SELECT id FROM webhook WHERE active = 0)) LIMIT ${handful}`,
       values: [now - KEEP_EVENTS_DAYS * day],
     }),
   },
   {
     table: 'event',
-    // An event that somebody still has to hear of stays.
+    // Deliveries carry their own text, so an event that was handed out is needed only by the feed.
     find: (now, { KEEP_EVENTS_DAYS }) => ({
-      sql: `SELECT id FROM event WHERE occurred_at < $1 AND position IS NOT NULL AND NOT EXISTS
-        (SELECT 1 FROM webhook_delivery d WHERE d.event_id = event.id) LIMIT ${handful}`,
+      sql: `SELECT id FROM event WHERE occurred_at < $1 AND position IS NOT NULL LIMIT ${handful}`,
       values: [now - KEEP_EVENTS_DAYS * day],
     }),
   },

@@ -456,15 +456,7 @@ describe('a base path', () => {
 
   test('nothing is found without it', async () => {
     const { origin } = new URL(service.url)
-    for (const path of [
-      '/livez',
-      '/readyz',
-      '/metrics',
-      '/openapi.json',
-      '/orders/v1',
-      '/shop/api',
-      '/',
-    ]) {
+    for (const path of ['/livez', '/readyz', '/metrics', '/openapi.json', '/orders/v1', '/shop', '/']) {
       const response = await fetch(origin + path, { headers: authorization })
       expect([path, response.status]).toEqual([path, 404])
       expect(((await response.json()) as ProblemReply).type).toBe('/shop/api/problems/path_not_found')

@@ -17,13 +17,11 @@ export interface OrderChange {
   data: object
 }
 
-const insertEvent = `INSERT INTO event (id, order_id, order_version, account, type, occurred_at, data)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`
-
 /** Both go into the same batch as the change itself, so that neither is ever lost nor told of what did not happen. */
 export const recordChange = (change: OrderChange): Write[] => [
   {
-    sql: insertEvent,
+    sql: `INSERT INTO event (id, order_id, order_version, account, type, occurred_at, data)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
       randomUUIDv7(),
       change.orderId,
@@ -41,6 +39,3 @@ export const recordChange = (change: OrderChange): Write[] => [
     rows: 1,
   },
 ]
-
-/** Whether a batch holds an event that others wait for. */
-export const tellsOfChange = (writes: Write[]) => writes.some(({ sql }) => sql === insertEvent)

@@ -1,12 +1,13 @@
 // Sends what is due: claims, posts, notes what came of it. Each webhook has its own few places and the process a
 // bounded number of them, so that a slow receiver holds up nobody but itself.
+
 import type { Logger } from 'pino'
+import { repeater } from '../background.ts'
 import type { Settings } from '../settings.ts'
 import { Conflict, type Store } from '../store/store.ts'
 import { claim, type DueDelivery, dueDeliveries, finish, moveBehind, webhooksWithWork } from './claim.ts'
 import { isGone, judge } from './judge.ts'
 import { createPoster } from './post.ts'
-import { repeater } from './repeat.ts'
 import { signedHeaders } from './signature.ts'
 import { disableAt, type Webhook } from './webhook.ts'
 

@@ -1,9 +1,10 @@
 // The background work of a service: events get their positions, webhooks get their events.
+
 import type { Logger } from 'pino'
+import { repeater } from '../background.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import { sourceOf } from './cloud-event.ts'
-import { repeater } from './repeat.ts'
 import { createSender } from './sender.ts'
 import { placeEvents } from './sequence.ts'
 

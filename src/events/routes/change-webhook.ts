@@ -5,7 +5,6 @@ import type { Parts } from '../../parts.ts'
 import { changeWebhook, wishProblems } from '../subscribe.ts'
 import { loadWebhook, updateWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
-import { tag } from './tag.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const patchWebhook = ({ store, settings }: Parts) =>
@@ -13,7 +12,7 @@ export const patchWebhook = ({ store, settings }: Parts) =>
     operationId: 'changeWebhook',
     method: 'PATCH',
     path: '/fulfilment/v1/webhooks/{webhookId}',
-    tag,
+    tag: 'Fulfilment',
     summary: 'Change a webhook, or switch it off and on',
     description:
       'Changes what is given. What already waits goes to the new address; the types count for events from now on.',

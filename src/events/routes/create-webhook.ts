@@ -8,14 +8,13 @@ import { mintSecret } from '../secrets.ts'
 import { newWebhook, wishProblems } from '../subscribe.ts'
 import { insertWebhook, viewOf } from '../webhook.ts'
 import { exampleSecret, exampleWebhook } from './example.ts'
-import { tag } from './tag.ts'
 
 export const createWebhook = ({ store, settings, clock }: Parts) =>
   route({
     operationId: 'createWebhook',
     method: 'POST',
     path: '/fulfilment/v1/webhooks',
-    tag,
+    tag: 'Fulfilment',
     summary: 'Create a webhook',
     description:
       'From now on every event of these types is sent to the address by POST: CloudEvents JSON, signed as Standard Webhooks says, at least once, the events of one order in their order. Any 2xx is taken as received; everything else is tried again, at growing intervals up to 24 hours, and then parked. 410 switches the webhook off. Repeats carry the same `webhook-id`.',

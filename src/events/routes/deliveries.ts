@@ -8,7 +8,6 @@ import type { Parts } from '../../parts.ts'
 import { listDeliveries } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
 import { exampleDelivery } from './example.ts'
-import { tag } from './tag.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value)
@@ -18,7 +17,7 @@ export const listWebhookDeliveries = ({ store }: Parts) =>
     operationId: 'listWebhookDeliveries',
     method: 'GET',
     path: '/fulfilment/v1/webhooks/{webhookId}/deliveries',
-    tag,
+    tag: 'Fulfilment',
     summary: 'See what was sent to a webhook',
     description:
       'Every event that was or will be sent, with what came of it, newest first, a page at a time.',

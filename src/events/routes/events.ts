@@ -8,7 +8,6 @@ import type { Parts } from '../../parts.ts'
 import { cloudEvent, sourceOf } from '../cloud-event.ts'
 import { readFeed } from '../feed.ts'
 import { exampleEvent } from './example.ts'
-import { tag } from './tag.ts'
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -18,7 +17,7 @@ export const listEvents = ({ store, settings, clock }: Parts) => {
     operationId: 'listEvents',
     method: 'GET',
     path: '/fulfilment/v1/events',
-    tag,
+    tag: 'Fulfilment',
     summary: 'Read what happened to orders',
     description:
       'Every change of every order as CloudEvents, oldest first, a page at a time. No event is ever put in before one that has been answered, so whoever goes on from `nextCursor` sees each exactly once. Old events are cleaned up; read at least every few days.',

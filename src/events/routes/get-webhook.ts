@@ -3,7 +3,6 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { loadWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
-import { tag } from './tag.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const getWebhook = ({ store }: Parts) =>
@@ -11,7 +10,7 @@ export const getWebhook = ({ store }: Parts) =>
     operationId: 'getWebhook',
     method: 'GET',
     path: '/fulfilment/v1/webhooks/{webhookId}',
-    tag,
+    tag: 'Fulfilment',
     summary: 'Read a webhook',
     description: 'The webhook, without its secret.',
     access: 'fulfilment',

@@ -3,14 +3,13 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { loadWebhooks, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
-import { tag } from './tag.ts'
 
 export const listWebhooks = ({ store }: Parts) =>
   route({
     operationId: 'listWebhooks',
     method: 'GET',
     path: '/fulfilment/v1/webhooks',
-    tag,
+    tag: 'Fulfilment',
     summary: 'List the webhooks',
     description: 'All of them, oldest first, without their secrets.',
     access: 'fulfilment',

@@ -2,7 +2,6 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { resendParked } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
-import { tag } from './tag.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const resendParkedDeliveries = ({ store, clock }: Parts) =>
@@ -10,7 +9,7 @@ export const resendParkedDeliveries = ({ store, clock }: Parts) =>
     operationId: 'resendParkedDeliveries',
     method: 'POST',
     path: '/fulfilment/v1/webhooks/{webhookId}/resend-parked',
-    tag,
+    tag: 'Fulfilment',
     summary: 'Send everything again that was parked',
     description:
       'For when a receiver was away for longer than the attempts last. Takes no body; one that is sent is ignored.',

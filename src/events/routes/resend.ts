@@ -3,7 +3,6 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { resend, webhookOfDelivery } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
-import { tag } from './tag.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const resendDelivery = ({ store, clock }: Parts) =>
@@ -11,7 +10,7 @@ export const resendDelivery = ({ store, clock }: Parts) =>
     operationId: 'resendWebhookDelivery',
     method: 'POST',
     path: '/fulfilment/v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
-    tag,
+    tag: 'Fulfilment',
     summary: 'Send one event again',
     description:
       'Sends it at once, whatever its state, with the same `webhook-id`, and with all attempts before it again. Takes no body; one that is sent is ignored.',

@@ -6,7 +6,6 @@ import { mintSecret, overlap } from '../secrets.ts'
 import { rotateSecret } from '../subscribe.ts'
 import { loadWebhook, updateWebhook } from '../webhook.ts'
 import { exampleSecret } from './example.ts'
-import { tag } from './tag.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const rotateWebhookSecret = ({ store, clock }: Parts) =>
@@ -14,7 +13,7 @@ export const rotateWebhookSecret = ({ store, clock }: Parts) =>
     operationId: 'rotateWebhookSecret',
     method: 'POST',
     path: '/fulfilment/v1/webhooks/{webhookId}/rotate-secret',
-    tag,
+    tag: 'Fulfilment',
     summary: 'Give a webhook a new secret',
     description:
       'The new secret signs at once; the old one goes on signing beside it for 24 hours, so that the receiver can change over in its own time. Takes no body; one that is sent is ignored.',

@@ -1,2 +1,0 @@
-/** Where these operations stand in the documentation. */
-export const tag = 'Orders' as const

@@ -1,0 +1,366 @@
+// What must hold for orders, stock and supply whatever was done, in whatever order. Says it in its own words: it shares
+// nothing with the service but the table of states. Looks at the rows, when nobody is writing.
+import type { Order, OrderLine } from '../../src/contract/order.ts'
+import { eventOf, type OrderAction, type OrderState, transitions } from '../../src/orders/states.ts'
+import type { Store } from '../../src/store/store.ts'
+
+interface OrderRow {
+  id: string
+  draft_id: string
+  state: OrderState
+  version: number
+  placed_at: number
+  body: string
+}
+interface ReservationRow {
+  order_id: string
+  product_id: string
+  reserved: number
+  waiting: number
+  placed_at: number
+}
+interface StockRow {
+  product_id: string
+  on_hand: number | null
+  reserved: number
+  waiting: number
+}
+interface SupplyRow {
+  product_id: string
+  quantity: number
+  expected_at: number | null
+}
+interface HistoryRow {
+  order_id: string
+  order_version: number
+  action: string
+}
+interface DraftRow {
+  id: string
+  submitted_at: number | null
+  order_id: string | null
+}
+interface SerialRow {
+  product_id: string
+  serial_number: string
+  order_id: string
+}
+
+/** Every sentence is something that must not be. */
+export async function brokenInvariants(store: Store, now: number): Promise<string[]> {
+  const all = <T>(table: string) => store.all<T>({ sql: `SELECT * FROM ${table}` })
+  const orders = await all<OrderRow>('orders')
+  const reservations = await all<ReservationRow>('reservation')
+  const stock = await all<StockRow>('stock')
+  const supply = await all<SupplyRow>('purchase_order')
+  const history = Map.groupBy(await all<HistoryRow>('history'), ({ order_id }) => order_id)
+  const events = Map.groupBy(
+    await all<{ order_id: string; order_version: number; type: string }>('event'),
+    ({ order_id }) => order_id,
+  )
+  const serials = await all<SerialRow>('serial_number')
+  const claims = Map.groupBy(reservations, ({ order_id }) => order_id)
+  const bodies = new Map(orders.map((row) => [row.id, (JSON.parse(row.body) as { order: Order }).order]))
+
+  return [
+    ...orders.flatMap((row) => {
+      const order = bodies.get(row.id) as Order
+      return [
+        ...brokenQuantities(order),
+        ...brokenState(row, order, history.get(row.id) ?? []),
+        ...brokenBillings(order),
+        ...brokenDeliveries(order),
+        ...brokenClaims(order, claims.get(row.id) ?? []),
+        ...brokenMoney(order),
+        ...brokenRecord(row, history.get(row.id) ?? [], events.get(row.id) ?? []),
+      ].map((sentence) => `${row.id} (${row.state}): ${sentence}`)
+    }),
+    ...brokenStock(stock, reservations),
+    ...brokenQueues(stock, reservations, supply, bodies, now),
+    ...brokenSerials(serials, bodies),
+    ...brokenDrafts(orders, await all<DraftRow>('draft')),
+  ]
+}
+
+function brokenQuantities({ orderLines }: Order): string[] {
+  return everyLine(orderLines).flatMap((line) => {
+    const { total, fulfilled, cancelled } = line.quantity
+    const isSound = total > 0 && fulfilled >= 0 && cancelled >= 0 && fulfilled + cancelled <= total
+    const children = line.orderLines.filter((child) => {
+      const per = child.quantity.total / total
+      return (
+        !Number.isInteger(per) ||
+        child.quantity.fulfilled !== fulfilled * per ||
+        child.quantity.cancelled !== cancelled * per
+      )
+    })
+    return [
+      ...(isSound ? [] : [`line ${line.lineNumber} has ${show(line.quantity)}`]),
+      ...children.map(
+        (child) =>
+          `part ${child.lineNumber} has ${show(child.quantity)}, its PC has ${show(line.quantity)} units`,
+      ),
+    ]
+  })
+}
+
+/** The state agrees with what is in the order, and the table has a way to it along the order's history. */
+function brokenState({ state }: OrderRow, order: Order, history: HistoryRow[]): string[] {
+  const broken: string[] = []
+  const goods = order.orderLines.filter((line) => !line.categories.includes('DELIVERY'))
+  const isOpen = goods.some((line) => openOf(line) > 0)
+  const areAllCancelled = order.orderLines.every(({ quantity }) => quantity.cancelled === quantity.total)
+  const haveAllArrived = order.deliveries.every((delivery) => delivery.events.delivered)
+  const hasShipped = order.deliveries.length > 0
+  const holds: Record<OrderState, boolean> = {
+    Placed: isOpen && !hasShipped,
+    Confirmed: isOpen && !hasShipped,
+    Released: isOpen && !hasShipped,
+    PartiallyShipped: isOpen && hasShipped,
+    Shipped: !isOpen && hasShipped && !haveAllArrived,
+    Delivered: !isOpen && hasShipped && haveAllArrived,
+    Cancelled: areAllCancelled && !hasShipped,
+  }
+  if (!holds[state]) {
+    const units = goods.map(({ lineNumber, quantity }) => `${lineNumber}: ${show(quantity)}`).join(', ')
+    broken.push(`its lines do not agree with its state: ${units}, ${order.deliveries.length} deliveries`)
+  }
+  const delivery = order.orderLines.find((line) => line.categories.includes('DELIVERY'))
+  const isOver = ['Shipped', 'Delivered', 'Cancelled'].includes(state)
+  if (delivery && (openOf(delivery) === 0) !== isOver) {
+    broken.push(`the delivery line has ${show(delivery.quantity)}`)
+  }
+
+  let reachable = new Set<OrderState>(['Placed'])
+  for (const { action } of history.toSorted((a, b) => a.order_version - b.order_version).slice(1)) {
+    if (action === 'allocate' || action === 'reschedule') continue
+    reachable = new Set(
+      [...reachable].flatMap((from) => [...(transitions[from][action as OrderAction] ?? [])]),
+    )
+  }
+  if (!reachable.has(state)) {
+    broken.push(`the table does not lead there by ${history.map(({ action }) => action)}`)
+  }
+  if (!(eventOf[state] in order.events)) broken.push(`its events are ${Object.keys(order.events)}`)
+  return broken
+}
+
+/** Looked at after every billing: never more credited than invoiced; at the end, never more invoiced than is left. */
+function brokenBillings(order: Order): string[] {
+  const invoiced = new Map<string, number>()
+  const broken: string[] = []
+  for (const { billingId, type, billingLine } of order.billings) {
+    for (const { orderLineNumber, quantity } of billingLine) {
+      const units = (invoiced.get(orderLineNumber ?? '') ?? 0) + (type === 'Invoice' ? quantity : -quantity)
+      if (units < 0) broken.push(`${billingId} credits more of line ${orderLineNumber} than was invoiced`)
+      invoiced.set(orderLineNumber ?? '', units)
+    }
+  }
+  const lines = new Map(order.orderLines.map((line) => [line.lineNumber, line.quantity]))
+  for (const [lineNumber, units] of invoiced) {
+    const quantity = lines.get(lineNumber)
+    if (!quantity || units > quantity.total - quantity.cancelled) {
+      broken.push(`${units} of line ${lineNumber} are invoiced, it has ${show(quantity)}`)
+    }
+  }
+  const numbers = order.billings.map(({ billingId }) => billingId)
+  return [...broken, ...twice(numbers).map((id) => `two billings ${id}`)]
+}
+
+/** What left stands in the deliveries, unit by unit. Licences and services may go along unnamed. */
+function brokenDeliveries(order: Order): string[] {
+  const shipped = sums(
+    order.deliveries.flatMap(({ deliveryLines }) =>
+      deliveryLines.map(({ orderLineNumber, quantity }): [string, number] => [orderLineNumber, quantity]),
+    ),
+  )
+  const broken = order.orderLines.flatMap(({ lineNumber, quantity, categories }) => {
+    const units = shipped.get(lineNumber) ?? 0
+    const agrees = categories.includes('PHYSICAL_ITEM')
+      ? units === quantity.fulfilled
+      : units <= quantity.fulfilled
+    return agrees ? [] : [`${units} of line ${lineNumber} left, ${quantity.fulfilled} are fulfilled`]
+  })
+  const numbers = order.deliveries.map(({ deliveryId }) => deliveryId)
+  return [...broken, ...twice(numbers).map((id) => `two deliveries ${id}`)]
+}
+
+/** What the order holds of each product is what is open; what it says about when it comes agrees with what it holds. */
+function brokenClaims(order: Order, own: ReservationRow[]): string[] {
+  const shelf = everyLine(order.orderLines).filter(isOnShelf)
+  const broken: string[] = []
+  const compare = (what: string, is: Map<string, number>, ought: Map<string, number>) => {
+    const names = new Set([...is.keys(), ...ought.keys()])
+    for (const name of names) {
+      const [a, b] = [is.get(name) ?? 0, ought.get(name) ?? 0]
+      if (a !== b) broken.push(`${what} of ${name}: ${a}, not ${b}`)
+    }
+  }
+  const productOf = new Map(shelf.map((line) => [line.lineNumber, line.materialNumber]))
+  const expected = order.expectedDeliveries.flatMap(({ expectedLines }) => expectedLines)
+  const product = (line: { orderLineNumber: string }) => productOf.get(line.orderLineNumber) ?? '?'
+
+  compare(
+    'units held',
+    sums(own.map((claim) => [claim.product_id, claim.reserved + claim.waiting])),
+    sums(shelf.map((line) => [line.materialNumber, openOf(line)])),
+  )
+  compare(
+    'units expected',
+    sums(expected.map((line) => [line.orderLineNumber, line.quantity])),
+    sums(shelf.map((line) => [line.lineNumber, openOf(line)])),
+  )
+  compare(
+    'units said to be on the shelf',
+    sums(
+      expected.filter(({ status }) => status === 'Available').map((line) => [product(line), line.quantity]),
+    ),
+    sums(own.map((claim) => [claim.product_id, claim.reserved])),
+  )
+  for (const { quantity, status, availableAt, orderLineNumber } of expected) {
+    const isDated = status === 'Available' || status === 'ConfirmedRestock'
+    if (quantity < 1 || isDated !== (availableAt !== null)) {
+      broken.push(`expects ${quantity} of ${orderLineNumber} as ${status} at ${availableAt}`)
+    }
+  }
+  return broken
+}
+
+function brokenMoney({ orderLines }: Order): string[] {
+  const cents = (amount: number) => Math.round(amount * 100)
+  return everyLine(orderLines).flatMap(
+    ({ lineNumber, unitPrice: { net, vat, gross }, quantity, ...line }) => {
+      const parts = (what: 'net' | 'vat' | 'gross') =>
+        line.orderLines.reduce(
+          (sum, child) =>
+            sum + cents(child.unitPrice[what]) * (child.quantity.total / Math.max(1, quantity.total)),
+          0,
+        )
+      const isSum =
+        line.orderLines.length === 0 ||
+        (parts('net') === cents(net) && parts('vat') === cents(vat) && parts('gross') === cents(gross))
+      return cents(net) + cents(vat) === cents(gross) && isSum ? [] : [`line ${lineNumber} does not add up`]
+    },
+  )
+}
+
+/** Every version has one row of history and one event. */
+function brokenRecord(
+  { version }: OrderRow,
+  history: HistoryRow[],
+  events: { order_version: number; type: string }[],
+): string[] {
+  const numbers = (rows: { order_version: number }[]) =>
+    rows
+      .map(({ order_version }) => order_version)
+      .sort((a, b) => a - b)
+      .join()
+  const ought = Array.from({ length: version }, (_, index) => index + 1).join()
+  return [
+    ...(numbers(history) === ought ? [] : [`version ${version}, history of ${numbers(history)}`]),
+    ...(numbers(events) === ought ? [] : [`version ${version}, events of ${numbers(events)}`]),
+  ]
+}
+
+function brokenStock(stock: StockRow[], reservations: ReservationRow[]): string[] {
+  const reserved = sums(reservations.map((row) => [row.product_id, row.reserved]))
+  const waiting = sums(reservations.map((row) => [row.product_id, row.waiting]))
+  return stock.flatMap((row) => {
+    const held = [reserved.get(row.product_id) ?? 0, waiting.get(row.product_id) ?? 0]
+    const isSound = row.reserved === held[0] && row.waiting === held[1] && row.reserved <= (row.on_hand ?? 0)
+    return isSound ? [] : [`${row.product_id} has ${show(row)}, orders hold ${held}`]
+  })
+}
+
+/**
+ * Nobody waits for what lies on the shelf, and what is on its way is promised in the order the orders were placed:
+ * every unit of the queue is followed to the purchase order it will come from.
+ */
+function brokenQueues(
+  stock: StockRow[],
+  reservations: ReservationRow[],
+  supply: SupplyRow[],
+  bodies: Map<string, Order>,
+  now: number,
+): string[] {
+  return stock.flatMap(({ product_id, on_hand, reserved, waiting }) => {
+    if (on_hand === null) return []
+    if (waiting > 0 && on_hand > reserved) {
+      return [`${waiting} of ${product_id} are waited for, ${on_hand - reserved} lie on the shelf`]
+    }
+    const coming = supply
+      .filter((each) => each.product_id === product_id)
+      .sort((a, b) => (a.expected_at ?? Number.MAX_VALUE) - (b.expected_at ?? Number.MAX_VALUE))
+      .flatMap(({ quantity, expected_at }) => Array<number | null>(quantity).fill(expected_at))
+    const queue = reservations
+      .filter((row) => row.product_id === product_id && row.waiting > 0)
+      .sort((a, b) => a.placed_at - b.placed_at || (a.order_id < b.order_id ? -1 : 1))
+    return queue.flatMap((row) => {
+      const ought = coming
+        .splice(0, row.waiting)
+        .map((at) => (at !== null && at > now ? new Date(at).toISOString() : 'no date'))
+      while (ought.length < row.waiting) ought.push('no date')
+      const order = bodies.get(row.order_id)
+      const lines = new Set(
+        everyLine(order?.orderLines ?? [])
+          .filter((line) => isOnShelf(line) && line.materialNumber === product_id)
+          .map(({ lineNumber }) => lineNumber),
+      )
+      const said = (order?.expectedDeliveries ?? [])
+        .flatMap(({ expectedLines }) => expectedLines)
+        .filter(({ orderLineNumber, status }) => lines.has(orderLineNumber) && status !== 'Available')
+        .flatMap(({ quantity, availableAt }) => Array<string>(quantity).fill(availableAt ?? 'no date'))
+      return said.sort().join() === ought.sort().join()
+        ? []
+        : [`${row.order_id} is told ${product_id} comes ${said}; by its place in the queue it is ${ought}`]
+    })
+  })
+}
+
+/** One order for every draft that was submitted, and each knows the other. */
+function brokenDrafts(orders: OrderRow[], drafts: DraftRow[]): string[] {
+  const submitted = drafts.filter(({ submitted_at, order_id }) => submitted_at !== null || order_id !== null)
+  const pairs = (rows: [string, string | null][]) => rows.map(([draft, order]) => `${draft} ${order}`).sort()
+  const [told, made] = [
+    pairs(submitted.map(({ id, order_id }) => [id, order_id])),
+    pairs(orders.map(({ id, draft_id }) => [draft_id, id])),
+  ]
+  return [
+    ...made.filter((pair) => !told.includes(pair)).map((pair) => `no draft says that it became ${pair}`),
+    ...told.filter((pair) => !made.includes(pair)).map((pair) => `no order came of ${pair}`),
+    ...twice(orders.map(({ draft_id }) => draft_id)).map((id) => `two orders of the draft ${id}`),
+  ]
+}
+
+function brokenSerials(serials: SerialRow[], bodies: Map<string, Order>): string[] {
+  const shipped = [...bodies].flatMap(([id, { deliveries, orderLines }]) =>
+    deliveries.flatMap(({ deliveryLines }) =>
+      deliveryLines.flatMap(({ orderLineNumber, serialNumbers }) => {
+        const product = orderLines.find(({ lineNumber }) => lineNumber === orderLineNumber)?.materialNumber
+        return serialNumbers.map((number) => `${product} ${number} ${id}`)
+      }),
+    ),
+  )
+  const kept = serials.map((row) => `${row.product_id} ${row.serial_number} ${row.order_id}`)
+  return shipped.sort().join() === kept.sort().join()
+    ? []
+    : [`the serial numbers ${shipped} left, ${kept} are kept`]
+}
+
+const everyLine = (lines: OrderLine[]): OrderLine[] =>
+  lines.flatMap((line) => [line, ...everyLine(line.orderLines)])
+
+const isOnShelf = (line: OrderLine) =>
+  line.orderLines.length === 0 && line.categories.includes('PHYSICAL_ITEM')
+
+const openOf = ({ quantity }: OrderLine) => quantity.total - quantity.fulfilled - quantity.cancelled
+
+function sums(entries: [string, number][]): Map<string, number> {
+  const totals = new Map<string, number>()
+  for (const [name, amount] of entries) totals.set(name, (totals.get(name) ?? 0) + amount)
+  return totals
+}
+
+const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+const show = (value: unknown) => JSON.stringify(value)
