@@ -49,8 +49,11 @@ export const toDecimal = (minor: number, currency: string) => minor / 10 ** curr
 
 /** A decimal amount as minor units; undefined when it has more decimals than the currency, or is too large. */
 export function toMinor(amount: number, currency: string): number | undefined {
-  const minor = Math.round(amount * 10 ** currencyDigits(currency))
-  const isWhole = Math.abs(toDecimal(minor, currency) - amount) < 1e-9 * Math.max(1, Math.abs(amount))
+  const digits = currencyDigits(currency)
+  // As it is written: how close two doubles are says nothing about how many decimals somebody meant.
+  const [, decimals = ''] = String(amount).split('.')
+  const minor = Math.round(amount * 10 ** digits)
+  const isWhole = decimals.length <= digits && !String(amount).includes('e')
   return isWhole && Number.isSafeInteger(minor) ? minor : undefined
 }
 

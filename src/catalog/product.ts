@@ -50,6 +50,12 @@ export async function loadProducts(store: Store): Promise<Product[]> {
   }))
 }
 
+/** The numbers of all products. */
+export async function loadProductIds(store: Store): Promise<Set<string>> {
+  const rows = await store.all<{ id: string }>({ sql: 'SELECT id FROM product' })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Most parts of a large catalogue share their facts with others; each set of facts is kept once. */
 function factsReader(): (text: string) => object {
   const known = new Map<string, object>()

@@ -113,11 +113,11 @@ export const savePurchaseOrder = (
   rows: 1,
 })
 
-/** Discontinued products of which no unit is free any more. */
+/** Discontinued products of which no unit is free any more; of what nobody has counted, there may be some. */
 export async function loadSoldOut(store: Store): Promise<Set<string>> {
   const rows = await store.all<{ id: string }>({
     sql: `SELECT p.id FROM product p JOIN stock s ON s.product_id = p.id
-      WHERE p.discontinued = 1 AND COALESCE(s.on_hand, 0) - s.reserved - s.waiting <= 0 ORDER BY p.id`,
+      WHERE p.discontinued = 1 AND s.on_hand - s.reserved - s.waiting <= 0 ORDER BY p.id`,
   })
   return new Set(rows.map(({ id }) => id))
 }

@@ -25,6 +25,9 @@ export interface Market extends Offer {
   carriers: CarrierService[]
 }
 
+/** No customer needs more than this to mend a draft, and no draft may grow without bounds. */
+const mostProblems = 100
+
 export function quote(draft: CheckoutDraft, account: Account, market: Market): Quote {
   const { currency, vatRate } = account
   const { delivery } = draft
@@ -60,7 +63,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
         ? quoteDelivery({ weightGrams, delivery, currency, vatRate }, market.carriers)
         : [electronicDelivery],
     totals: isExact(totals) ? totals : null,
-    problems,
+    problems: problems.slice(0, mostProblems),
   }
 }
 

@@ -1,7 +1,7 @@
 // Proposals: the smallest changes that mend a PC, and the cheapest parts that complete one.
 import Type from 'typebox'
 import { ConfigurationToValidate, ValidationResult } from './pcconfig.ts'
-import { Double, Maybe, Nullable, Text } from './types.ts'
+import { Double, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
 const { products } = ConfigurationToValidate.properties
 
@@ -12,7 +12,7 @@ export const ConfigurationToComplete = Type.Object(
     bundleId: Text('text', { description: 'The PC on offer that is to be completed.' }),
     products,
     budget: Maybe(
-      Type.Number({
+      NumberInput({
         minimum: 0,
         description:
           "Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. None: no matter how much.",

@@ -59,7 +59,7 @@ function compile(node: Node, limits: Limits): Read {
   if (node.type === 'object') return node.properties ? object(node, limits) : anyObject
   if (node.type === 'array') return array(node, limits)
   if (node.type === 'boolean') return boolean
-  if (node.type === 'number') return number(node)
+  if (node.format === 'double' || node.type === 'number') return number(node)
   const text = string(limits[node['x-limit'] ?? 'text'])
   if (node.format === 'date-time') return dateTime(text)
   if (node.format === 'uuid') return uuid(text)
@@ -131,13 +131,21 @@ function oneOf(values: string[]): Read {
     values.includes(value as string) ? value : wrong(errors, path, `must be one of ${values.join(', ')}`)
 }
 
+/** The interface takes numbers as text too; files of our own do not. */
+const takesText = (type: Node['type']) => Array.isArray(type) && type.includes('string')
+
 const digits = /^-?(?:0|[1-9]\d*)$/
 
-function integer({ minimum = -2147483648, maximum = 2147483647 }: Node): Read {
+function integer({ type, minimum = -2147483648, maximum = 2147483647 }: Node): Read {
+  const isTextTaken = takesText(type)
   return (value, path, errors) => {
-    const number = typeof value === 'string' && digits.test(value) ? Number(value) : value
+    const number = isTextTaken && typeof value === 'string' && digits.test(value) ? Number(value) : value
     if (typeof number !== 'number' || !Number.isInteger(number)) {
-      return wrong(errors, path, 'must be an integer, as a number or as its digits')
+      return wrong(
+        errors,
+        path,
+        isTextTaken ? 'must be an integer, as a number or as its digits' : 'must be an integer',
+      )
     }
     if (number < minimum || number > maximum) {
       return wrong(errors, path, `must be between ${minimum} and ${maximum}`)
@@ -148,11 +156,16 @@ function integer({ minimum = -2147483648, maximum = 2147483647 }: Node): Read {
 
 const numeric = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-function number({ minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE }: Node): Read {
+function number({ type, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE }: Node): Read {
+  const isTextTaken = takesText(type)
   return (value, path, errors) => {
-    const number = typeof value === 'string' && numeric.test(value) ? Number(value) : value
+    const number = isTextTaken && typeof value === 'string' && numeric.test(value) ? Number(value) : value
     if (typeof number !== 'number' || !Number.isFinite(number)) {
-      return wrong(errors, path, 'must be a number, or a number written as a string')
+      return wrong(
+        errors,
+        path,
+        isTextTaken ? 'must be a number, or a number written as a string' : 'must be a number',
+      )
     }
     if (number < minimum || number > maximum) {
       return wrong(errors, path, `must be between ${minimum} and ${maximum}`)

@@ -28,7 +28,16 @@ export const IntegerInput = (options: object = {}) =>
     ...options,
   })
 
-/** An integer of an answer. */
+/** A number of a request: a JSON number, or one written as a string. */
+export const NumberInput = (options: object = {}) =>
+  Type.Unsafe<number>({
+    type: ['number', 'string'],
+    format: 'double',
+    pattern: '^-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?$',
+    ...options,
+  })
+
+/** An integer of an answer, or of a file of our own. */
 export const Int32 = (options: object = {}) => Type.Integer({ format: 'int32', ...int32, ...options })
 export const Double = (options: object = {}) => Type.Number({ format: 'double', ...options })
 export const DateTime = (options: object = {}) => Type.String({ format: 'date-time', ...options })

@@ -31,18 +31,21 @@ export class PreparedBody {
   }
 }
 
-/** Which of our encodings the client takes; undefined for none. */
+/** The encoding that the client likes best; undefined for none. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const weights = new Map(
-    (accepted ?? '').split(',').map((item) => {
+    (accepted ?? '').split(',').map((item): [string, number] => {
       const [name = '', ...parameters] = item.trim().toLowerCase().split(';')
-      const quality = parameters
-        .map((each) => /^\s*q=([\d.]+)/.exec(each)?.[1])
-        .find((each) => each !== undefined)
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)/.exec(each)?.[1]).find(Boolean)
       return [name.trim(), quality === undefined ? 1 : Number(quality)]
     }),
   )
-  return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0)
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const plain = weights.get('identity') ?? 0
+  const [best] = (['br', 'gzip'] as const)
+    .filter((name) => weightOf(name) > 0 && weightOf(name) >= plain)
+    .sort((a, b) => weightOf(b) - weightOf(a))
+  return best
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {

@@ -29,8 +29,9 @@ export function limitTime(app: FastifyInstance, seconds: number, basePath: strin
       // Oldest first: the others have time left.
       if (until > now) return
       open.delete(request)
-      if (!reply.sent)
-        sendProblem(request, reply, new Problem('overloaded', undefined, [], retryAfter), basePath)
+      // An answer that is on its way may take as long as its reader does.
+      if (reply.sent || reply.raw.headersSent) continue
+      sendProblem(request, reply, new Problem('overloaded', undefined, [], retryAfter), basePath)
     }
   }, tick)
   sweep.unref()

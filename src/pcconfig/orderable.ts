@@ -4,6 +4,9 @@ import type { Parts } from '../parts.ts'
 import { judge } from './compatibility/index.ts'
 import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
 
+/** Whoever has mended these may ask again. */
+const mostObstacles = 10
+
 /** Prepares a saved PC for checkout; undefined when its bundle is gone. */
 export function orderable(
   saved: SavedConfiguration,
@@ -36,9 +39,20 @@ export function orderable(
       })
     }
   }
-  const verdict = judge(saved.products.map(({ productId }) => partOf(catalogue, productId)))
-  for (const { message } of verdict.errors) obstacles.push({ code: 'configuration_incompatible', message })
-  return { id: saved.id, bundle, parts: [...parts.values()], obstacles }
+  const taken = new Set(bundle.groups.map(({ productGroupId }) => productGroupId))
+  for (const { productId, productGroupId } of saved.products) {
+    if (taken.has(productGroupId)) continue
+    obstacles.push({
+      code: 'configuration_part_not_taken',
+      message: `${bundle.name} no longer takes parts such as ${productId}.`,
+    })
+  }
+  // Parts that the PC cannot have at all are not worth judging together.
+  if (obstacles.length === 0) {
+    const verdict = judge(saved.products.map(({ productId }) => partOf(catalogue, productId)))
+    for (const { message } of verdict.errors) obstacles.push({ code: 'configuration_incompatible', message })
+  }
+  return { id: saved.id, bundle, parts: [...parts.values()], obstacles: obstacles.slice(0, mostObstacles) }
 }
 
 /** The saved PCs that a draft refers to and its account may order, by id. Another account's are as good as none. */

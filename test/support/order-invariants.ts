@@ -1,5 +1,6 @@
 // What must hold for orders, stock and supply whatever was done, in whatever order. Says it in its own words: it shares
 // nothing with the service but the table of states. Looks at the rows, when nobody is writing.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { eventOf, type OrderAction, type OrderState, transitions } from '../../src/orders/states.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -46,8 +47,18 @@ interface SerialRow {
   order_id: string
 }
 
+/** Waits until all that goods and cancellations have to follow from them has followed. */
+export async function settled(store: Store, limit = 10_000): Promise<void> {
+  const deadline = Date.now() + limit
+  while ((await store.all({ sql: 'SELECT product_id FROM allocation_due' })).length > 0) {
+    if (Date.now() > deadline) throw new Error('orders are still being looked at')
+    await pause(50)
+  }
+}
+
 /** Every sentence is something that must not be. */
 export async function brokenInvariants(store: Store, now: number): Promise<string[]> {
+  await settled(store)
   const all = <T>(table: string) => store.all<T>({ sql: `SELECT * FROM ${table}` })
   const orders = await all<OrderRow>('orders')
   const reservations = await all<ReservationRow>('reservation')

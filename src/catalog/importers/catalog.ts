@@ -2,7 +2,7 @@ import { factProblems } from '../../pcconfig/compatibility/facts/check.ts'
 import { type Kind, kinds } from '../../pcconfig/compatibility/facts/index.ts'
 import type { Store } from '../../store/store.ts'
 import { loadGroups, type ProductGroup, saveBundle, saveGroup } from '../bundle.ts'
-import { saveProduct } from '../product.ts'
+import { loadProductIds, saveProduct } from '../product.ts'
 import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from './formats.ts'
 import type { Progress } from './progress.ts'
 import { type ImportRow, readRows } from './read-file.ts'
@@ -29,9 +29,7 @@ export async function importCatalog(file: string, store: Store, progress: Progre
   const saveProducts = (row: ProductRow) => saveProduct(productOf(row))
   await saveRows(store, { list: 'products', rows: products, save: saveProducts, topic }, report, progress)
 
-  const known = new Set(
-    (await store.all<{ id: string }>({ sql: 'SELECT id FROM product' })).map(({ id }) => id),
-  )
+  const known = await loadProductIds(store)
   const bundles = rows<BundleRow>('bundles').filter((row) => checkBundle(row, groups, known))
   const saveBundles = (row: BundleRow) => [saveBundle(bundleOf(row))]
   await saveRows(store, { list: 'bundles', rows: bundles, save: saveBundles, topic }, report, progress)
@@ -39,7 +37,11 @@ export async function importCatalog(file: string, store: Store, progress: Progre
 }
 
 function checkProduct(row: ImportRow<ProductRow>, groups: Map<string, ProductGroup>): boolean {
-  const { productGroupId, facts } = row.value
+  const { productId, productGroupId, facts } = row.value
+  if (productId.trim() === '') {
+    row.leaveOut('productId must not be empty')
+    return false
+  }
   if (productGroupId === null) return true
   const group = groups.get(productGroupId)
   if (!group) {
@@ -69,9 +71,11 @@ function checkBundle(
 ): boolean {
   const missing = row.value.groups.find(({ productGroupId }) => !groups.has(productGroupId))
   if (missing) row.leaveOut(`there is no product group ${missing.productGroupId}`)
+  const upsideDown = row.value.groups.find(({ min, max }) => min > max)
+  if (upsideDown) row.leaveOut(`it takes at least ${upsideDown.min} and at most ${upsideDown.max} of a group`)
   const hasService = products.has(row.value.assemblyProductId)
   if (!hasService) row.leaveOut(`there is no product ${row.value.assemblyProductId} that assembles it`)
-  return !missing && hasService
+  return !missing && !upsideDown && hasService
 }
 
 const groupOf = ({ productGroupId, kind, name }: GroupRow) => ({ id: productGroupId, kind, name })

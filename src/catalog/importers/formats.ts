@@ -1,10 +1,10 @@
 // The project's own file formats. Each row is read on its own, so that a broken one does not stop the others.
 import Type, { type TObject } from 'typebox'
-import { DateTime, IntegerInput, Maybe, Nullable, type ReadOf, Text, Uuid } from '../../contract/types.ts'
+import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from '../../contract/types.ts'
 
 const ProductId = Text('text', { description: 'The material number.' })
 const Amount = Type.Number({ minimum: 0, description: "Net, in the list's currency, such as 1299.00." })
-const Count = (options: object = {}) => IntegerInput({ minimum: 0, ...options })
+const Count = (options: object = {}) => Int32({ minimum: 0, ...options })
 
 export const GroupRow = Type.Object(
   { productGroupId: Uuid(), kind: Text('text', { examples: ['cpu'] }), name: Text() },
@@ -65,7 +65,7 @@ export const PurchaseOrderRow = Type.Object(
   {
     purchaseOrderId: Text(),
     productId: ProductId,
-    quantity: IntegerInput({ minimum: 1 }),
+    quantity: Int32({ minimum: 1 }),
     expectedAt: Nullable(DateTime({ description: 'When it is due; null when the supplier has not said.' })),
   },
   { title: 'PurchaseOrder', description: 'Goods ordered from a supplier and not yet received.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOfRow } from './line-of-row.ts'
+import { linesOfRows } from './line-of-row.ts'
 
 const text = `{
   "groups": [{ "name": "products" }],
@@ -7,8 +7,13 @@ const text = `{
     { "name": "a } ] \\" {", "list": [1, [2], {}] },
     {
       "name": "b"
-    }, { "name": "c" }
-  ]
+    }, { "name": "c" },
+    7,
+    "text, with [ brackets",
+    null
+  ],
+  "empty": [],
+  "settings": { "deep": [1, 2] }
 }`
 
 test.each([
@@ -16,8 +21,12 @@ test.each([
   ['products', 0, 4],
   ['products', 1, 5],
   ['products', 2, 7],
-  ['products', 3, null],
+  ['products', 3, 8],
+  ['products', 4, 9],
+  ['products', 5, 10],
+  ['products', 6, null],
+  ['empty', 0, null],
   ['bundles', 0, null],
 ])('%s[%i] stands on line %s', (list, index, line) => {
-  expect(lineOfRow(text, list, index)).toBe(line)
+  expect(linesOfRows(text)(list, index)).toBe(line)
 })

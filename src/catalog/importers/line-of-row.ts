@@ -1,25 +1,30 @@
-/** The line of a file on which an item of a top-level list begins; null when it is not found. */
-export function lineOfRow(text: string, list: string, index: number): number | null {
-  let depth = 0
+/**
+ * The lines of a file on which the items of its top-level lists begin. One walk over the whole text, whatever is asked
+ * afterwards.
+ */
+export function linesOfRows(text: string): (list: string, index: number) => number | null {
+  const lines = new Map<string, number[]>()
   let line = 1
-  let isInList = false
-  let item = -1
+  let depth = 0
   let name = ''
+  let isItemDue = false
+
   for (let place = 0; place < text.length; place++) {
-    const letter = text[place]
+    const letter = text[place] as string
     if (letter === '\n') line++
-    else if (letter === '"') {
+    if (/\s/.test(letter)) continue
+    if (isItemDue && depth === 2 && letter !== ']') lines.get(name)?.push(line)
+    isItemDue = false
+    if (letter === '"') {
       const start = place + 1
       for (place++; text[place] !== '"' && place < text.length; place++) if (text[place] === '\\') place++
       if (depth === 1) name = text.slice(start, place)
     } else if (letter === '[' || letter === '{') {
-      if (isInList && depth === 2 && ++item === index) return line
       depth++
-      if (letter === '[' && depth === 2) isInList = name === list
-    } else if (letter === ']' || letter === '}') {
-      depth--
-      if (depth === 1) isInList = false
-    }
+      isItemDue = letter === '[' && depth === 2
+      if (isItemDue) lines.set(name, [])
+    } else if (letter === ']' || letter === '}') depth--
+    else if (letter === ',') isItemDue = depth === 2
   }
-  return null
+  return (list, index) => lines.get(list)?.[index] ?? null
 }

@@ -1,6 +1,7 @@
 import { toMinor } from '../../money.ts'
 import type { Store } from '../../store/store.ts'
 import { loadPriceLists, savePrice, savePriceList } from '../prices.ts'
+import { loadProductIds } from '../product.ts'
 import { fileFormats, type PriceRow } from './formats.ts'
 import type { Progress } from './progress.ts'
 import { type ImportRow, readRows } from './read-file.ts'
@@ -12,7 +13,8 @@ export async function importPrices(file: string, store: Store, progress: Progres
   const report = emptyReport()
   const lists = new Map((await loadPriceLists(store)).map(({ id, currency }) => [id, currency]))
   const rows = readRows(file, fileFormats.prices, report)<PriceRow>('prices')
-  const usable = rows.filter((row) => checkPrice(row, lists))
+  const products = await loadProductIds(store)
+  const usable = rows.filter((row) => checkPrice(row, lists, products))
   await store.batch([...lists].map(([id, currency]) => savePriceList(id, currency)))
   const save = ({ priceList, currency, productId, net }: PriceRow) => [
     savePrice(priceList, productId, toMinor(net, currency) as number),
@@ -21,8 +23,16 @@ export async function importPrices(file: string, store: Store, progress: Progres
   return report
 }
 
-function checkPrice({ value, leaveOut }: ImportRow<PriceRow>, lists: Map<string, string>): boolean {
-  const { priceList, currency, net } = value
+function checkPrice(
+  { value, leaveOut }: ImportRow<PriceRow>,
+  lists: Map<string, string>,
+  products: Set<string>,
+): boolean {
+  const { priceList, currency, productId, net } = value
+  if (!products.has(productId)) {
+    leaveOut(`there is no product ${productId}`)
+    return false
+  }
   if (!/^[A-Z]{3}$/.test(currency)) {
     leaveOut(`${currency} is no currency; write ISO 4217, such as NOK`)
     return false

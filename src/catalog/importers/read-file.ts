@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TObject } from 'typebox'
 import { reader } from '../../contract/read.ts'
-import { lineOfRow } from './line-of-row.ts'
+import { linesOfRows } from './line-of-row.ts'
 import type { ImportReport } from './report.ts'
 
 export class UnreadableFile extends Error {
@@ -29,17 +29,22 @@ const limits = {
 export function readRows(file: string, format: Record<string, TObject>, report: ImportReport) {
   const text = readText(file)
   const document = parse(file, text)
+  const names = Object.keys(format)
+  if (!names.some((name) => name in document)) {
+    throw new UnreadableFile(`${file} has none of the lists of this format: ${names.join(', ')}.`)
+  }
+  // Only files with something to remark on are walked for line numbers.
+  let lineOf: ReturnType<typeof linesOfRows> | undefined
   const lists = new Map<string, ImportRow<never>[]>()
   for (const [list, schema] of Object.entries(format)) {
     const rows = document[list] ?? []
     if (!Array.isArray(rows)) throw new UnreadableFile(`${file}: ${list} must be a list.`)
     const read = reader(schema, limits)
     const good = rows.flatMap((row, index) => {
-      const remark = (reason: string) => ({
-        row: `${list}[${index}]`,
-        line: lineOfRow(text, list, index),
-        reason,
-      })
+      const remark = (reason: string) => {
+        lineOf ??= linesOfRows(text)
+        return { row: `${list}[${index}]`, line: lineOf(list, index), reason }
+      }
       const leaveOut = (reason: string) => void report.leftOut.push(remark(reason))
       const repair = (reason: string) => void report.repaired.push(remark(reason))
       const reading = read(row)
@@ -67,7 +72,8 @@ function parse(file: string, text: string): Record<string, unknown> {
       return document as Record<string, unknown>
     }
   } catch (error) {
-    throw new UnreadableFile(`${file} is not valid JSON: ${(error as Error).message}`)
+    const [reason] = (error as Error).message.split('\n')
+    throw new UnreadableFile(`${file} is not valid JSON: ${reason}`)
   }
   throw new UnreadableFile(`${file} must hold a JSON object.`)
 }

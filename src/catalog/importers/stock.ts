@@ -1,5 +1,6 @@
 import { noteAllocationDue } from '../../orders/allocation.ts'
 import type { Store } from '../../store/store.ts'
+import { loadProductIds } from '../product.ts'
 import { savePurchaseOrder, setOnHand } from '../stock.ts'
 import { fileFormats, type PurchaseOrderRow, type StockRow } from './formats.ts'
 import type { Progress } from './progress.ts'
@@ -16,9 +17,7 @@ export async function importStock(
 ): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.stock, report)
-  const products = new Set(
-    (await store.all<{ id: string }>({ sql: 'SELECT id FROM product' })).map(({ id }) => id),
-  )
+  const products = await loadProductIds(store)
   const known = <T extends { productId: string }>(list: string) =>
     rows<T>(list).filter(({ value, leaveOut }) => {
       if (!products.has(value.productId)) leaveOut(`there is no product ${value.productId}`)
