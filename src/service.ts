@@ -15,6 +15,7 @@ import { healthPages, type Readiness } from './http/health-pages.ts'
 import { createServer } from './http/server.ts'
 import { allocateDue } from './orders/allocation.ts'
 import type { Parts } from './parts.ts'
+import { warmUp } from './pcconfig/warm-up.ts'
 import { allRoutes } from './routes.ts'
 import { limitsOf, type Settings } from './settings.ts'
 import { startFollowing } from './store/follow.ts'
@@ -90,6 +91,8 @@ export async function createService({
       await app.listen({ port: settings.PORT, host: settings.HOST })
       readiness.isReady = true
       webhooks.start()
+      const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
+      if (completions) warmUp(completions, parts).catch(warn('could not warm up'))
       const { port, address, family } = app.server.address() as AddressInfo
       const host = family === 'IPv6' ? `[${address}]` : address
       return `http://${host}:${port}${settings.BASE_PATH}`

@@ -1,17 +1,9 @@
 // The price list of an account as it is answered: written once, and kept until a price, a product or what is sold
 // out changes.
 import type { Catalogue } from '../catalog/catalogue.ts'
-import type { PriceList } from '../catalog/prices.ts'
 import { PreparedBody } from '../http/prepared-body.ts'
-import { type BasisPoints, priceOf, toDecimal } from '../money.ts'
-
-export interface PriceQuestion {
-  priceList: PriceList
-  vatRate: BasisPoints
-  catalogue: Catalogue
-  /** Discontinued products of which none is left. */
-  soldOut: ReadonlySet<string>
-}
+import { priceOf, toDecimal } from '../money.ts'
+import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 
 export function componentPricesText({ priceList, vatRate, catalogue, soldOut }: PriceQuestion): string {
   const { currency } = priceList
@@ -31,19 +23,5 @@ const isComponent = ({ products }: Catalogue, productId: string) =>
   (products.get(productId)?.group ?? null) !== null
 
 /** Answers from memory while nothing that the prices depend on has changed. */
-export function componentPriceCache(): (question: PriceQuestion) => PreparedBody {
-  const kept = new Map<string, { question: PriceQuestion; soldOut: string; body: PreparedBody }>()
-  return (question) => {
-    const key = `${question.priceList.id} ${question.vatRate}`
-    const soldOut = [...question.soldOut].join()
-    const last = kept.get(key)
-    const isSame =
-      last?.question.priceList === question.priceList &&
-      last.question.catalogue === question.catalogue &&
-      last.soldOut === soldOut
-    if (last && isSame) return last.body
-    const body = new PreparedBody(componentPricesText(question))
-    kept.set(key, { question, soldOut, body })
-    return body
-  }
-}
+export const componentPriceCache = () =>
+  keptPerPriceList((question) => new PreparedBody(componentPricesText(question)))
