@@ -57,7 +57,7 @@ export async function loadStock(
  * us in a queue that we promised a date from.
  */
 export const claimStock = ({ productId, reserved, waiting, behind }: DatedClaim): Write => ({
-  sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting + $3
+  sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting + $3, last_number = last_number + 1
     WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2) AND waiting <= $4`,
   values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER],
   rows: 1,
@@ -70,11 +70,11 @@ export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => 
   rows: 1,
 })
 
-/** Remembers what an order has claimed, and its place in the queue. */
-export const insertReservation = (orderId: string, claim: Claim, placedAt: number): Write => ({
-  sql: `INSERT INTO reservation (order_id, product_id, reserved, waiting, placed_at)
-    VALUES ($1, $2, $3, $4, $5)`,
-  values: [orderId, claim.productId, claim.reserved, claim.waiting, placedAt],
+/** Remembers what an order has claimed, and the number it drew by claiming. */
+export const insertReservation = (orderId: string, claim: Claim): Write => ({
+  sql: `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number)
+    SELECT $1, product_id, $3, $4, last_number FROM stock WHERE product_id = $2`,
+  values: [orderId, claim.productId, claim.reserved, claim.waiting],
   rows: 1,
 })
 

@@ -6,8 +6,8 @@ import { allocateUnits, changeReservation, loadStock } from '../catalog/stock.ts
 import type { Order } from '../contract/order.ts'
 import { recordChange } from '../events/event.ts'
 import { Conflict, first, type Store, type Write } from '../store/store.ts'
-import { type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
-import { openUnits, shelfLines } from './lines.ts'
+import { deal, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
+import { shelfLines } from './lines.ts'
 import { loadOrder, type StoredOrder, updateOrder } from './order.ts'
 
 /** Notes that orders waiting for a product must be looked at again, if there are any. */
@@ -19,11 +19,18 @@ export const noteAllocationDue = (productId: string, now: number): Write => ({
   rows: 'any',
 })
 
+/** The same for an order that has just begun to wait: goods may have come while it was decided. */
+export const noteMissedGoods = (productId: string, now: number): Write => ({
+  sql: `INSERT INTO allocation_due (product_id, since)
+    SELECT product_id, $2 FROM stock WHERE product_id = $1 AND waiting > 0 AND COALESCE(on_hand, 0) > reserved
+    ON CONFLICT (product_id) DO UPDATE SET since = allocation_due.since + 1`,
+  values: [productId, now],
+  rows: 'any',
+})
+
 interface WaitingRow {
   order_id: string
-  reserved: number
-  waiting: number
-  placed_at: number
+  queue_number: number
 }
 
 const page = 50
@@ -68,19 +75,18 @@ async function allocateProduct(
   most: number,
 ): Promise<number> {
   let looked = 0
-  let after = { placedAt: -1, orderId: '' }
+  let after = -1
   let ahead = 0
   for (;;) {
     const rows = await store.all<WaitingRow>({
-      sql: `SELECT order_id, reserved, waiting, placed_at FROM reservation
-        WHERE product_id = $1 AND waiting > 0 AND (placed_at, order_id) > ($2, $3)
-        ORDER BY placed_at, order_id LIMIT ${page}`,
-      values: [productId, after.placedAt, after.orderId],
+      sql: `SELECT order_id, queue_number FROM reservation
+        WHERE product_id = $1 AND waiting > 0 AND queue_number > $2 ORDER BY queue_number LIMIT ${page}`,
+      values: [productId, after],
     })
     for (const row of rows) {
       if (looked++ >= most) return looked
       ahead += await serveWaiting(store, productId, row.order_id, ahead, clock)
-      after = { placedAt: row.placed_at, orderId: row.order_id }
+      after = row.queue_number
     }
     if (rows.length < page) return looked
   }
@@ -166,22 +172,11 @@ export function reschedule(
     status: 'Available',
     availableAt: come ? now : (since?.availableAt ?? now),
   }
-  const supply = [
-    shelf,
-    ...shares.filter((share) => !isOnShelf(share)).map((share) => ({ ...share })),
-  ].filter(({ quantity }) => quantity > 0)
+  const supply = [shelf, ...shares.filter((share) => !isOnShelf(share))].filter(
+    ({ quantity }) => quantity > 0,
+  )
 
-  const served = lines.flatMap((line): ExpectedShare[] => {
-    const taken: ExpectedShare[] = []
-    for (let open = openUnits(line); open > 0 && supply[0]; ) {
-      const quantity = Math.min(open, supply[0].quantity)
-      taken.push({ ...supply[0], quantity, orderLineNumber: line.lineNumber, references: line.references })
-      open -= quantity
-      supply[0].quantity -= quantity
-      if (supply[0].quantity === 0) supply.shift()
-    }
-    return taken
-  })
+  const served = deal(lines, new Map([[productId, supply]]))
   const others = before.filter(({ orderLineNumber }) => !numbers.has(orderLineNumber))
   return groupExpected([...others, ...served].sort(byLine), termsOf(stored))
 }

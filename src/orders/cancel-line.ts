@@ -86,10 +86,12 @@ function stateAfter({ state, order }: StoredOrder, orderLines: OrderLine[]): Ord
   return order.deliveries.every(({ events }) => events.delivered) ? 'Delivered' : 'Shipped'
 }
 
-const alsoShipped = (stored: StoredOrder, now: number): StoredOrder => ({
-  ...stored,
-  order: { ...stored.order, events: { [eventOf.Shipped]: isoDate(now), ...stored.order.events } },
-})
+/** What arrives has been shipped before. */
+function alsoShipped(stored: StoredOrder, now: number): StoredOrder {
+  const { delivered = '', ...events } = stored.order.events
+  const all = { ...events, [eventOf.Shipped]: isoDate(now), delivered }
+  return { ...stored, order: { ...stored.order, events: all } }
+}
 
 /** Units that wait are given back before units on the shelf: others may have those at once. */
 function giveBack(line: OrderLine, units: number, claims: Claim[]): LineCancellation['released'] {

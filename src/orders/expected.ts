@@ -48,23 +48,51 @@ export function sharesOf(expectedDeliveries: ExpectedDelivery[]): ExpectedShare[
   )
 }
 
-/** Keeps, for each line, as many expected units as are open; `keepFirst` says which of them. */
+/**
+ * Deals what is there of each product to the lines that want it, in the order of the lines. An order holds units of a
+ * product, not of a line: two lines of one product share them.
+ */
+export function deal(lines: OrderLine[], sharesOfProduct: ReadonlyMap<string, Share[]>): ExpectedShare[] {
+  const left = new Map(
+    [...sharesOfProduct].map(([id, shares]) => [id, shares.map((share) => ({ ...share }))]),
+  )
+  return lines.flatMap(({ lineNumber, materialNumber, references, ...line }) => {
+    const shares = left.get(materialNumber) ?? []
+    const dealt: ExpectedShare[] = []
+    for (let open = openUnits(line); open > 0 && shares[0]; ) {
+      const quantity = Math.min(open, shares[0].quantity)
+      dealt.push({ ...shares[0], quantity, orderLineNumber: lineNumber, references })
+      open -= quantity
+      shares[0].quantity -= quantity
+      if (shares[0].quantity === 0) shares.shift()
+    }
+    return dealt
+  })
+}
+
+/** Keeps, of each product, as many expected units as are open; `keepFirst` says which of them. */
 export function trimExpected(
   stored: StoredOrder,
   orderLines: OrderLine[],
   keepFirst: <T>(shares: T[]) => T[],
 ): Order['expectedDeliveries'] {
-  const open = new Map(shelfLines(orderLines).map((line) => [line.lineNumber, openUnits(line)]))
-  const kept = keepFirst(sharesOf(stored.order.expectedDeliveries)).map((share) => {
-    const left = open.get(share.orderLineNumber) ?? 0
-    const quantity = Math.min(left, share.quantity)
-    open.set(share.orderLineNumber, left - quantity)
-    return { ...share, quantity }
-  })
-  return groupExpected(
-    keepFirst(kept).filter(({ quantity }) => quantity > 0),
-    termsOf(stored),
+  const lines = shelfLines(orderLines)
+  const productOf = new Map(lines.map((line) => [line.lineNumber, line.materialNumber]))
+  const byProduct = Map.groupBy(
+    sharesOf(stored.order.expectedDeliveries),
+    ({ orderLineNumber }) => productOf.get(orderLineNumber) ?? '',
   )
+  const kept = [...byProduct].map(([productId, shares]): [string, Share[]] => {
+    const wanting = lines.filter(({ materialNumber }) => materialNumber === productId)
+    let open = wanting.reduce((sum, line) => sum + openUnits(line), 0)
+    const trimmed = keepFirst(shares).map((share) => {
+      const quantity = Math.min(open, share.quantity)
+      open -= quantity
+      return { quantity, status: share.status, availableAt: share.availableAt }
+    })
+    return [productId, keepFirst(trimmed).filter(({ quantity }) => quantity > 0)]
+  })
+  return groupExpected(deal(lines, new Map(kept)), termsOf(stored))
 }
 
 /** Where and how fast the goods of an order go. */

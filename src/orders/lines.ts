@@ -4,7 +4,8 @@ import type { OrderLine } from '../contract/order.ts'
 export const isPhysical = (line: OrderLine) => line.categories.includes('PHYSICAL_ITEM')
 export const isDelivery = (line: OrderLine) => line.categories.includes('DELIVERY')
 
-export const openUnits = ({ quantity }: OrderLine) => quantity.total - quantity.fulfilled - quantity.cancelled
+export const openUnits = ({ quantity }: Pick<OrderLine, 'quantity'>) =>
+  quantity.total - quantity.fulfilled - quantity.cancelled
 
 export function findLine(lines: OrderLine[], lineNumber: string): OrderLine | undefined {
   for (const line of lines) {
@@ -55,7 +56,8 @@ function added(line: OrderLine, what: 'fulfilled' | 'cancelled', units: number):
 
 /** Goods decide whether an order is shipped; services and licences go along, unless there is nothing else. */
 export function countsAsOpen(line: OrderLine, lines: OrderLine[]): boolean {
-  return lines.some(isPhysical) ? isPhysical(line) : !isDelivery(line)
+  const hasGoods = lines.some((each) => isPhysical(each) && each.quantity.cancelled < each.quantity.total)
+  return hasGoods ? isPhysical(line) : !isDelivery(line)
 }
 
 /** What goes along once all goods are shipped: the delivery, services and licences. */

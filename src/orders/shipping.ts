@@ -57,6 +57,13 @@ export function decideShipping(command: ShipCommand): Shipment | Problem {
     }
     orderLines = addUnits(orderLines, wanted.lineNumber, 'fulfilled', wanted.quantity)
   }
+  const serialNumbers = command.lines.flatMap((wanted) => {
+    const productId = findLine(orderLines, wanted.lineNumber)?.materialNumber ?? ''
+    return wanted.serialNumbers.map((serialNumber) => ({ productId, serialNumber }))
+  })
+  if (new Set(serialNumbers.map((each) => JSON.stringify(each))).size !== serialNumbers.length) {
+    return new Problem('serial_numbers_wrong', 'The delivery names a serial number of a product twice.')
+  }
   const departures = depart(units, command)
   if (departures instanceof Problem) return departures
 
@@ -75,10 +82,7 @@ export function decideShipping(command: ShipCommand): Shipment | Problem {
     after: advance(stored, 'ship', isDone ? 'Shipped' : 'PartiallyShipped', change, now),
     delivery,
     departures,
-    serialNumbers: command.lines.flatMap(({ lineNumber, serialNumbers }) => {
-      const productId = findLine(orderLines, lineNumber)?.materialNumber ?? ''
-      return serialNumbers.map((serialNumber) => ({ productId, serialNumber }))
-    }),
+    serialNumbers,
   }
 }
 
@@ -107,9 +111,6 @@ function refuseLine(line: OrderLine, wanted: ShipLine, topLines: OrderLine[]): P
       'serial_numbers_wrong',
       `Line ${lineNumber} has ${given}: give one for each unit, or none.`,
     )
-  }
-  if (new Set(serialNumbers).size !== serialNumbers.length) {
-    return new Problem('serial_numbers_wrong', `Line ${lineNumber} names a serial number twice.`)
   }
   return undefined
 }

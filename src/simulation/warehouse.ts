@@ -1,5 +1,5 @@
-import type { Order } from '../contract/order.ts'
-import { countsAsOpen, isPhysical, openUnits } from '../orders/lines.ts'
+import type { Order, OrderLine } from '../contract/order.ts'
+import { countsAsOpen, isPhysical, openUnits, perUnit, shelfLines } from '../orders/lines.ts'
 import type { OrderState } from '../orders/states.ts'
 import type { Chance } from './chance.ts'
 import type { Client } from './client.ts'
@@ -42,7 +42,10 @@ const ship: Step = async ({ orderId, orderLines, expectedDeliveries }, client, c
   const lines = orderLines.flatMap((line) => {
     // Licences and services need no shelf; beside goods they go along by themselves.
     const isReady = !isPhysical(line) && countsAsOpen(line, orderLines)
-    const quantity = isReady ? openUnits(line) : Math.min(openUnits(line), onShelf.get(line.lineNumber) ?? 0)
+    const quantity = Math.min(
+      openUnits(line),
+      isReady ? Number.POSITIVE_INFINITY : unitsOnShelf(line, onShelf),
+    )
     return quantity > 0 ? [{ lineNumber: line.lineNumber, quantity }] : []
   })
   if (lines.length === 0) return undefined
@@ -52,6 +55,17 @@ const ship: Step = async ({ orderId, orderLines, expectedDeliveries }, client, c
     lines,
   })
   return shipped && `shipped ${lines.length} line(s) as ${trackingNumber}`
+}
+
+/** How many of a line the shelf has; of a PC, as many as there are parts for. */
+function unitsOnShelf(line: OrderLine, onShelf: Map<string, number>): number {
+  const parts = shelfLines([line])
+  if (parts.length === 0) return 0
+  const units = parts.map((part) => {
+    const here = onShelf.get(part.lineNumber) ?? 0
+    return part === line ? here : Math.floor(here / perUnit(line, part))
+  })
+  return Math.min(...units)
 }
 
 /** One round through the warehouse: some orders move a step, some goods arrive. */

@@ -21,9 +21,11 @@ export const migrations: string[][] = [
     `CREATE TABLE price_list (id TEXT PRIMARY KEY, currency TEXT NOT NULL)`,
     `CREATE TABLE price (
       price_list TEXT NOT NULL, product_id TEXT NOT NULL, net BIGINT NOT NULL, PRIMARY KEY (price_list, product_id))`,
-    // on_hand is null for a product whose stock is not known. Waiting units are promised, but not yet on hand.
+    // on_hand is null for a product whose stock is not known. Waiting units are promised, but not yet on hand. Every
+    // claim draws the next number, so that those who wait stand in the order in which they claimed.
     `CREATE TABLE stock (
       product_id TEXT PRIMARY KEY, on_hand BIGINT, reserved BIGINT NOT NULL, waiting BIGINT NOT NULL,
+      last_number BIGINT NOT NULL DEFAULT 0,
       CHECK (reserved >= 0), CHECK (waiting >= 0), CHECK (reserved <= COALESCE(on_hand, 0)))`,
     `CREATE TABLE purchase_order (
       id TEXT PRIMARY KEY, product_id TEXT NOT NULL, quantity BIGINT NOT NULL, expected_at BIGINT,
@@ -51,8 +53,8 @@ export const migrations: string[][] = [
     `CREATE INDEX draft_age ON draft (expires_at)`,
     `CREATE TABLE reservation (
       order_id TEXT NOT NULL, product_id TEXT NOT NULL, reserved BIGINT NOT NULL, waiting BIGINT NOT NULL,
-      placed_at BIGINT NOT NULL, PRIMARY KEY (order_id, product_id))`,
-    `CREATE INDEX reservation_waiting ON reservation (product_id, placed_at) WHERE waiting > 0`,
+      queue_number BIGINT NOT NULL, PRIMARY KEY (order_id, product_id))`,
+    `CREATE INDEX reservation_waiting ON reservation (product_id, queue_number) WHERE waiting > 0`,
     // What happened to orders, for others to hear. Its position is given after the commit (events/sequence.ts).
     `CREATE TABLE event (
       id TEXT PRIMARY KEY, position BIGINT UNIQUE, order_id TEXT NOT NULL, order_version BIGINT NOT NULL,

@@ -135,7 +135,8 @@ function contradictionsOf(row: OrderRow, own: ReservationRow[], draft: DraftRow 
       'is cancelled, some lines are not',
     )
   } else if (row.state === 'Placed') {
-    const wanted = totalBy(shelf, (line) => [
+    const open = shelf.filter(({ quantity }) => quantity.cancelled < quantity.total)
+    const wanted = totalBy(open, (line) => [
       line.materialNumber,
       line.quantity.total - line.quantity.cancelled,
     ])

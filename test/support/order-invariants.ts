@@ -18,7 +18,7 @@ interface ReservationRow {
   product_id: string
   reserved: number
   waiting: number
-  placed_at: number
+  queue_number: number
 }
 interface StockRow {
   product_id: string
@@ -305,7 +305,7 @@ function brokenQueues(
       .flatMap(({ quantity, expected_at }) => Array<number | null>(quantity).fill(expected_at))
     const queue = reservations
       .filter((row) => row.product_id === product_id && row.waiting > 0)
-      .sort((a, b) => a.placed_at - b.placed_at || (a.order_id < b.order_id ? -1 : 1))
+      .sort((a, b) => a.queue_number - b.queue_number)
     return queue.flatMap((row) => {
       const ought = coming
         .splice(0, row.waiting)

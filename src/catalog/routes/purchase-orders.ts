@@ -8,7 +8,8 @@ import {
   PurchaseOrderChange,
   PurchaseOrderList,
 } from '../../contract/supply.ts'
-import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
+import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
+import { malformedParams } from '../../http/path-params.ts'
 import { route } from '../../http/route.ts'
 import { allocateFew, noteAllocationDue } from '../../orders/allocation.ts'
 import type { Parts } from '../../parts.ts'
@@ -19,6 +20,7 @@ import {
   loadPurchaseOrder,
   receiveUnits,
 } from '../purchase-order.ts'
+import { loadStock, unitOfEach } from '../stock.ts'
 import { viewPurchaseOrder } from './stock.ts'
 
 const params = { purchaseOrderId: 'The purchase order.' }
@@ -82,6 +84,11 @@ export const createPurchaseOrder = ({ store, catalogue, clock }: Parts) =>
         return new Problem('product_not_found', `There is no product ${productId}.`)
       }
       const id = body.purchaseOrderId ?? randomUUIDv7()
+      // It will stand in a path, so it must be fit for one.
+      if (id === '' || malformedParams({ id }).length > 0) {
+        const message = 'must have 1 to 128 characters, none of them a control character'
+        return invalid({ fieldName: 'purchaseOrderId', message })
+      }
       if (await loadPurchaseOrder(store, id)) {
         return invalid({
           fieldName: 'purchaseOrderId',
@@ -142,6 +149,13 @@ export const receiveGoods = ({ store, clock }: Parts) =>
       const before = await loadPurchaseOrder(store, purchaseOrderId)
       if (!before) return noSuchPurchaseOrder(purchaseOrderId)
       const units = body.quantity ?? before.quantity
+      const level = (await loadStock(store, unitOfEach([before.productId]))).get(before.productId)
+      if ((level?.onHand ?? 0) + units > int32.maximum) {
+        return invalid({
+          fieldName: 'quantity',
+          message: `would put more than ${int32.maximum} on the shelf`,
+        })
+      }
       const after = { ...before, quantity: Math.max(0, before.quantity - units) }
       return {
         writes: [

@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
 import { recordChange } from '../../events/event.ts'
 import { route } from '../../http/route.ts'
+import { allocateFew, noteMissedGoods } from '../../orders/allocation.ts'
 import { insertOrder } from '../../orders/order.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
 import type { Parts } from '../../parts.ts'
@@ -61,12 +62,14 @@ export const submitCheckout = ({ store, directory, clock }: Parts) =>
       })
       if (submission instanceof Problem) return submission
       const { order, claims } = submission
+      const waiting = claims.filter((claim) => claim.waiting > 0)
       return {
         writes: [
           markSubmitted(draft, orderId, now),
           ...claims.map(claimStock),
           insertOrder(order),
-          ...claims.map((claim) => insertReservation(orderId, claim, now)),
+          ...claims.map((claim) => insertReservation(orderId, claim)),
+          ...waiting.map(({ productId }) => noteMissedGoods(productId, now)),
           ...recordChange({
             orderId,
             orderVersion: order.version,
@@ -79,6 +82,7 @@ export const submitCheckout = ({ store, directory, clock }: Parts) =>
           }),
         ],
         answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
+        ...(waiting.length > 0 ? { afterwards: () => allocateFew(store, clock) } : {}),
       }
     },
   })

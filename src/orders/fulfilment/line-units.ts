@@ -1,5 +1,6 @@
 import type { LineUnits } from '../../contract/fulfilment.ts'
 import { invalid, type Problem } from '../../contract/problems.ts'
+import { maxFieldErrors } from '../../contract/read.ts'
 
 export interface ReadLine {
   lineNumber: string
@@ -15,12 +16,14 @@ export function readLines(
 ): ReadLine[] | Problem | null {
   const [given, name] = lines ? [lines, 'lines'] : [other, otherName]
   if (!given) return null
-  const read: ReadLine[] = []
-  for (const [index, line] of given.entries()) {
-    const lineNumber = line.orderLineNumber ?? line.lineNumber
-    if (lineNumber === null)
-      return invalid({ fieldName: `${name}[${index}].lineNumber`, message: 'is required' })
-    read.push({ lineNumber, quantity: line.quantity, serialNumbers: line.serialNumbers ?? [] })
-  }
-  return read
+  const numbers = given.map((line) => line.orderLineNumber ?? line.lineNumber)
+  const missing = numbers.flatMap((number, index) =>
+    number === null ? [{ fieldName: `${name}[${index}].lineNumber`, message: 'is required' }] : [],
+  )
+  if (missing.length > 0) return invalid(...missing.slice(0, maxFieldErrors))
+  return given.map(({ quantity, serialNumbers }, index) => ({
+    lineNumber: numbers[index] as string,
+    quantity,
+    serialNumbers: serialNumbers ?? [],
+  }))
 }

@@ -1,0 +1,172 @@
+// Staff find orders of all accounts: by state, account and date, page by page, none twice and none left out.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderState, orderStates } from '../src/orders/states.ts'
+import { codeOf, fieldsOf, startCheckedService } from './support/contract.ts'
+import { engines } from './support/databases.ts'
+import { type Desk, deskOf, done, type StaffOrder } from './support/desk.ts'
+import { draftOf, startOfTime, type TestService } from './support/service.ts'
+
+interface Page {
+  orders: Omit<StaffOrder, 'history'>[]
+  nextCursor: string | null
+}
+interface Placed {
+  id: string
+  account: string
+  state: OrderState
+  placedAt: number
+}
+
+describe.each(engines)('the list of orders on %s', (engine) => {
+  let service: TestService
+  let desk: Desk
+  let placed: Placed[]
+  const minute = 60_000
+
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+    desk = deskOf(service)
+    placed = []
+    const callers = [
+      ['shop', 'NO-1'],
+      ['shop', 'NO-2'],
+      ['german', 'DE-1'],
+    ] as const
+    const steps: [OrderState, (orderId: string) => Promise<unknown>][] = [
+      ['Confirmed', (orderId) => desk.confirm(orderId)],
+      ['Released', (orderId) => desk.release(orderId)],
+      ['PartiallyShipped', (orderId) => desk.ship(orderId, [['10', 1]])],
+      ['Shipped', (orderId) => desk.ship(orderId, [['10', 1]])],
+    ]
+    for (let index = 0; index < 24; index++) {
+      // Three at a time in the same moment, so that the id has to tell them apart.
+      service.time.now = startOfTime + Math.floor(index / 3) * minute
+      const [as, account] = callers[index % 3] as (typeof callers)[number]
+      const draft = draftOf([['PLENTY', 2]], { soldTo: { customerId: account } })
+      const id = await service.place(draft, { as })
+      const state = (['Placed', 'Confirmed', 'Released', 'Shipped', 'Cancelled'] as const)[
+        index % 5
+      ] as OrderState
+      if (state === 'Cancelled') {
+        expect((await service.request('PATCH', `/orders/v1/${id}/cancel`, { as })).status).toBe(204)
+      } else {
+        for (const [reached, step] of steps) {
+          if (orderStates.indexOf(reached) <= orderStates.indexOf(state)) await step(id)
+        }
+      }
+      placed.push({ id, account, state, placedAt: startOfTime + Math.floor(index / 3) * minute })
+    }
+  })
+  afterAll(() => service.stop())
+
+  const ask = (query: Record<string, string | number> = {}) =>
+    desk.call<Page>(
+      'GET',
+      `/fulfilment/v1/orders?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    )
+  async function walk(query: Record<string, string | number> = {}): Promise<string[]> {
+    const found: string[] = []
+    let cursor: string | null = null
+    for (let page = 0; page < 100; page++) {
+      const { body }: { body: Page } = done(await ask(cursor === null ? query : { ...query, cursor }))
+      found.push(...body.orders.map(({ order }) => order.orderId as string))
+      cursor = body.nextCursor
+      if (cursor === null) return found
+      expect(body.orders).toHaveLength(Number(query.limit ?? 50))
+    }
+    throw new Error('the pages never end')
+  }
+  /** Newest first; in the same moment, the greatest id first. */
+  const ought = (holds: (order: Placed) => boolean = () => true) =>
+    placed
+      .filter(holds)
+      .sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id)
+
+  test.each([1, 2, 5, 7, 23, 24, 25, 200])(
+    'in pages of %i: every order once, newest first',
+    async (limit) => {
+      expect(await walk({ limit })).toEqual(ought())
+    },
+  )
+
+  test.each(orderStates)('those in the state %s', async (state) => {
+    expect(await walk({ state, limit: 2 })).toEqual(ought((order) => order.state === state))
+  })
+
+  test.each(['NO-1', 'NO-2', 'DE-1', 'NO-3', 'nobody'])('those of the account %s', async (account) => {
+    expect(await walk({ account, limit: 3 })).toEqual(ought((order) => order.account === account))
+  })
+
+  test('those of a span of time: from a moment on, and before another', async () => {
+    const from = startOfTime + 2 * minute
+    const before = startOfTime + 5 * minute
+    const placedFrom = new Date(from).toISOString()
+    const placedBefore = new Date(before).toISOString()
+    expect(await walk({ placedFrom, limit: 4 })).toEqual(ought(({ placedAt }) => placedAt >= from))
+    expect(await walk({ placedBefore, limit: 4 })).toEqual(ought(({ placedAt }) => placedAt < before))
+    expect(await walk({ placedFrom, placedBefore, limit: 4 })).toEqual(
+      ought(({ placedAt }) => placedAt >= from && placedAt < before),
+    )
+    expect(await walk({ placedFrom: placedBefore, placedBefore: placedFrom })).toEqual([])
+    // The same moment, as somebody in Oslo writes it.
+    expect(await walk({ placedFrom: '2026-03-01T11:02:00+01:00' })).toEqual(
+      ought(({ placedAt }) => placedAt >= from),
+    )
+  })
+
+  test('everything together', async () => {
+    const query = {
+      state: 'Placed',
+      account: 'NO-1',
+      placedFrom: new Date(startOfTime + minute).toISOString(),
+      limit: 1,
+    }
+    const found = await walk(query)
+    expect(found).toEqual(
+      ought(
+        ({ state, account, placedAt }) =>
+          state === 'Placed' && account === 'NO-1' && placedAt >= startOfTime + minute,
+      ),
+    )
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  test('each as the order is, with its state, version and moment', async () => {
+    const { body } = await ask({ limit: 200 })
+    for (const listed of body.orders) {
+      const { history, ...order } = await desk.read(listed.order.orderId as string)
+      expect(listed).toEqual(order)
+      expect(history).toHaveLength(order.version)
+    }
+  })
+
+  test('a page begun before newer orders came goes on where it was', async () => {
+    const limit = 10
+    const first = done(await ask({ limit })).body
+    service.time.now = startOfTime + 60 * minute
+    const id = await service.place(draftOf())
+    const second = done(await ask({ limit, cursor: first.nextCursor as string })).body
+    expect([...first.orders, ...second.orders].map(({ order }) => order.orderId)).toEqual(
+      ought().slice(0, 2 * limit),
+    )
+    placed.push({ id, account: 'NO-1', state: 'Placed', placedAt: service.time.now })
+  })
+
+  test.each([
+    ['state', 'placed'],
+    ['state', ''],
+    ['placedFrom', '2026-03-01'],
+    ['placedBefore', 'yesterday'],
+    ['limit', '0'],
+    ['limit', '201'],
+    ['limit', 'many'],
+    ['cursor', 'nonsense'],
+    ['cursor', ''],
+    ['cursor', Buffer.from('["a","b"]').toString('base64url')],
+    ['cursor', Buffer.from('[1.5,"b"]').toString('base64url')],
+  ])('%s=%s is 400 and named', async (name, value) => {
+    const reply = await ask({ [name]: value })
+    expect([reply.status, codeOf(reply), fieldsOf(reply)]).toEqual([400, 'invalid_request', [name]])
+  })
+})
