@@ -203,7 +203,8 @@ export function cancel(model: Model, order: ModelOrder): void {
 function allocate(model: Model, product: string): void {
   const shelf = model.shelves[product] as Shelf
   let ahead = 0
-  for (const order of model.orders.toSorted((a, b) => a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1))) {
+  // In the order in which they were placed.
+  for (const order of model.orders) {
     const claim = order.taken.find((taken) => taken.product === product)
     if (order.isCancelled || !claim || claim.waiting === 0) continue
     const units = takeUnits(product, { ...shelf, waiting: ahead }, claim.waiting, model.now)
