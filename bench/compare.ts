@@ -1,6 +1,7 @@
 // The service against bare `node:http`, in turns: whatever else the machine does meets both.
 import type { CannedAnswer } from './baseline.ts'
 import { applyLoad, type Load, type NextRequest } from './load.ts'
+import { median } from './median.ts'
 import { cpuMicroseconds } from './processes.ts'
 import type { Bench, Figure } from './scenario.ts'
 import type { Server } from './servers.ts'
@@ -14,6 +15,8 @@ export interface Comparison {
   baselineRequests: NextRequest
   aim: number
 }
+
+const warmups = 4
 
 /** With the machine to itself, bare `node:http` fills its core. */
 const undisturbed = 0.85
@@ -36,9 +39,9 @@ export async function compareWithBare(bench: Bench, comparison: Comparison): Pro
     const next = await requests()
     return service.profiled(`${name}-${bench.engine}`, () => measure(service, next, status, seconds))
   }
-  // Both warm up first.
+  // Both warm up first. The service takes longer: there is more of it to compile, on the core that it also serves on.
   await bare()
-  await measure(service, await requests(), status, seconds)
+  for (let round = 0; round < warmups; round++) await measure(service, await requests(), status, seconds)
   const pairs: { bare: Round; ours: Round }[] = []
   for (let round = 0; round < rounds; round++) pairs.push({ bare: await bare(), ours: await ours() })
 
@@ -95,14 +98,6 @@ async function sampleAnswer(service: Server, next: NextRequest, status: number):
     // Node adds these on its own.
     .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name.toLowerCase()))
   return { status, headers: Object.fromEntries(headers), body }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1
-    ? (sorted[middle] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
 /** How much of a core the server had. */

@@ -41,7 +41,7 @@ export async function applyLoad(
 
   const connections = await Promise.all(
     Array.from({ length: clients }, () =>
-      connect(target, status, done.reject, (answer) => {
+      connect(target, { status, isKept: onAnswer !== undefined }, done.reject, (answer) => {
         answers++
         onAnswer?.(answer)
         return advance()
@@ -71,23 +71,29 @@ export async function applyLoad(
   }
 }
 
-/** A connection that tells of each whole answer, and sends the request it gets back for it. */
+/**
+ * A connection that tells of each whole answer, and sends the request it gets back for it. Of answers that need not
+ * be kept it tells the beginning, and only counts the rest.
+ */
 function connect(
   target: Target,
-  status: number,
+  { status, isKept }: { status: number; isKept: boolean },
   fail: (error: Error) => void,
   onAnswer: (answer: string) => Buffer | undefined,
 ): Promise<Socket> {
   const expected = `HTTP/1.1 ${status} `
   let text = ''
+  let received = 0
   let length = 0
 
   function receive(size: number, bytes: Buffer): boolean {
-    text += bytes.toString('latin1', 0, size)
+    received += size
+    if (isKept || length === 0) text += bytes.toString('latin1', 0, size)
     if (length === 0) length = lengthOf(text)
-    if (length === 0 || text.length < length) return true
+    if (length === 0 || received < length) return true
     const answer = text
     text = ''
+    received = 0
     length = 0
     if (answer.startsWith(expected)) {
       const request = onAnswer(answer)

@@ -3,9 +3,13 @@ import { applyLoad, cycle, once, type Target } from './load.ts'
 import { createRequests, submitRequest } from './world.ts'
 
 /** Creates so many drafts; their ids. */
-export async function createDrafts(service: Target, count: number): Promise<string[]> {
+export async function createDrafts(
+  service: Target,
+  count: number,
+  requests = createRequests,
+): Promise<string[]> {
   const ids: string[] = []
-  const next = cycle(createRequests)
+  const next = cycle(requests)
   let left = count
   await applyLoad(service, () => (left-- > 0 ? next() : undefined), {
     status: 201,
@@ -15,8 +19,12 @@ export async function createDrafts(service: Target, count: number): Promise<stri
 }
 
 /** Places so many orders; their ids. */
-export async function placeOrders(service: Target, count: number): Promise<string[]> {
-  const drafts = await createDrafts(service, count)
+export async function placeOrders(
+  service: Target,
+  count: number,
+  requests = createRequests,
+): Promise<string[]> {
+  const drafts = await createDrafts(service, count, requests)
   const ids: string[] = []
   await applyLoad(service, once(drafts.map(submitRequest)), {
     status: 204,

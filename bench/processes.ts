@@ -48,6 +48,6 @@ export function pinSelf(core: number): void {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)], { stdio: 'ignore' })
 }
 
-/** A command that runs on one core. */
-export const pinned = (core: number | undefined, command: string[]): string[] =>
+/** A command that runs on a core, or on several. */
+export const pinned = (core: number | number[] | undefined, command: string[]): string[] =>
   core === undefined ? command : ['taskset', '-c', String(core), ...command]

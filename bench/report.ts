@@ -1,13 +1,16 @@
 import { type Figure, isHit } from './scenario.ts'
 
-const wordsOfAim = ({ aim, unit = '' }: Figure) =>
-  'least' in aim ? `≥ ${aim.least}${unit}` : `< ${aim.below}${unit}`
+function wordsOfAim({ aim, unit = '' }: Figure): string {
+  if (!aim) return '–'
+  if ('least' in aim) return `≥ ${aim.least}${unit}`
+  return 'most' in aim ? `≤ ${aim.most}${unit}` : `< ${aim.below}${unit}`
+}
 
 function cellsOf(figure: Figure): Record<string, string> {
   const { what, value, unit } = figure
   return {
     measured: what,
-    figure: unit ? `${Math.round(value)}${unit}` : value.toFixed(2),
+    figure: `${Math.abs(value) < 100 && unit !== ' MB' ? value.toFixed(2) : Math.round(value).toLocaleString('en')}${unit ?? ''}`,
     aim: wordsOfAim(figure),
     '': verdictOf(figure),
     ...figure.details,
@@ -15,14 +18,22 @@ function cellsOf(figure: Figure): Record<string, string> {
 }
 
 function verdictOf(figure: Figure): string {
+  const hit = isHit(figure)
+  if (hit === undefined) return ''
   if (figure.isDisturbed || Number.isNaN(figure.value)) return '?'
-  return isHit(figure) ? 'hit' : 'MISS'
+  return hit ? 'hit' : 'MISS'
+}
+
+/** Figures with the same columns stand in one table. */
+export function tables(figures: Figure[]): string {
+  const byColumns = Map.groupBy(figures, ({ details }) => Object.keys(details).join())
+  return [...byColumns.values()].map(table).join('\n\n')
 }
 
 /** Figures as lines of a table, columns under each other. */
-export function table(figures: Figure[]): string {
+function table(figures: Figure[]): string {
   const rows = figures.map(cellsOf)
-  const columns = [...new Set(rows.flatMap(Object.keys))]
+  const columns = Object.keys(rows[0] ?? {})
   const widths = columns.map((name) =>
     Math.max(...[name, ...rows.map((row) => row[name] ?? '')].map(lengthOf)),
   )
@@ -44,7 +55,9 @@ export function table(figures: Figure[]): string {
 const lengthOf = (text: string) => text.length
 
 export const legend = (rounds: string) => `\
-figure: requests per second against bare node:http that reads and sends the same bytes, median of ${rounds} rounds in turns.
+Ratios are medians of ${rounds} rounds or more, both sides in turns; what has a unit other than × was measured once.
+A figure without an aim is for information.
+ours/s, bare/s: the figure is requests per second against bare node:http that reads and sends the same bytes.
 by CPU: the same from the processor time of the server process alone; steadier where others use the machine.
 bare core: how much of its core bare node:http got. Below 85 % others disturbed the run, and ? stands for hit or miss.
 client core: near 100 % the load would be too weak for the server.`

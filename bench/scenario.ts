@@ -1,21 +1,25 @@
 import type { Engine } from '../test/support/databases.ts'
 import type { Baseline, Service } from './servers.ts'
 
-/** What a scenario is given: a service on an engine with the bench's world, and bare `node:http` beside it. */
-export interface Bench {
+/** How long and how often to measure, and on which engine. */
+export interface Run {
   engine: Engine
-  service: Service
-  baseline: Baseline
   rounds: number
   /** Of one round. */
   seconds: number
 }
 
+/** What most scenarios are given: a service with the world they need, and bare `node:http` beside it. */
+export interface Bench extends Run {
+  service: Service
+  baseline: Baseline
+}
+
 export interface Figure {
   what: string
   value: number
-  /** What it must be to hit: at least, or below. */
-  aim: { least: number } | { below: number }
+  /** What it must be to hit: at least, at most, or below. Without it, the figure is for information. */
+  aim?: { least: number } | { most: number } | { below: number }
   unit?: string
   /** Others had too much of the machine while this was measured: neither hit nor miss. */
   isDisturbed?: boolean
@@ -23,12 +27,22 @@ export interface Figure {
   details: Record<string, string>
 }
 
-export interface Scenario {
-  name: string
-  about: string
-  run(bench: Bench): Promise<Figure>
+/** Why something was not measured. */
+export interface LeftOut {
+  leftOut: string
 }
 
-export function isHit({ value, aim }: Figure): boolean {
-  return 'least' in aim ? value >= aim.least : value < aim.below
+export interface Scenario<B extends Run = Bench> {
+  name: string
+  about: string
+  /** Enough engines when none is asked for by name: the others would say the same, or take too long. */
+  engines?: Engine[]
+  run(bench: B): Promise<Figure | Figure[] | LeftOut>
+}
+
+/** Undefined for a figure without an aim. */
+export function isHit({ value, aim }: Figure): boolean | undefined {
+  if (!aim) return undefined
+  if ('least' in aim) return value >= aim.least
+  return 'most' in aim ? value <= aim.most : value < aim.below
 }

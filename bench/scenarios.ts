@@ -1,7 +1,23 @@
-import type { Scenario } from './scenario.ts'
+import { candidatesAgainstRulesEngine } from './scenarios/candidates-against-rules-engine.ts'
+import { catalogueBatch } from './scenarios/catalogue-batch.ts'
 import { createCheckout } from './scenarios/create-checkout.ts'
 import { getOrder } from './scenarios/get-order.ts'
+import { growing } from './scenarios/growing.ts'
+import { importTime } from './scenarios/import-time.ts'
+import { importedMemory } from './scenarios/imported-memory.ts'
+import { orderList } from './scenarios/order-list.ts'
+import { priceList } from './scenarios/price-list.ts'
+import { shopMemory } from './scenarios/shop-memory.ts'
 import { submitCheckout } from './scenarios/submit-checkout.ts'
+import { webhooks } from './scenarios/webhooks.ts'
+import { type Stage, stage } from './stage.ts'
+import { importedWorld } from './worlds/imported.ts'
+import { ordersWorld } from './worlds/orders.ts'
+import { shopWorld } from './worlds/shop.ts'
 
-/** All that is measured, in this order, on each engine. */
-export const scenarios: Scenario[] = [getOrder, createCheckout, submitCheckout]
+/** All that is measured, in this order, on each engine. Memory comes after what uses it. */
+export const stages: Stage[] = [
+  stage(shopWorld, [getOrder, createCheckout, submitCheckout, shopMemory, webhooks]),
+  stage(importedWorld, [importTime, catalogueBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
+  stage(ordersWorld, [orderList, growing]),
+]

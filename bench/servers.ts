@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { CannedAnswer } from './baseline.ts'
 import type { Target } from './load.ts'
-import { pinned } from './processes.ts'
+import { type Cores, pinned } from './processes.ts'
 
 export interface Server extends Target {
   pid: number
@@ -36,17 +36,16 @@ export async function startBaseline(core: number | undefined): Promise<Baseline>
 }
 
 /**
- * The service as users run it: the command line with its default settings, on a free port. Its log goes to the null
- * device: written out in full, and kept nowhere.
+ * The service as users run it: the command line with its default settings besides those given, on a free port. Its
+ * log goes to the null device: written out in full, and kept nowhere.
  */
 export async function startService(
-  core: number | undefined,
-  database: Record<string, string>,
-  profileInto?: string,
+  { cores, profileInto }: { cores: Cores | undefined; profileInto: string | undefined },
+  settings: Record<string, string>,
 ): Promise<Service> {
   const hook = profileInto ? ['--import', new URL('./profiler.ts', import.meta.url).href] : []
-  const env = { PORT: '0', DEMO: 'false', ...database, ...(profileInto ? { PROFILE_DIR: profileInto } : {}) }
-  const child = start(core, [...hook, fileBeside('../src/main.ts'), 'serve'], env)
+  const env = { PORT: '0', DEMO: 'false', ...settings, ...(profileInto ? { PROFILE_DIR: profileInto } : {}) }
+  const child = start(cores?.server, [...hook, fileBeside('../src/main.ts'), 'serve'], env)
   return {
     ...serverOf(child, await portOf(child)),
     profiled: async (label, action) => {
@@ -68,7 +67,9 @@ function start(core: number | undefined, words: string[], env: Record<string, st
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // No server outlives the bench, however it ends.
-  process.on('exit', () => child.kill())
+  const kill = () => child.kill()
+  process.on('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   return child
 }
 

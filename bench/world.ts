@@ -13,6 +13,8 @@ const productCount = 1000
 const plenty = 100_000_000
 /** A key of the fixture's shop. */
 export const key = 'bo_shop'
+/** A key of its staff. */
+export const staffKey = 'bo_staff'
 
 const productId = (number: number) => `BENCH-${String(number % productCount).padStart(4, '0')}`
 
@@ -45,11 +47,10 @@ function productWrites(number: number) {
   return [...saveProduct(product), savePrice('NOK', id, 129_900 + number), setOnHand(id, plenty)]
 }
 
-/** A draft as a shop sends it: two products, an address, a reference. */
-const draft = (number: number) => ({
+/** A draft as a shop sends it: products, an address, a reference. */
+const draft = (number: number, products: string[]) => ({
   soldTo: null,
-  // 389 and 1000 have no common divisor: the second product differs from draft to draft as well.
-  orderLines: [productId(number), productId(number * 389 + 1)].map((value, index) => ({
+  orderLines: products.map((value, index) => ({
     materialId: { type: 'MaterialNumber', value },
     quantity: index + 1,
     references: null,
@@ -74,10 +75,19 @@ const draft = (number: number) => ({
   notes: null,
 })
 
-/** One create request per product to start from. */
-export const createRequests = Array.from({ length: productCount }, (_, number) =>
-  requestBytes('POST', '/checkout/v1/create', key, draft(number)),
-)
+const creating = (productsOf: (number: number) => string[]) =>
+  Array.from({ length: productCount }, (_, number) =>
+    requestBytes('POST', '/checkout/v1/create', key, draft(number, productsOf(number))),
+  )
+
+/**
+ * Requests for drafts of two lines. 389 and 1000 have no common divisor: the second product differs from draft to draft
+ * as well.
+ */
+export const createRequests = creating((number) => [productId(number), productId(number * 389 + 1)])
+
+/** Requests for drafts of one line. */
+export const createSmallRequests = creating((number) => [productId(number)])
 
 export const submitRequest = (checkoutId: string) =>
   requestBytes('POST', '/checkout/v1/submit', key, { checkoutId, deliveryOptionId: null })

@@ -14,6 +14,8 @@ export interface Parts {
   prices: Followed<Prices>
   carriers: Followed<CarrierService[]>
   directory: Followed<Directory>
+  /** Discontinued products of which none is left; as fresh as everything else that is followed. */
+  soldOut: () => Promise<ReadonlySet<string>>
   follower: Follower
   /** Milliseconds since 1970. */
   clock: () => number

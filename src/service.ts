@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 import { repeat } from './background.ts'
 import { loadCatalogue } from './catalog/catalogue.ts'
 import { loadPrices } from './catalog/prices.ts'
+import { keepSoldOut } from './catalog/sold-out.ts'
 import { loadCarriers } from './checkout/carrier.ts'
 import { cleanUp } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
@@ -51,9 +52,14 @@ export async function createService({
     logger.warn({ err }, 'could not look for changes'),
   )
   const webhooks = createWebhooks({ store, settings, clock, log: logger })
+  const soldOut = keepSoldOut(store, settings.FOLLOW_MILLISECONDS)
   const parts: Parts = {
     settings,
-    store: afterCommit(store, webhooks.poke),
+    store: afterCommit(store, () => {
+      soldOut.forget()
+      webhooks.poke()
+    }),
+    soldOut: soldOut.load,
     clock,
     version,
     follower,

@@ -21,8 +21,13 @@ const mostRounds = 1000
 const unplaced = `SELECT ${eventColumns} FROM event WHERE position IS NULL AND order_id IN
   (SELECT order_id FROM event WHERE position IS NULL ORDER BY occurred_at LIMIT ${ordersAtOnce})`
 
-/** Places every event that was committed before the call. */
-export async function placeEvents(store: Store, source: string, now: number): Promise<void> {
+/** Places every event that was committed before the call; tells after each batch, so that nobody waits for the last. */
+export async function placeEvents(
+  store: Store,
+  source: string,
+  now: number,
+  tell: () => void = () => {},
+): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const rows = await store.all<EventRow>({ sql: unplaced })
     if (rows.length === 0) return
@@ -32,6 +37,7 @@ export async function placeEvents(store: Store, source: string, now: number): Pr
     const most = Math.ceil(writesAtOnce / (1 + webhooks.length))
     try {
       await store.batch(placing(inOrder(rows).slice(0, most), head, webhooks, source, now))
+      tell()
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
     }

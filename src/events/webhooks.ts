@@ -33,7 +33,7 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
   const sender = createSender({ store, settings, clock, log, random })
   const placing = repeater(
     async () => {
-      await placeEvents(store, source, clock())
+      await placeEvents(store, source, clock(), sender.ask)
       sender.ask()
     },
     (err) => log.warn({ err }, 'could not place events'),

@@ -330,7 +330,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       priceList: 'NOK',
       currency: 'NOK',
-      productId: `MANY-${index}`,
+      productId: 'UNPRICED',
       net: index + 1,
     }))
     const file = fileOf('many-prices.json', { prices: rows })
@@ -358,7 +358,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       priceList: 'NOK',
       currency: 'NOK',
-      productId: index === 0 ? 'PLENTY' : `MORE-${index}`,
+      productId: index === 0 ? 'PLENTY' : 'UNPRICED',
       net: 4321,
     }))
     const importing = startCommand(

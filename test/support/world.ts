@@ -14,8 +14,10 @@ export const day = 86_400_000
 
 /** Writes, and waits until the service has noticed. */
 export async function change(service: TestService, topics: Topic[], writes: Write[]): Promise<void> {
-  await service.store.batch([...writes, ...topics.map(bump)])
-  await service.service.parts.follower.refresh()
+  // As the service itself would: what it commits, it sees at once.
+  const { store, follower } = service.service.parts
+  await store.batch([...writes, ...topics.map(bump)])
+  await follower.refresh()
 }
 
 export interface NewProduct extends Partial<Product> {

@@ -1,4 +1,3 @@
-import { loadSoldOut } from '../../catalog/stock.ts'
 import { ComponentPrices } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
@@ -7,7 +6,7 @@ import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { componentPriceCache } from '../component-prices.ts'
 
-export const getComponentPrices = ({ store, catalogue, prices, directory }: Parts) => {
+export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Parts) => {
   const answerFor = componentPriceCache()
   return route({
     operationId: 'getComponentPrices',
@@ -35,8 +34,11 @@ export const getComponentPrices = ({ store, catalogue, prices, directory }: Part
       const { priceList: listId, vatRate } = directory.current.accounts.get(accountId) as Account
       const priceList = listId === null ? undefined : prices.current.get(listId)
       if (!priceList) return new Problem('price_list_missing', `The account ${accountId} has no price list.`)
-      const soldOut = await loadSoldOut(store)
-      return { status: 200, body: answerFor({ priceList, vatRate, catalogue: catalogue.current, soldOut }) }
+      const gone = await soldOut()
+      return {
+        status: 200,
+        body: answerFor({ priceList, vatRate, catalogue: catalogue.current, soldOut: gone }),
+      }
     },
   })
 }

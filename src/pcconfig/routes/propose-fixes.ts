@@ -1,5 +1,4 @@
 import { partOf } from '../../catalog/catalogue.ts'
-import { loadSoldOut } from '../../catalog/stock.ts'
 import { Problem } from '../../contract/problems.ts'
 import { ConfigurationToMend, Fixes } from '../../contract/proposals.ts'
 import { route } from '../../http/route.ts'
@@ -59,7 +58,7 @@ export const proposeFixesRoute = (parts: Parts) => {
       const { priceList, vatRate } = termsOf(caller, parts)
       if (!priceList) return new Problem('price_list_missing')
       const limits = searchLimits(() => performance.now())
-      const soldOut = await loadSoldOut(parts.store)
+      const soldOut = await parts.soldOut()
       const catalogue = parts.catalogue.current
       const range = rangeFor({ catalogue, priceList, vatRate, soldOut })
       const view = proposalView(priceList, vatRate)

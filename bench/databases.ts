@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Engine } from '../test/support/databases.ts'
+import type { PostgresServer } from '../test/support/postgres.ts'
+
+type NewDatabase = (name: string) => Promise<Record<string, string>>
+
+/** Makes empty databases, and says by which settings they are found. */
+export const databaseMaker = (
+  folder: string,
+  postgres: PostgresServer | undefined,
+): Record<Engine, NewDatabase> => ({
+  sqlite: async (name) => ({ DATA_DIR: join(folder, name) }),
+  postgres: async (name) => {
+    if (!postgres) throw new Error('PostgreSQL was not started.')
+    await onPostgres(postgres.url('postgres'), (client) => client.query(`CREATE DATABASE ${name}`))
+    return { DATABASE_URL: postgres.url(name) }
+  },
+})
+
+export async function onPostgres<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,57 @@
+// A world and the scenarios that are measured in it. The world is made once for all of them, and only when one of
+// them is wanted.
+import type { Engine } from '../test/support/databases.ts'
+import type { Cores } from './processes.ts'
+import type { Figure, LeftOut, Run, Scenario } from './scenario.ts'
+
+/** Where worlds are made. */
+export interface Site extends Run {
+  cores: Cores | undefined
+  /** A folder that goes when the bench ends. */
+  folder: string
+  /** Where profiles go, when they are wanted. */
+  profileInto: string | undefined
+  /** The settings that name a new, empty database of the engine. */
+  newDatabase(name: string): Promise<Record<string, string>>
+}
+
+export interface OpenWorld<B extends Run> {
+  bench: B
+  close(): Promise<void>
+}
+
+export interface World<B extends Run> {
+  open(site: Site): Promise<OpenWorld<B> | LeftOut>
+}
+
+export interface Stage {
+  scenarios: Pick<Scenario, 'name' | 'engines'>[]
+  /** Measures the scenarios with these names. */
+  measure(site: Site, names: string[]): Promise<Figure[]>
+}
+
+export const stage = <B extends Run>(world: World<B>, scenarios: Scenario<B>[]): Stage => ({
+  scenarios,
+  async measure(site, names) {
+    const wanted = scenarios.filter(({ name }) => names.includes(name))
+    const opened = await world.open(site)
+    if ('leftOut' in opened) {
+      tell(site.engine, `${names.join(', ')} left out: ${opened.leftOut}`)
+      return []
+    }
+    try {
+      const figures: Figure[] = []
+      for (const scenario of wanted) {
+        tell(site.engine, `${scenario.about} …`)
+        const outcome = await scenario.run(opened.bench)
+        if ('leftOut' in outcome) tell(site.engine, `${scenario.name} left out: ${outcome.leftOut}`)
+        else figures.push(...[outcome].flat())
+      }
+      return figures
+    } finally {
+      await opened.close()
+    }
+  },
+})
+
+export const tell = (engine: Engine, line: string) => console.log(`${engine}: ${line}`)

@@ -1,0 +1,82 @@
+// The shop with the whole of BuildCores OpenDB in its catalogue, imported as users do it. The data is not part of the
+// project: it is looked for beside the checkout.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadCatalogue } from '../../src/catalog/catalogue.ts'
+import type { Part } from '../../src/pcconfig/compatibility/index.ts'
+import { readSettings } from '../../src/settings.ts'
+import { openStore } from '../../src/store/open.ts'
+import { chooseBase } from '../base-parts.ts'
+import { pinned } from '../processes.ts'
+import type { Bench } from '../scenario.ts'
+import { startBaseline, startService } from '../servers.ts'
+import { type Site, tell, type World } from '../stage.ts'
+import { seedWorld } from '../world.ts'
+
+export interface ImportedBench extends Bench {
+  importSeconds: number
+  /** Every component of the catalogue. */
+  components: Part[]
+  /** Eight of them that make a PC. */
+  base: Part[]
+}
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const archive = join(checkout, '../shared/data/buildcores-open-db.tar.gz')
+
+export const importedWorld: World<ImportedBench> = {
+  async open(site) {
+    if (!existsSync(archive)) return { leftOut: `there is no ${archive} to import` }
+    tell(site.engine, 'imports the open catalogue …')
+    const database = await site.newDatabase('imported')
+    await seedWorld(database)
+    const opendb = unpacked(site.folder)
+    const start = performance.now()
+    importOpenDb(opendb, database, site)
+    const importSeconds = (performance.now() - start) / 1000
+
+    const components = await loadComponents(database)
+    const baseline = await startBaseline(site.cores?.server)
+    const service = await startService(site, database)
+    return {
+      bench: { ...site, service, baseline, importSeconds, components, base: chooseBase(components) },
+      close: async () => {
+        await service.stop()
+        await baseline.stop()
+      },
+    }
+  },
+}
+
+/** Unpacked once for all engines. */
+function unpacked(folder: string): string {
+  const target = join(folder, 'opendb')
+  if (!existsSync(target)) {
+    mkdirSync(target)
+    execFileSync('tar', ['-xzf', archive, '-C', target, '--strip-components=1'])
+  }
+  return target
+}
+
+/** By the command line, on both cores. */
+function importOpenDb(opendb: string, database: Record<string, string>, { cores }: Site): void {
+  const words = ['import', 'opendb', opendb, '--demo-prices', '--demo-stock']
+  const both = cores && [cores.server, cores.client]
+  const [command = '', ...args] = pinned(both, [process.execPath, join(checkout, 'src/main.ts'), ...words])
+  execFileSync(command, args, {
+    env: { PATH: process.env.PATH, ...database },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+}
+
+async function loadComponents(database: Record<string, string>): Promise<Part[]> {
+  const store = await openStore(readSettings(database))
+  try {
+    const { parts } = await loadCatalogue(store)
+    return [...parts.values()].filter(({ kind }) => kind !== 'notAComponent')
+  } finally {
+    await store.close()
+  }
+}
