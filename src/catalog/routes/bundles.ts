@@ -18,7 +18,7 @@ export const listBundles = ({ catalogue }: Parts) =>
       example: {
         bundles: [
           {
-            bundleId: 'pc-gaming',
+            bundleId: 'bundle-gaming-pc',
             name: 'Gaming PC',
             description: null,
             groups: [

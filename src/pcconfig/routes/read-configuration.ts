@@ -24,7 +24,7 @@ export const readConfiguration = ({ store, catalogue }: Parts) =>
       schema: SavedConfiguration,
       example: {
         configurationId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7',
-        bundleId: 'pc-gaming',
+        bundleId: 'bundle-gaming-pc',
         products: [
           { productId: 'cpu-amd-ryzen-7-9800x3d', productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25' },
         ],

@@ -20,7 +20,7 @@ export const saveConfiguration = ({ catalogue, clock }: Parts) =>
     body: {
       schema: PcConfiguration,
       example: {
-        bundleId: 'pc-gaming',
+        bundleId: 'bundle-gaming-pc',
         products: [
           { productId: 'cpu-amd-ryzen-7-9800x3d', productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25' },
         ],
