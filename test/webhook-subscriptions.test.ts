@@ -89,7 +89,8 @@ describe.each(engines)('subscriptions on %s', (engine) => {
 
   test('the log is paged, newest first', async () => {
     const hook = await subscribe(service, { url: 'https://no-such-host.invalid/' }, { types: ['paged.*'] })
-    for (const type of ['paged.a', 'paged.b', 'paged.c']) await happen(service.store, { type })
+    for (const [at, type] of ['paged.a', 'paged.b', 'paged.c'].entries())
+      await happen(service.store, { type, at })
     await hook.until((log) => log.length === 3)
     await hook.change({ active: false })
     interface Page {
