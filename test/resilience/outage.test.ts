@@ -128,6 +128,8 @@ describe('an outage of PostgreSQL', () => {
     attempts.push(['cancel', () => send(service.url, cancelCall(orderId, { key: 'lost-cancel' }))])
     const before = await countOf(store, 'orders')
     for (const [name, attempt] of attempts) {
+      // Background work commits too, such as giving events their positions: let it finish, so that the next commit is ours.
+      await pause(300)
       const lost = wire.loseNextCommitAnswer()
       const first = await attempt().catch(() => undefined)
       await lost
