@@ -41,10 +41,12 @@ export const dueDeliveries = (store: Store, webhookId: string, now: number, limi
     values: [webhookId, now, limit],
   })
 
+/** Touches no row when somebody else has it, or the webhook was switched off since it was looked at. */
 export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: number): Write => ({
   sql: `UPDATE webhook_delivery SET attempts = attempts + 1, due_at = $3, last_attempt_at = $4,
     last_status = NULL, last_error = NULL
-    WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+    WHERE id = $1 AND attempts = $2 AND state = 'Pending'
+    AND EXISTS (SELECT 1 FROM webhook WHERE webhook.id = webhook_delivery.webhook_id AND active = 1)`,
   values: [id, attempts, lapsesAt, now],
   rows: 1,
 })
