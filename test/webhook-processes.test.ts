@@ -6,6 +6,7 @@ import { openStore } from '../src/store/open.ts'
 import { first } from '../src/store/store.ts'
 import {
   createSeededDatabase,
+  deadlocks,
   eventually,
   pause,
   placeOrder,
@@ -58,6 +59,7 @@ test('three services on one PostgreSQL database send each event once, each order
   )
   await hook.until(areDelivered(200), 20_000)
   await pause(200)
+  expect(await deadlocks(service.store)).toBe(0)
   expect(receiver.received).toHaveLength(orders * versions)
   expect(new Set(receiver.ids()).size).toBe(orders * versions)
   for (const [, items] of Map.groupBy(receiver.received, ({ event }) => event.subject)) {

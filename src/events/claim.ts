@@ -87,12 +87,16 @@ export function finish(delivery: DueDelivery, outcome: Outcome, now: number): Wr
 }
 
 /**
- * The events that waited behind this one are due at once. Their time always becomes another one, so that a process
- * that saw them waiting a moment ago cannot move them behind what is no longer there.
+ * The event that waited behind this one is due at once; those behind it follow when it is through. It is one row, and
+ * whoever writes several takes them upwards by position: so no two processes wait for each other. Its time always
+ * becomes another one, so that a process that saw it waiting a moment ago cannot move it behind what is no longer
+ * there.
  */
 const releaseNext = ({ webhook_id, order_id, position }: DueDelivery, now: number): Write => ({
   sql: `UPDATE webhook_delivery SET due_at = CASE WHEN due_at < $4 THEN due_at - 1 ELSE $4 - 1 END
-    WHERE webhook_id = $1 AND order_id = $2 AND position > $3 AND state = 'Pending'`,
+    WHERE state = 'Pending' AND id = (SELECT next.id FROM webhook_delivery next
+      WHERE next.webhook_id = $1 AND next.order_id = $2 AND next.position > $3 AND next.state = 'Pending'
+      ORDER BY next.position LIMIT 1)`,
   values: [webhook_id, order_id, position, now],
   rows: 'any',
 })

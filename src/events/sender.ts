@@ -66,8 +66,13 @@ export function createSender({ store, settings, clock, log, random }: SenderPart
     const waiting = due.filter(({ waits_until, due_at }) => waits_until !== null && waits_until > due_at)
     if (free.length === 0 && waiting.length === 0) return
     try {
-      const claims = free.map((delivery) => claim(delivery, now, now + claimedFor))
-      await store.batch([...claims, ...waiting.map(moveBehind)])
+      // Every process takes rows upwards, or two of them would wait for each other.
+      const upwards = [...free, ...waiting].sort((a, b) => a.position - b.position)
+      await store.batch(
+        upwards.map((delivery) =>
+          delivery.waits_until === null ? claim(delivery, now, now + claimedFor) : moveBehind(delivery),
+        ),
+      )
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
       // Another process was faster; look at what it left.

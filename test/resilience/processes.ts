@@ -290,3 +290,12 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** How many deadlocks PostgreSQL had to break in this database; the embedded engine has none. */
+export async function deadlocks(store: Store): Promise<number> {
+  if (store.engine === 'sqlite') return 0
+  const [row] = await store.all<{ deadlocks: number }>({
+    sql: 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  })
+  return Number(row?.deadlocks)
+}

@@ -15,6 +15,7 @@ import {
   cancelCall,
   createDraft,
   createSeededDatabase,
+  deadlocks,
   openTestStore,
   orderIdOf,
   pause,
@@ -385,12 +386,3 @@ describe('a PostgreSQL that sorts like people do', () => {
     }
   })
 })
-
-/** How many deadlocks PostgreSQL had to break in this database; the embedded engine has none. */
-async function deadlocks(store: Store): Promise<number> {
-  if (store.engine === 'sqlite') return 0
-  const [row] = await store.all<{ deadlocks: number }>({
-    sql: 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-  })
-  return Number(row?.deadlocks)
-}
