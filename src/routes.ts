@@ -12,6 +12,7 @@ import { putStock, readStock } from './catalog/routes/stock.ts'
 import { createCheckout } from './checkout/routes/create.ts'
 import { readCheckout } from './checkout/routes/read.ts'
 import { submitCheckout } from './checkout/routes/submit.ts'
+import { getMe } from './customers/routes/me.ts'
 import { eventRoutes } from './events/routes/index.ts'
 import type { Route } from './http/route.ts'
 import { versionRoutes } from './http/version-routes.ts'
@@ -57,6 +58,7 @@ export const allRoutes = (parts: Parts): Route[] => [
   listBundles(parts),
   listProducts(parts),
   getProduct(parts),
+  getMe(parts),
   listAllOrders(parts),
   readAnyOrder(parts),
   confirmOrder(parts),
