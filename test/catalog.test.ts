@@ -123,7 +123,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       expect(facets.facts).toEqual([])
     })
 
-    test.each([1, 7, 50, 488, 489, 500])('pages of %i have neither gaps nor duplicates', async (limit) => {
+    test.each([1, 7, 50, 488, 489, 1000])('pages of %i have neither gaps nor duplicates', async (limit) => {
       const own: Record<string, string> = limit === 1 ? { search: 'ryzen' } : {}
       const found = idsOf(await all(own, limit))
       const expected = idsOf((await page({ ...own, limit: 500 })).products)
@@ -263,13 +263,13 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     })
 
     test('a limit out of bounds, and what is no number, is 400', async () => {
-      for (const limit of ['0', '501', '-1', '1.5', '', 'many', '050', '99999999999']) {
+      for (const limit of ['0', '1001', '-1', '1.5', '', 'many', '050', '99999999999']) {
         const reply = await get({ limit })
         expect(reply.status, limit).toBe(400)
         expect(fieldsOf(reply)).toEqual(['limit'])
       }
       expect((await page({ limit: 1 })).products).toHaveLength(1)
-      expect((await page({ limit: 500 })).products.length).toBeLessThanOrEqual(500)
+      expect((await page({ limit: 1000 })).products.length).toBeLessThanOrEqual(1000)
     })
 
     test('a cursor that this list did not answer is 400', async () => {
@@ -326,6 +326,16 @@ describe.each(engines)('the catalogue on %s', (engine) => {
         },
       })
       expect((await all({ search: id }))[0]).toEqual(product)
+    })
+
+    test('is in a page of its whole group with all that a list of candidates shows', async () => {
+      const { products: found, nextCursor } = await page({ productGroupId: cpus, limit: 1000 })
+      expect(nextCursor).toBeNull()
+      for (const product of found) expect(product).toEqual(await one(product.productId))
+      for (const { manufacturer, facts, price, availability } of found) {
+        expect([manufacturer, facts.socket, price?.gross]).not.toContain(undefined)
+        expect(availability.status).not.toBe('Unknown')
+      }
     })
 
     test('that nobody knows is 404', async () => {

@@ -36,7 +36,7 @@ export const listProducts = (parts: Parts) =>
         }),
       ),
       limit: Maybe(
-        IntegerInput({ minimum: 1, maximum: 500, description: 'Products per page; 50 by default.' }),
+        IntegerInput({ minimum: 1, maximum: 1000, description: 'Products per page; 50 by default.' }),
       ),
       cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the page before.' })),
     }),
