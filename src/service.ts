@@ -1,6 +1,7 @@
 // Puts the parts together into one HTTP service. Used by the command line and by every test.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { repeat } from './background.ts'
@@ -10,15 +11,18 @@ import { keepSoldOut } from './catalog/sold-out.ts'
 import { loadCarriers } from './checkout/carrier.ts'
 import { cleanUp } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
-import { documentationPages } from './documentation/pages.ts'
+import { documentationPages, homePages } from './documentation/pages.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { healthPages, type Readiness } from './http/health-pages.ts'
+import type { Page } from './http/page.ts'
 import { createServer } from './http/server.ts'
 import { allocateDue } from './orders/allocation.ts'
+import { sitePages } from './pages/pages.ts'
+import { readSite } from './pages/site.ts'
 import type { Parts } from './parts.ts'
 import { warmUp } from './pcconfig/warm-up.ts'
 import { allRoutes } from './routes.ts'
-import { limitsOf, type Settings } from './settings.ts'
+import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
 import { startFollowing } from './store/follow.ts'
 import type { Store } from './store/store.ts'
 
@@ -88,6 +92,7 @@ export async function createService({
         issuer: settings.OIDC_ISSUER,
         address: `http://${settings.HOST}:${settings.PORT}`,
       }),
+      ...pagesForPeople(parts),
     ],
   })
 
@@ -111,6 +116,17 @@ export async function createService({
       follower.stop()
     },
   }
+}
+
+/** Where the pages are after they were built. */
+const siteFolder = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+function pagesForPeople({ settings, directory }: Parts): Page[] {
+  const site = readSite(siteFolder)
+  const basePath = settings.BASE_PATH
+  if (!site) return homePages(basePath, version)
+  const isDemo = () => acceptsDemoKeys(settings) && directory.current.keys.values().some((key) => key.isDemo)
+  return sitePages(site, { version, basePath, isDemo, signIn: null })
 }
 
 /** A store that tells when something was committed through it. */

@@ -1,7 +1,7 @@
 import { htmlPage } from './frame.ts'
 import { html } from './html.ts'
 
-/** Where a browser arrives: what this is, and where to go. */
+/** What this is, and where to go. */
 export const homePage = (basePath: string, version: string): string =>
   htmlPage(
     'Buildorder',
@@ -14,5 +14,6 @@ export const homePage = (basePath: string, version: string): string =>
 <li><a href="${basePath}/problems">Problems</a>: every error code, and what to do</li>
 <li><a href="${basePath}/openapi.json">OpenAPI document</a></li>
 </ul>
+<p class="muted">The pages for building a PC and for the back office were not built: npm run build:pages.</p>
 </main>`,
   )

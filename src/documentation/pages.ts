@@ -13,16 +13,20 @@ const defaultAddress = `http://${settingsTable.HOST.fallback}:${settingsTable.PO
 /** The documentation, written once at start. */
 export function documentationPages(routes: Route[], options: DocumentOptions): Page[] {
   const document = openApiDocument(routes, options)
-  const openApi = { contentType: 'application/json; charset=utf-8', text: JSON.stringify(document, null, 2) }
-  const page = (text: string) => ({ contentType: 'text/html; charset=utf-8', text })
+  const openApi = { contentType: 'application/json; charset=utf-8', body: JSON.stringify(document, null, 2) }
+  const page = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
   const docs = page(docsPage(document, options.basePath, options.address ?? defaultAddress))
   const rules = page(rulesPage(options.basePath))
-  const home = page(homePage(options.basePath, options.version))
   return [
     { path: '/openapi.json', answer: async () => openApi },
     { path: '/docs', answer: async () => docs },
     { path: '/docs/rules', answer: async () => rules },
-    { path: '', answer: async () => home },
     ...problemPages(options.basePath),
   ]
+}
+
+/** Where a browser arrives when the pages were not built. */
+export function homePages(basePath: string, version: string): Page[] {
+  const home = { contentType: 'text/html; charset=utf-8', body: homePage(basePath, version) }
+  return [{ path: '', answer: async () => home }]
 }

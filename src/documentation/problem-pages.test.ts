@@ -5,7 +5,7 @@ import { escapeHtml, richText } from './html.ts'
 import { problemPages } from './problem-pages.ts'
 
 const [list, one] = problemPages('/shop')
-const read = async (answer: Promise<PageAnswer | Problem> | undefined) => ((await answer) as PageAnswer).text
+const read = async (answer: Promise<PageAnswer | Problem> | undefined) => ((await answer) as PageAnswer).body
 
 describe('every problem', () => {
   it.each(Object.entries(problemCatalogue))(

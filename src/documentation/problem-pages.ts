@@ -7,12 +7,12 @@ const contentType = 'text/html; charset=utf-8'
 
 /** A page for every problem, where the `type` of an error answer leads, and a list of them. */
 export const problemPages = (basePath: string): Page[] => [
-  { path: '/problems', answer: async () => ({ contentType, text: listPage(basePath) }) },
+  { path: '/problems', answer: async () => ({ contentType, body: listPage(basePath) }) },
   {
     path: '/problems/{code}',
     answer: async ({ code = '' }) =>
       Object.hasOwn(problemCatalogue, code)
-        ? { contentType, text: problemPage(code as ProblemCode, basePath) }
+        ? { contentType, body: problemPage(code as ProblemCode, basePath) }
         : new Problem('problem_not_found'),
   },
 ]

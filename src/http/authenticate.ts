@@ -3,7 +3,7 @@ import { hashKey, keyPrefix } from '../customers/api-key.ts'
 import { type Caller, refuseCaller, refuseScope } from '../customers/caller.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Parts } from '../parts.ts'
-import { isLoopback } from '../settings.ts'
+import { acceptsDemoKeys } from '../settings.ts'
 import { accessTokenReader } from './access-token.ts'
 import type { Route } from './route.ts'
 
@@ -14,7 +14,7 @@ export type Authenticate = (authorization: string | undefined) => Outcome | Prom
 
 /** Finds out who calls. With an API key at once, from memory; with an access token after its signature was checked. */
 export function authenticator({ settings, directory, clock }: Parts): Authenticate {
-  const acceptsDemoKeys = isLoopback(settings.HOST) || settings.DEMO === 'public'
+  const isDemoOpen = acceptsDemoKeys(settings)
   const issuer = settings.OIDC_ISSUER
   const readToken = issuer === undefined ? undefined : accessTokenReader(settings, issuer, clock)
 
@@ -28,10 +28,7 @@ export function authenticator({ settings, directory, clock }: Parts): Authentica
     if (credential.startsWith(keyPrefix)) {
       const known = recall(directory.current, credential)
       if (known) return known
-      const outcome = permitted(
-        callerOfKey(credential, directory.current, acceptsDemoKeys),
-        directory.current,
-      )
+      const outcome = permitted(callerOfKey(credential, directory.current, isDemoOpen), directory.current)
       if (!(outcome instanceof Problem)) remember(directory.current, credential, outcome)
       return outcome
     }
@@ -48,10 +45,10 @@ function remember(directory: Directory, credential: string, caller: Caller): voi
   callers.set(directory, known.set(credential, caller))
 }
 
-function callerOfKey(credential: string, { keys, accounts }: Directory, acceptsDemoKeys: boolean): Outcome {
+function callerOfKey(credential: string, { keys, accounts }: Directory, isDemoOpen: boolean): Outcome {
   const key = keys.get(hashKey(credential))
   if (!key) return new Problem('unauthenticated', 'The API key is unknown or was revoked.')
-  if (key.isDemo && !acceptsDemoKeys) return new Problem('demo_key_refused')
+  if (key.isDemo && !isDemoOpen) return new Problem('demo_key_refused')
   return {
     id: `key:${key.id}`,
     client: key.client,

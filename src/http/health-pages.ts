@@ -11,7 +11,7 @@ export interface Readiness {
 
 const json = (value: object) => ({
   contentType: 'application/json; charset=utf-8',
-  text: JSON.stringify(value),
+  body: JSON.stringify(value),
 })
 
 /** For load balancers and operators: does the process live, should it get requests, how is it doing. */
@@ -35,7 +35,7 @@ export function healthPages(store: Store, readiness: Readiness, metrics: Metrics
   if (metrics) {
     pages.push({
       path: '/metrics',
-      answer: async () => ({ contentType: metrics.contentType, text: await metrics.text() }),
+      answer: async () => ({ contentType: metrics.contentType, body: await metrics.text() }),
     })
   }
   return pages

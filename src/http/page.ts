@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../contract/problems.ts'
 import { sendProblem } from './exchange.ts'
+import { PreparedBody, sendPrepared } from './prepared-body.ts'
 
 export interface PageAnswer {
   contentType: string
-  text: string
+  body: string | PreparedBody
+  headers?: Record<string, string>
 }
 
 export interface Page {
@@ -14,7 +16,7 @@ export interface Page {
   answer: (params: Record<string, string>, accept: string) => Promise<PageAnswer | Problem>
 }
 
-/** Pages bring everything along: no script, and nothing from elsewhere. */
+/** What holds for a page that says nothing else: it brings everything along, no script, and nothing from elsewhere. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
@@ -28,10 +30,13 @@ export function mountPages(app: FastifyInstance, { path, answer }: Page, basePat
       if (page.contentType.startsWith('text/html')) {
         reply.header('content-security-policy', contentSecurityPolicy)
       }
-      return reply
+      reply
         .header('content-type', page.contentType)
         .header('x-content-type-options', 'nosniff')
-        .send(page.text)
+        .headers(page.headers ?? {})
+      return page.body instanceof PreparedBody
+        ? sendPrepared(request, reply, page.body)
+        : reply.send(page.body)
     },
   )
 }

@@ -16,8 +16,8 @@ export class PreparedBody {
   readonly tag: string
   #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(text: string) {
-    this.bytes = Buffer.from(text)
+  constructor(content: string | Buffer) {
+    this.bytes = typeof content === 'string' ? Buffer.from(content) : content
     this.tag = hash('sha256', this.bytes, 'base64url').slice(0, 22)
   }
 
@@ -52,7 +52,8 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body:
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   // Each encoding is a representation of its own, so each has a tag of its own.
   const tag = `"${body.tag}${encoding ? `-${encoding}` : ''}"`
-  reply.headers({ etag: tag, vary: 'Accept-Encoding', 'cache-control': 'private, no-cache' })
+  reply.headers({ etag: tag, vary: 'Accept-Encoding' })
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   const known = (request.headers['if-none-match'] ?? '')
     .split(',')
     .map((each) => each.trim().replace(/^W\//, ''))

@@ -37,6 +37,8 @@ export interface TestServiceOptions {
   /** Sees every answer before the test does, for instance to hold it to the contract. */
   onReply?: (method: string, path: string, reply: TestReply) => void
   seed?: (store: Store, now: number) => Promise<void>
+  /** The service's own clock, unless a test wants the real one. */
+  clock?: () => number
 }
 
 /** Sunday, so that working days matter. */
@@ -47,11 +49,12 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
   const settings = readSettings({ PORT: '0', DEMO: 'false', ...database.env, ...options.env })
   const store = await openStore(settings)
   const time = { now: startOfTime }
-  await (options.seed ?? seedFixture)(store, time.now)
+  const clock = options.clock ?? (() => time.now)
+  await (options.seed ?? seedFixture)(store, clock())
   const service = await createService({
     settings,
     store: options.wrapStore?.(store) ?? store,
-    clock: () => time.now,
+    clock,
     ...(options.log ? { log: options.log } : {}),
   })
   const url = await service.listen()

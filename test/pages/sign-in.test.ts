@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+
+const pages = usePages()
+
+browserTest('the demo signs in with one click, for this tab only', async () => {
+  const page = await pages.open('/')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Customer in Norway (NOK)' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
+  expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(pages.url)
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+browserTest('a key that is not accepted says so, and the next one works', async () => {
+  const page = await pages.open('/orders')
+  await page.getByLabel('API key').fill('something else')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('An API key begins with bo_.').waitFor()
+  await page.getByLabel('API key').fill('bo_nobody')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').filter({ hasText: 'not accepted' }).waitFor()
+  await page.getByLabel('API key').fill('bo_demo_100001')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+})
+
+browserTest('sign-in fits a phone', async () => {
+  const page = await pages.open('/', phone)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+browserTest('the document allows no inline script and nothing from elsewhere', async () => {
+  const response = await fetch(pages.url)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+  const text = await response.text()
+  expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  expect(text.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull()
+})

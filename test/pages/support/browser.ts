@@ -1,0 +1,128 @@
+// A real browser on a real service with the demo data, for tests that click.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seedDemo } from '../../../src/demo/seed.ts'
+import { startTestService, type TestServiceOptions } from '../../support/service.ts'
+
+const executablePath = inject('chromium')
+
+/** Like `test`, but skipped where there is no browser (the run said so loudly at its start). */
+export const browserTest = test.skipIf(executablePath === null)
+
+export type PagesKey = '100001' | '100002' | '100003' | 'readonly' | 'backoffice'
+
+export interface Pages {
+  /** Address of the service. */
+  url: string
+  service: Awaited<ReturnType<typeof startTestService>>
+  /** A new window, as a new visitor; `as` signs in with a demo key first. Complaints of the browser fail the test. */
+  open: (path: string, options?: { as?: PagesKey } & BrowserContextOptions) => Promise<Page>
+  /** Asks the interface itself, past the pages. */
+  ask: <T>(method: string, path: string, json?: unknown, key?: PagesKey) => Promise<T>
+}
+
+/** One service and one browser for all tests of a file. */
+export function usePages(options: TestServiceOptions = {}): Pages {
+  let browser: Browser | undefined
+  const pages = {} as Pages
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    if (executablePath === null) return
+    pages.service = await startTestService('sqlite', {
+      seed: async (store, now) => void (await seedDemo(store, now)),
+      clock: Date.now,
+      ...options,
+    })
+    pages.url = pages.service.url
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await pages.service?.stop()
+    expect(complaints, 'what the browser complained about').toEqual([])
+  })
+
+  pages.open = async (path, { as, ...context } = {}) => {
+    if (!browser) throw new Error('There is no browser.')
+    const window = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...context,
+    })
+    const page = await window.newPage()
+    page.setDefaultTimeout(10_000)
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      // A refusal of the interface is also told there; the pages show it, and tests look for that.
+      const isRefusal = /Failed to load resource/.test(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
+    })
+    if (as) {
+      const session = JSON.stringify({ credential: `bo_demo_${as}` })
+      await page.addInitScript((text) => {
+        if (!sessionStorage.getItem('buildorder.test')) sessionStorage.setItem('buildorder.session', text)
+        sessionStorage.setItem('buildorder.test', 'signed in')
+      }, session)
+    }
+    await page.goto(pages.url + path)
+    return page
+  }
+
+  pages.ask = async (method, path, json, key = '100001') => {
+    const response = await fetch(pages.url + path, {
+      method,
+      headers: {
+        Authorization: `Bearer bo_demo_${key}`,
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  return pages
+}
+
+/** Nothing that would keep somebody out, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${colorScheme} ${id}: ${node.html} ${node.failureSummary}`),
+      )
+    expect(found).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, 'pixels that stick out to the side').toBeLessThanOrEqual(0)
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}

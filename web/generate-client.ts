@@ -1,0 +1,15 @@
+// Writes the types of the pages' client from the service's own OpenAPI document. `npm run docs`; a test holds them up
+// to date.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { documentWith } from '../src/documentation/service-document.fixture.ts'
+
+export const clientFile = join(import.meta.dirname, 'src/api/schema.d.ts')
+
+export async function clientTypes(): Promise<string> {
+  const nodes = await openapiTS(documentWith() as unknown as OpenAPI3)
+  return `// Written by \`npm run docs\` from the OpenAPI document. Change the contract instead.\n${astToString(nodes)}`
+}
+
+if (import.meta.main) writeFileSync(clientFile, await clientTypes())

@@ -1,0 +1,6589 @@
+// Written by `npm run docs` from the OpenAPI document. Change the contract instead.
+export interface paths {
+    "/checkout/v1/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a checkout draft
+         * @description Stores a draft and prices it. Every well-formed draft is accepted; what would stop it from being submitted is listed when it is read. Its prices hold until it expires.
+         *
+         *     Needs the scope `checkout`.
+         */
+        post: operations["createCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/v1/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a checkout draft
+         * @description Turns a draft into exactly one order, at the prices of the draft: the order exists, its stock is reserved and its event is recorded, or nothing of it.
+         *
+         *     Needs the scope `checkout`.
+         */
+        post: operations["submitCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/v1/{checkoutId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a checkout draft
+         * @description Answers the draft as a quote: its priced lines, its delivery options (best first), and the problems that would stop it from being submitted.
+         *
+         *     Needs the scope `checkout`.
+         */
+        get: operations["readCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's orders
+         * @description Answers the orders of all of the caller's accounts, newest first, a page at a time.
+         *
+         *     Needs the scope `orders:read`.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/v1/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order
+         * @description Answers one order with its lines, what is expected when, what was delivered and what was billed.
+         *
+         *     Needs the scope `orders:read`.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/v1/{orderId}/allowed-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask what may be done with an order
+         * @description A snapshot: an action may still be refused with 422 when the order moves on before the action arrives.
+         *
+         *     Needs the scope `orders:read`.
+         */
+        get: operations["getAllowedActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/v1/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancel an order
+         * @description Cancels every line, gives the stock back and credits what was invoiced. Allowed until the order is released to the warehouse. Takes no body; one that is sent is ignored.
+         *
+         *     Needs the scope `orders:cancel`.
+         */
+        patch: operations["cancelOrder"];
+        trace?: never;
+    };
+    "/pcconfig/v1/compatibility/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge many candidates against a base configuration
+         * @description Each candidate is judged in the base configuration, in the place of `productIdToReplace` or added to it, exactly as if that configuration were validated on its own. Unknown products are answered inside the results.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["validateCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/compatibility/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge one configuration
+         * @description Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["validateConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See a PC at a glance
+         * @description Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["summarizeConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/compatibility/fixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the smallest changes that make a PC valid
+         * @description As few changes as possible, cheapest PC first by the prices of the caller's default account. A change replaces a product by another of its kind, takes one out, or adds one that is missing. Only products that the account can buy are proposed, and every proposal was judged valid.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["proposeFixes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/compatibility/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a PC at the lowest price
+         * @description The cheapest products, by the prices of the caller's default account, that make the products given a whole and valid PC of the bundle. Further completions differ in the CPU, or when that is given in the board, and so on. When the budget is too small, the list is empty and `cheapestPrice` says what would do.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["proposeCompletions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/configurations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a PC
+         * @description Saves a PC for the caller's default account, so that it can be ordered as a material of type `PcConfiguration`. An incomplete or incompatible PC may be saved, but not ordered.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        post: operations["saveConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/configurations/{configurationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a saved PC
+         * @description Answers a saved PC with the verdict of this moment on it.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["readConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/prices/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the prices of all components
+         * @description The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out. Answers carry an ETag; send it as `If-None-Match` to get 304 while nothing changed.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["getComponentPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of parts
+         * @description Every product group, by name.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["listProductGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the PCs on offer
+         * @description Every bundle with the groups it takes and how many of each.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["listBundles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find products
+         * @description Products by name, a page at a time, with facets over everything found.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a product
+         * @description What is known about a product, its price at the caller's default account, and whether there is one.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who is calling
+         * @description What the credential of this request stands for: the client, its scopes and its accounts.
+         *
+         *     Needs a credential, but no scope.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders of all accounts
+         * @description By state, account and date, newest first, a page at a time. A page costs the same at any depth.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["listAllOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order of any account
+         * @description The order, its state, and the history of who did what and when.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["readAnyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders/{orderId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an order
+         * @description Says that the order is accepted. It can be invoiced from now on. Takes no body; one that is sent is ignored.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["confirmOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders/{orderId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release an order to the warehouse
+         * @description From now on the customer can no longer cancel it. Takes no body; one that is sent is ignored.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["releaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders/{orderId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ship lines of an order
+         * @description Makes a delivery and ships it: no more than is open, and only what is reserved on the shelf. A PC is shipped as one line.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["shipOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders/{orderId}/deliveries/{deliveryId}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a delivery has arrived
+         * @description The order is delivered once all of it is shipped and has arrived. Takes no body.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["markDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders/{orderId}/billings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invoice or credit lines of an order
+         * @description No more is invoiced than is ordered, and no more credited than was invoiced. Without lines, everything that can be billed is.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["billOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/orders/{orderId}/lines/{lineNumber}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel units of a line
+         * @description Also after release, as long as the units are not shipped. When nothing is left open, the order is Cancelled, or Shipped if something was shipped. What was invoiced beyond what remains is credited.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["cancelOrderLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/products/{productId}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the stock of a product
+         * @description What is on hand, reserved, waited for and on its way.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readStock"];
+        /**
+         * Set the stock of a product
+         * @description Not below what orders have reserved. Orders that wait get what is there, in the order they were placed.
+         *
+         *     Needs the scope `catalog`.
+         */
+        put: operations["setStock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/purchase-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open purchase orders
+         * @description Goods ordered from suppliers and not yet received, of all products or of one.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listPurchaseOrders"];
+        put?: never;
+        /**
+         * Record a purchase order
+         * @description Goods ordered from a supplier: how many, and when they are due if that is known.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["createPurchaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/purchase-orders/{purchaseOrderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a purchase order
+         * @description What is still to come and when; the dates of waiting orders move along.
+         *
+         *     Needs the scope `catalog`.
+         */
+        patch: operations["changePurchaseOrder"];
+        trace?: never;
+    };
+    "/catalog/v1/purchase-orders/{purchaseOrderId}/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive goods of a purchase order
+         * @description Puts units on the shelf. Orders that wait for them get them in the order they were placed. More than was ordered may arrive.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["receiveGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happened to orders
+         * @description Every change of every order as CloudEvents, oldest first, a page at a time. No event is ever put in before one that has been answered, so whoever goes on from `nextCursor` sees each exactly once. Old events are cleaned up; read at least every few days.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks
+         * @description All of them, oldest first, without their secrets.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description From now on every event of these types is sent to the address by POST: CloudEvents JSON, signed as Standard Webhooks says, at least once, the events of one order in their order. Any 2xx is taken as received; everything else is tried again, at growing intervals up to 24 hours, and then parked. 410 switches the webhook off. Repeats carry the same `webhook-id`.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description The webhook, without its secret.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook, or switch it off and on
+         * @description Changes what is given. What already waits goes to the new address; the types count for events from now on.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/fulfilment/v1/webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description The new secret signs at once; the old one goes on signing beside it for 24 hours, so that the receiver can change over in its own time. Takes no body; one that is sent is ignored.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what was sent to a webhook
+         * @description Every event that was or will be sent, with what came of it, newest first, a page at a time.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one event again
+         * @description Sends it at once, whatever its state, with the same `webhook-id`, and with all attempts before it again. Takes no body; one that is sent is ignored.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fulfilment/v1/webhooks/{webhookId}/resend-parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything again that was parked
+         * @description For when a receiver was away for longer than the attempts last. Takes no body; one that is sent is ignored.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        post: operations["resendParkedDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version of /checkout
+         * @description The semantic version of the running service. Any caller may ask.
+         *
+         *     Needs a credential, but no scope.
+         */
+        get: operations["getCheckoutVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version of /orders
+         * @description The semantic version of the running service. Any caller may ask.
+         *
+         *     Needs a credential, but no scope.
+         */
+        get: operations["getOrdersVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version of /pcconfig
+         * @description The semantic version of the running service. Any caller may ask.
+         *
+         *     Needs a credential, but no scope.
+         */
+        get: operations["getPcconfigVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version of /customers
+         * @description The semantic version of the running service. Any caller may ask.
+         *
+         *     Needs a credential, but no scope.
+         */
+        get: operations["getCustomersVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** CheckoutDraft */
+        CheckoutDraft: {
+            soldTo: components["schemas"]["SoldTo"] | null;
+            orderLines: components["schemas"]["DraftLine"][];
+            delivery: components["schemas"]["DeliveryRequest"];
+            references: components["schemas"]["OrderReferences"] | null;
+            notes: components["schemas"]["Notes"] | null;
+        };
+        /** SoldTo */
+        SoldTo: {
+            customerId?: string | null;
+        };
+        /** DraftLine */
+        DraftLine: {
+            materialId?: components["schemas"]["MaterialId"] | null;
+            /**
+             * Format: int32
+             * @example 2
+             */
+            quantity: number | string;
+            references?: components["schemas"]["LineReferences"] | null;
+        };
+        /** MaterialId */
+        MaterialId: {
+            type?: string | null;
+            value?: string | null;
+        };
+        /** LineReferences */
+        LineReferences: {
+            deliveryReference?: string | null;
+        };
+        /** DeliveryRequest */
+        DeliveryRequest: {
+            deliveryAddress: components["schemas"]["DeliveryAddress"];
+            preferences?: components["schemas"]["DeliveryPreferences"] | null;
+        };
+        /** DeliveryAddress */
+        DeliveryAddress: {
+            /** @example Fjord Data AS */
+            name: string;
+            /** @example Storgata 1 */
+            addressLine1: string;
+            addressLine2: string | null;
+            /** @example 0155 */
+            postCode: string;
+            /** @example Oslo */
+            city: string;
+            /**
+             * @description ISO 3166-1 alpha-2 code.
+             * @example NO
+             */
+            country: string;
+            contactPersonName: string | null;
+            phone: string | null;
+            mobilePhone: string | null;
+            /** @example orders@example.com */
+            email: string;
+            globalLocationNumber: string | null;
+        };
+        /** DeliveryPreferences */
+        DeliveryPreferences: {
+            carrier?: string | null;
+            carrierCollectionPointId?: string | null;
+            deliverDate?: string | null;
+        };
+        /** OrderReferences */
+        OrderReferences: {
+            billingReference?: string | null;
+            deliveryReference?: string | null;
+        };
+        /** Notes */
+        Notes: {
+            messageToSalesDepartment?: string | null;
+        };
+        /** CheckoutIdentifier */
+        CheckoutIdentifier: {
+            /** @description Always `checkoutId`. */
+            name: string;
+            /** @description The identifier of the new draft. */
+            value: string;
+        };
+        /** ValidationProblem */
+        ValidationProblem: {
+            type?: string | null;
+            title?: string | null;
+            status?: number | null;
+            detail?: string | null;
+            instance?: string | null;
+            /** @description Which problem it is; the list is at /problems. */
+            code: string;
+            /** @description W3C trace id of the request, also found in the logs. */
+            traceId: string;
+            errors: components["schemas"]["FieldError"][];
+        };
+        /** FieldError */
+        FieldError: {
+            fieldName: string;
+            message: string;
+        };
+        /** Problem */
+        Problem: {
+            type?: string | null;
+            title?: string | null;
+            status?: number | null;
+            detail?: string | null;
+            instance?: string | null;
+            /** @description Which problem it is; the list is at /problems. */
+            code: string;
+            /** @description W3C trace id of the request, also found in the logs. */
+            traceId: string;
+        };
+        /** SubmitCheckout */
+        SubmitCheckout: {
+            /** @description The draft to submit. */
+            checkoutId: string;
+            deliveryOptionId?: string | null;
+        };
+        /** Checkout */
+        Checkout: {
+            checkoutId: string;
+            status: components["schemas"]["CheckoutStatus"];
+            orderId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            submittedAt: string | null;
+            currency: string;
+            soldTo: components["schemas"]["CheckoutSoldTo"];
+            orderLines: components["schemas"]["CheckoutLine"][];
+            /** @description Best first. */
+            deliveryOptions: components["schemas"]["DeliveryOption"][];
+            totals: components["schemas"]["Totals"];
+            problems: components["schemas"]["CheckoutProblem"][];
+        };
+        /**
+         * CheckoutStatus
+         * @enum {string}
+         */
+        CheckoutStatus: "Open" | "Submitted" | "Expired";
+        /** CheckoutSoldTo */
+        CheckoutSoldTo: {
+            customerId: string;
+        };
+        /** CheckoutLine */
+        CheckoutLine: {
+            /** @example 10 */
+            lineNumber: string;
+            materialId: components["schemas"]["CheckoutMaterialId"] | null;
+            materialNumber: string | null;
+            name: string | null;
+            /** Format: int32 */
+            quantity: number;
+            unitPrice: components["schemas"]["Price"] | null;
+            availability: components["schemas"]["Availability"] | null;
+            references: components["schemas"]["CheckoutLineReferences"] | null;
+            orderLines: components["schemas"]["CheckoutLine"][];
+        };
+        /** CheckoutMaterialId */
+        CheckoutMaterialId: {
+            type: string | null;
+            value: string | null;
+        };
+        /**
+         * Price
+         * @description In the account's currency; net + vat = gross, to the minor unit.
+         */
+        Price: {
+            /**
+             * Format: double
+             * @example 1250
+             */
+            gross: number;
+            /**
+             * Format: double
+             * @example 1000
+             */
+            net: number;
+            /**
+             * Format: double
+             * @example 250
+             */
+            vat: number;
+        };
+        /** Availability */
+        Availability: {
+            status: components["schemas"]["ExpectedStatus"];
+            availableAt: string | null;
+        };
+        /**
+         * ExpectedStatus
+         * @enum {string}
+         */
+        ExpectedStatus: "Unknown" | "UnconfirmedRestock" | "ConfirmedRestock" | "Available" | "Unavailable";
+        /** CheckoutLineReferences */
+        CheckoutLineReferences: {
+            deliveryReference: string | null;
+        };
+        /** DeliveryOption */
+        DeliveryOption: {
+            /** @description Stable across reads of one draft. */
+            deliveryOptionId: string;
+            carrier: string;
+            name: string;
+            collectionPoint: components["schemas"]["CollectionPoint"] | null;
+            price: components["schemas"]["Price"];
+            estimatedDeliveryDate: string | null;
+        };
+        /** CollectionPoint */
+        CollectionPoint: {
+            id: string;
+            name: string;
+            addressLine1: string;
+            postCode: string;
+            city: string;
+            country: string;
+        };
+        /**
+         * Totals
+         * @description Of the lines, without delivery; null when too large to be ordered.
+         */
+        Totals: {
+            net: number | null;
+            vat: number | null;
+            gross: number | null;
+        };
+        /**
+         * CheckoutProblem
+         * @description Something that stops this draft from being submitted.
+         */
+        CheckoutProblem: {
+            /** @example orderLines[0].materialId */
+            fieldName: string;
+            /** @example material_unknown */
+            code: string;
+            message: string;
+        };
+        /** OrderList */
+        OrderList: {
+            /** @description Newest first. */
+            orders: components["schemas"]["Order"][];
+            nextCursor: string | null;
+        };
+        /** Order */
+        Order: {
+            orderId: string | null;
+            checkoutId: string | null;
+            currency: string | null;
+            /**
+             * @description When each event occurred, by its name.
+             * @example {
+             *       "placed": "2026-01-15T09:30:00.000Z"
+             *     }
+             */
+            events: {
+                [key: string]: string;
+            };
+            parties: components["schemas"]["Parties"];
+            references: components["schemas"]["PlacedOrderReferences"] | null;
+            orderLines: components["schemas"]["OrderLine"][];
+            /** @description What is still to come, grouped by the moment it can leave. */
+            expectedDeliveries: components["schemas"]["ExpectedDelivery"][];
+            /** @description What was shipped. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description Invoices and credit notes. */
+            billings: components["schemas"]["Billing"][];
+            notes: components["schemas"]["OrderNotes"] | null;
+        };
+        /** Parties */
+        Parties: {
+            /** @description The account that bought. */
+            soldTo: string;
+            /** @description The account it is shipped to. */
+            shipTo: string;
+            /** @description The account it is billed to. */
+            billTo: string;
+            contactTo: string | null;
+            placedBy: string | null;
+        };
+        /** PlacedOrderReferences */
+        PlacedOrderReferences: {
+            billingReference: string | null;
+            deliveryReference: string | null;
+        };
+        /** OrderLine */
+        OrderLine: {
+            /**
+             * @description `10`, `20`, …; children of `10` are `10.1`, `10.2`, …
+             * @example 10
+             */
+            lineNumber: string;
+            name: string;
+            description: string | null;
+            /** @description The product; the bundle for a PC; the option for a delivery. */
+            materialNumber: string;
+            quantity: components["schemas"]["OrderLineQuantity"];
+            unitPrice: components["schemas"]["Price"];
+            references: components["schemas"]["OrderLineReferences"] | null;
+            categories: components["schemas"]["LineCategory"][];
+            orderLines: components["schemas"]["OrderLine"][];
+        };
+        /** OrderLineQuantity */
+        OrderLineQuantity: {
+            /**
+             * Format: int32
+             * @description Ordered.
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Shipped.
+             */
+            fulfilled: number;
+            /**
+             * Format: int32
+             * @description Cancelled; the rest is still open.
+             */
+            cancelled: number;
+        };
+        /** OrderLineReferences */
+        OrderLineReferences: {
+            deliveryReference: string | null;
+        };
+        /**
+         * LineCategory
+         * @enum {string}
+         */
+        LineCategory: "PHYSICAL_ITEM" | "SERVICE" | "DELIVERY" | "VIRTUAL_ITEM";
+        /** ExpectedDelivery */
+        ExpectedDelivery: {
+            estimatedDeliveryDate: string | null;
+            expectedLines: components["schemas"]["ExpectedLine"][];
+            collectionPoint: components["schemas"]["CollectionPoint"] | null;
+            deliveryAddress: components["schemas"]["DeliveryAddress"] | null;
+        };
+        /** ExpectedLine */
+        ExpectedLine: {
+            orderLineNumber: string;
+            /** Format: int32 */
+            quantity: number;
+            references: components["schemas"]["OrderLineReferences"] | null;
+            status: components["schemas"]["ExpectedStatus"];
+            availableAt: string | null;
+        };
+        /** Delivery */
+        Delivery: {
+            deliveryId: string;
+            trackingNumber: string | null;
+            /**
+             * @description When each event occurred, by its name.
+             * @example {
+             *       "placed": "2026-01-15T09:30:00.000Z"
+             *     }
+             */
+            events: {
+                [key: string]: string;
+            };
+            deliveryLines: components["schemas"]["DeliveryLine"][];
+            collectionPoint: components["schemas"]["CollectionPoint"] | null;
+            deliveryAddress: components["schemas"]["DeliveryAddress"] | null;
+        };
+        /** DeliveryLine */
+        DeliveryLine: {
+            lineNumber: string;
+            /** Format: int32 */
+            quantity: number;
+            orderLineNumber: string;
+            serialNumbers: string[];
+        };
+        /** Billing */
+        Billing: {
+            billingId: string;
+            /**
+             * @description When each event occurred, by its name.
+             * @example {
+             *       "placed": "2026-01-15T09:30:00.000Z"
+             *     }
+             */
+            events: {
+                [key: string]: string;
+            };
+            type: components["schemas"]["BillingType"];
+            billingLine: components["schemas"]["BillingLine"][];
+        };
+        /**
+         * BillingType
+         * @enum {string}
+         */
+        BillingType: "Invoice" | "CreditNote";
+        /** BillingLine */
+        BillingLine: {
+            lineNumber: string;
+            /** Format: int32 */
+            quantity: number;
+            orderLineNumber: string | null;
+            serialNumbers: string[];
+        };
+        /** OrderNotes */
+        OrderNotes: {
+            messageToSalesDepartment: string | null;
+        };
+        /** OrderAnswer */
+        OrderAnswer: {
+            order: components["schemas"]["Order"];
+        };
+        /** AllowedActions */
+        AllowedActions: {
+            canBeCancelled: boolean;
+        };
+        /** CandidatesToValidate */
+        CandidatesToValidate: {
+            baseConfiguration: components["schemas"]["ProductReference"][];
+            productsToValidate: components["schemas"]["ProductReference"][];
+            productIdToReplace: string | null;
+        };
+        /** ProductReference */
+        ProductReference: {
+            /** @example cpu-amd-ryzen-7-9800x3d */
+            productId: string;
+        };
+        /** BatchResult */
+        BatchResult: {
+            /** @description One per candidate, in the order asked. */
+            results: components["schemas"]["CandidateResult"][];
+        };
+        /** CandidateResult */
+        CandidateResult: {
+            productId: string;
+            validationResult: components["schemas"]["ValidationResult"];
+        };
+        /** ValidationResult */
+        ValidationResult: {
+            /** @description True exactly when there are no errors. */
+            isValid: boolean;
+            /** @description Products that are unknown, are no components, or stand in an error. */
+            invalidProducts: string[];
+            /** @description Worst first. */
+            errors: components["schemas"]["CompatibilityError"][];
+            /** @description Worst first. */
+            warnings: components["schemas"]["CompatibilityWarning"][];
+        };
+        /** CompatibilityError */
+        CompatibilityError: {
+            /** @example Socket */
+            ruleName: string;
+            /** @description What does not fit, with both figures, and what would fix it. */
+            message: string;
+            /** @description Short enough for a badge. */
+            shortMessage: string;
+            severity: components["schemas"]["Severity"];
+            /** @description Each once, in the order of the configuration. */
+            relatedProducts: string[];
+        };
+        /**
+         * Severity
+         * @description `Blocking`: cannot be assembled or will not start. `Unsafe`: could damage parts or overload power.
+         * @enum {string}
+         */
+        Severity: "Blocking" | "Unsafe";
+        /** CompatibilityWarning */
+        CompatibilityWarning: {
+            ruleName: string;
+            message: string;
+            shortMessage: string;
+            category: components["schemas"]["WarningCategory"];
+            /** @description Each once, in the order of the configuration. */
+            relatedProducts: string[];
+        };
+        /**
+         * WarningCategory
+         * @description `Unverified`: a fact that the check needs is not known.
+         * @enum {string}
+         */
+        WarningCategory: "Performance" | "Clearance" | "Power" | "Firmware" | "Completeness" | "Unverified" | "Advice";
+        /** ConfigurationToValidate */
+        ConfigurationToValidate: {
+            /** @description The same product several times means that many of it. */
+            products: components["schemas"]["ProductReference"][];
+        };
+        /** Summary */
+        Summary: {
+            price: components["schemas"]["SummaryPrice"] | null;
+            /** @description Products the price does not include. */
+            unpricedProducts: string[];
+            power: components["schemas"]["PowerSummary"];
+            missing: string[];
+            /** @description Checks that could not be made, and the fact that is not known. */
+            uncheckedFacts: components["schemas"]["UncheckedFact"][];
+            validationResult: components["schemas"]["ValidationResult"];
+        };
+        /** SummaryPrice */
+        SummaryPrice: {
+            currency: string;
+            net: number;
+            vat: number;
+            gross: number;
+        };
+        /** PowerSummary */
+        PowerSummary: {
+            /** @description Estimated draw under full load. */
+            estimatedWatts: number;
+            supplyWatts: number | null;
+            cpuWatts: number;
+            graphicsWatts: number;
+            restWatts: number;
+        };
+        /** UncheckedFact */
+        UncheckedFact: {
+            ruleName: string;
+            productId: string;
+            fact: string;
+        };
+        /** ConfigurationToMend */
+        ConfigurationToMend: {
+            /** @description The same product several times means that many of it. */
+            products: components["schemas"]["ProductReference"][];
+        };
+        /** Fixes */
+        Fixes: {
+            /** @description Cheapest PC first; all with the same number of changes. Empty when nothing is to mend. */
+            fixes: components["schemas"]["Fix"][];
+            /** @description True: nothing smaller or cheaper exists among what the account can buy. False: the time for the search was over first; what is proposed is valid all the same. */
+            isProven: boolean;
+            /** @description Products that no price here includes. */
+            unpricedProducts: string[];
+        };
+        /** Fix */
+        Fix: {
+            changes: components["schemas"]["Change"][];
+            /** @description The whole PC after the changes. */
+            products: components["schemas"]["ProposedProduct"][];
+            price: components["schemas"]["ProposalPrice"];
+            priceDifference: components["schemas"]["PriceDifference"];
+            validationResult: components["schemas"]["ValidationResult"];
+        };
+        /** Change */
+        Change: {
+            remove: string | null;
+            add: string | null;
+        };
+        /** ProposedProduct */
+        ProposedProduct: {
+            productId: string;
+        };
+        /**
+         * ProposalPrice
+         * @description At the caller's default account. Products without a price there are not counted.
+         */
+        ProposalPrice: {
+            /** @example NOK */
+            currency: string;
+            /** Format: double */
+            net: number;
+            /** Format: double */
+            vat: number;
+            /** Format: double */
+            gross: number;
+        };
+        /**
+         * PriceDifference
+         * @description To the configuration as it was; negative: it costs less.
+         */
+        PriceDifference: {
+            /** Format: double */
+            net: number;
+            /** Format: double */
+            vat: number;
+            /** Format: double */
+            gross: number;
+        };
+        /** ConfigurationToComplete */
+        ConfigurationToComplete: {
+            /** @description The PC on offer that is to be completed. */
+            bundleId: string;
+            /** @description The same product several times means that many of it. */
+            products: components["schemas"]["ProductReference"][];
+            budget?: (number | string) | null;
+        };
+        /** Completions */
+        Completions: {
+            /** @description Cheapest first, within the budget. */
+            completions: components["schemas"]["Completion"][];
+            cheapestPrice: components["schemas"]["ProposalPrice"] | null;
+            /** @description True: nothing smaller or cheaper exists among what the account can buy. False: the time for the search was over first; what is proposed is valid all the same. */
+            isProven: boolean;
+            /** @description Products that no price here includes. */
+            unpricedProducts: string[];
+            /** @description Why the products given cannot be completed, whatever the budget. */
+            obstacles: components["schemas"]["CompletionObstacle"][];
+        };
+        /** Completion */
+        Completion: {
+            /** @description The whole PC: the products given, then the added. */
+            products: components["schemas"]["ProposedProduct"][];
+            added: components["schemas"]["ProposedProduct"][];
+            price: components["schemas"]["ProposalPrice"];
+            validationResult: components["schemas"]["ValidationResult"];
+        };
+        /** CompletionObstacle */
+        CompletionObstacle: {
+            message: string;
+            relatedProducts: string[];
+        };
+        /** PcConfiguration */
+        PcConfiguration: {
+            /** @description The PC on offer that it is built from. */
+            bundleId: string;
+            products: components["schemas"]["ConfigurationProduct"][];
+        };
+        /** ConfigurationProduct */
+        ConfigurationProduct: {
+            productId: string;
+            /** Format: uuid */
+            productGroupId: string;
+        };
+        /** SavedConfigurationId */
+        SavedConfigurationId: {
+            /** @description Order it as a material of type `PcConfiguration`. */
+            configurationId: string;
+        };
+        /** SavedConfiguration */
+        SavedConfiguration: {
+            configurationId: string;
+            bundleId: string;
+            products: components["schemas"]["ConfigurationProduct"][];
+            /** Format: date-time */
+            createdAt: string;
+            validationResult: components["schemas"]["ValidationResult"];
+        };
+        /** ComponentPrices */
+        ComponentPrices: {
+            /** @description Ordered by productId. */
+            prices: components["schemas"]["ComponentPrice"][];
+        };
+        /** ComponentPrice */
+        ComponentPrice: {
+            productId: string;
+            /** Format: double */
+            net: number;
+            /**
+             * Format: double
+             * @description net × (1 + vatRate), to the minor unit.
+             */
+            gross: number;
+            /**
+             * Format: double
+             * @description A fraction: 0.25 is 25 %.
+             * @example 0.25
+             */
+            vatRate: number;
+        };
+        /** CatalogGroups */
+        CatalogGroups: {
+            groups: components["schemas"]["CatalogGroup"][];
+        };
+        /** CatalogGroup */
+        CatalogGroup: {
+            /** Format: uuid */
+            productGroupId: string;
+            /** @example cpu */
+            kind: string;
+            /** @example Processors */
+            name: string;
+        };
+        /** CatalogBundles */
+        CatalogBundles: {
+            bundles: components["schemas"]["CatalogBundle"][];
+        };
+        /** CatalogBundle */
+        CatalogBundle: {
+            bundleId: string;
+            name: string;
+            description: string | null;
+            groups: components["schemas"]["BundleSlot"][];
+        };
+        /** BundleSlot */
+        BundleSlot: {
+            /** Format: uuid */
+            productGroupId: string;
+            name: string;
+            min: number;
+            max: number;
+        };
+        /** CatalogProducts */
+        CatalogProducts: {
+            products: components["schemas"]["CatalogProduct"][];
+            nextCursor: string | null;
+            facets: components["schemas"]["Facets"];
+        };
+        /** CatalogProduct */
+        CatalogProduct: {
+            productId: string;
+            productGroupId: string | null;
+            kind: string | null;
+            name: string;
+            description: string | null;
+            manufacturer: string | null;
+            manufacturerPartNumber: string | null;
+            ean: string | null;
+            category: string;
+            discontinued: boolean;
+            /** @description What is known about it as a part, by the names of its kind; what is not there is not known. */
+            facts: {
+                [key: string]: unknown;
+            };
+            price: components["schemas"]["CatalogPrice"] | null;
+            availability: components["schemas"]["CatalogAvailability"];
+        };
+        /**
+         * CatalogPrice
+         * @description At the caller's default account; null when it has none.
+         */
+        CatalogPrice: {
+            currency: string;
+            net: number;
+            vat: number;
+            gross: number;
+        };
+        /**
+         * CatalogAvailability
+         * @description Of one unit, at this moment.
+         */
+        CatalogAvailability: {
+            status: components["schemas"]["ExpectedStatus"];
+            availableAt: string | null;
+            freeUnits: number | null;
+        };
+        /**
+         * Facets
+         * @description How many of all products found share a maker or a fact.
+         */
+        Facets: {
+            manufacturers: components["schemas"]["FacetValue"][];
+            /** @description The most telling facts of the group, when one group is asked for. */
+            facts: components["schemas"]["FactFacet"][];
+        };
+        /** FacetValue */
+        FacetValue: {
+            value: string;
+            count: number;
+        };
+        /** FactFacet */
+        FactFacet: {
+            name: string;
+            values: components["schemas"]["FactFacetValue"][];
+        };
+        /** FactFacetValue */
+        FactFacetValue: {
+            value: string;
+            count: number;
+        };
+        /** Me */
+        Me: {
+            /** @description As it stands in `placedBy` of the orders it places. */
+            client: string;
+            /**
+             * @description What it may do.
+             * @example [
+             *       "orders:read"
+             *     ]
+             */
+            scopes: string[];
+            /** @description What it may act for. The first is meant where a request names none. */
+            accounts: components["schemas"]["CustomerAccount"][];
+        };
+        /** CustomerAccount */
+        CustomerAccount: {
+            /** @example 100001 */
+            customerId: string;
+            name: string;
+            /**
+             * @description ISO 3166-1 alpha-2 code.
+             * @example NO
+             */
+            country: string;
+            /**
+             * @description ISO 4217 code; all its prices are in it.
+             * @example NOK
+             */
+            currency: string;
+            /**
+             * Format: double
+             * @description In percent.
+             * @example 25
+             */
+            vatRate: number;
+            /** @description Whether it has a price list; without one it can buy nothing. */
+            priceList: boolean;
+        };
+        /** StaffOrderList */
+        StaffOrderList: {
+            /** @description Newest first. */
+            orders: components["schemas"]["StaffOrder"][];
+            nextCursor: string | null;
+        };
+        /** StaffOrder */
+        StaffOrder: {
+            /** @example Placed */
+            state: string;
+            /**
+             * Format: int32
+             * @description Grows with every change.
+             */
+            version: number;
+            /** Format: date-time */
+            placedAt: string;
+            order: components["schemas"]["Order"];
+        };
+        /** StaffOrderWithHistory */
+        StaffOrderWithHistory: {
+            /** @example Placed */
+            state: string;
+            /**
+             * Format: int32
+             * @description Grows with every change.
+             */
+            version: number;
+            /** Format: date-time */
+            placedAt: string;
+            order: components["schemas"]["Order"];
+            history: components["schemas"]["HistoryEntry"][];
+        };
+        /**
+         * HistoryEntry
+         * @description Who did what, and when.
+         */
+        HistoryEntry: {
+            /** Format: int32 */
+            version: number;
+            action: string;
+            actor: string;
+            /** Format: date-time */
+            occurredAt: string;
+        };
+        /** NewDelivery */
+        NewDelivery: {
+            trackingNumber?: string | null;
+            lines?: components["schemas"]["LineUnits"][] | null;
+            deliveryLines?: components["schemas"]["LineUnits"][] | null;
+        };
+        /** LineUnits */
+        LineUnits: {
+            lineNumber?: string | null;
+            orderLineNumber?: string | null;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            quantity: number | string;
+            serialNumbers?: string[] | null;
+        };
+        /** CreatedDelivery */
+        CreatedDelivery: {
+            deliveryId: string;
+        };
+        /** NewBilling */
+        NewBilling: {
+            type: components["schemas"]["BillingType"];
+            lines?: components["schemas"]["LineUnits"][] | null;
+            billingLine?: components["schemas"]["LineUnits"][] | null;
+        };
+        /** CreatedBilling */
+        CreatedBilling: {
+            billingId: string;
+        };
+        /** LineCancellation */
+        LineCancellation: {
+            quantity?: (number | string) | null;
+        };
+        /** StockOfProduct */
+        StockOfProduct: {
+            productId: string;
+            onHand: number | null;
+            /**
+             * Format: int32
+             * @description On hand, but belongs to orders.
+             */
+            reserved: number;
+            /**
+             * Format: int32
+             * @description Promised to orders, but not on hand yet.
+             */
+            waiting: number;
+            free: number | null;
+            purchaseOrders: components["schemas"]["OpenPurchaseOrder"][];
+        };
+        /** OpenPurchaseOrder */
+        OpenPurchaseOrder: {
+            purchaseOrderId: string;
+            productId: string;
+            /**
+             * Format: int32
+             * @description What is still to come.
+             */
+            quantity: number;
+            expectedAt: string | null;
+        };
+        /** NewStock */
+        NewStock: {
+            /**
+             * Format: int32
+             * @description Units on the shelf, reserved ones included.
+             * @example 25
+             */
+            onHand: number | string;
+        };
+        /** PurchaseOrderList */
+        PurchaseOrderList: {
+            purchaseOrders: components["schemas"]["OpenPurchaseOrder"][];
+            nextCursor: string | null;
+        };
+        /** NewPurchaseOrder */
+        NewPurchaseOrder: {
+            purchaseOrderId?: string | null;
+            productId: string;
+            /** Format: int32 */
+            quantity: number | string;
+            expectedAt?: string | null;
+        };
+        /** PurchaseOrderChange */
+        PurchaseOrderChange: {
+            /**
+             * Format: int32
+             * @description What is still to come; 0 ends it.
+             */
+            quantity: number | string;
+            expectedAt: string | null;
+        };
+        /** GoodsReceived */
+        GoodsReceived: {
+            quantity?: (number | string) | null;
+        };
+        /** EventFeed */
+        EventFeed: {
+            /** @description Oldest first. */
+            events: components["schemas"]["CloudEvent"][];
+            /** @description Always there: send it as `cursor` to go on, at once after a full page, else when you want to know what is new. */
+            nextCursor: string;
+        };
+        /**
+         * CloudEvent
+         * @description CloudEvents 1.0.
+         */
+        CloudEvent: {
+            /** @constant */
+            specversion: "1.0";
+            /** @description The same wherever and however often the event is told. */
+            id: string;
+            /** @description Whose orders: the path of the orders of this service. */
+            source: string;
+            /** @example order.placed */
+            type: string;
+            /** @description The orderId. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            time: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            /** @description Which order, and more about some types. The versions of one order are told upwards; read the order itself for its state now. */
+            data: {
+                [key: string]: unknown;
+            } & {
+                orderId: string;
+                orderVersion: number;
+                account: string;
+            };
+        };
+        /** WebhookInput */
+        WebhookInput: {
+            /**
+             * @description Where events are sent by POST. Redirects are not followed; private networks are refused unless the operator allows them.
+             * @example https://example.com/hooks/orders
+             */
+            url: string;
+            account?: string | null;
+            types?: string[] | null;
+        };
+        /** WebhookCreated */
+        WebhookCreated: {
+            webhookId: string;
+            url: string;
+            account: string | null;
+            types: string[];
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description For the `webhook-signature` header, as Standard Webhooks says. Shown this once. */
+            secret: string;
+        };
+        /** WebhookList */
+        WebhookList: {
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        /** Webhook */
+        Webhook: {
+            webhookId: string;
+            url: string;
+            account: string | null;
+            types: string[];
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * WebhookChange
+         * @description Members that are missing or null stay as they are.
+         */
+        WebhookChange: {
+            url?: string | null;
+            types?: string[] | null;
+            active?: boolean | null;
+        };
+        /** WebhookSecret */
+        WebhookSecret: {
+            /** @description For the `webhook-signature` header, as Standard Webhooks says. Shown this once. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Until then every request carries a signature of either secret.
+             */
+            previousSecretUntil: string;
+        };
+        /**
+         * WebhookDeliveryState
+         * @description On its way or waiting for the next attempt; answered with 2xx; given up until somebody resends it.
+         * @enum {string}
+         */
+        WebhookDeliveryState: "Pending" | "Delivered" | "Parked";
+        /** WebhookDeliveries */
+        WebhookDeliveries: {
+            /** @description Newest event first. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            nextCursor: string | null;
+        };
+        /** WebhookDelivery */
+        WebhookDelivery: {
+            deliveryId: string;
+            /** @description The `webhook-id` of every attempt. */
+            eventId: string;
+            type: string;
+            orderId: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            nextAttemptAt: string | null;
+            lastAttemptAt: string | null;
+            lastStatus: number | null;
+            lastError: string | null;
+        };
+        /** Version */
+        Version: {
+            /**
+             * @description Semantic version of the running service.
+             * @example 0.1.0
+             */
+            version: string;
+        };
+    };
+    responses: {
+        /** @description Who is calling is not known; Demo keys are refused here. */
+        Unauthorized: {
+            headers: {
+                /** @description Always `Bearer`. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request took too long to arrive. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The expectation cannot be met. */
+        ExpectationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request line or the headers are too large. */
+        RequestHeaderFieldsTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something went wrong inside. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached. */
+        ServiceUnavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The client is not permitted. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "soldTo": {
+                 *         "customerId": "100001"
+                 *       },
+                 *       "orderLines": [
+                 *         {
+                 *           "materialId": {
+                 *             "type": "MaterialNumber",
+                 *             "value": "cpu-amd-ryzen-7-9800x3d"
+                 *           },
+                 *           "quantity": 2,
+                 *           "references": {
+                 *             "deliveryReference": "Shelf 4"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "delivery": {
+                 *         "deliveryAddress": {
+                 *           "name": "Fjord Data AS",
+                 *           "addressLine1": "Storgata 1",
+                 *           "addressLine2": null,
+                 *           "postCode": "0155",
+                 *           "city": "Oslo",
+                 *           "country": "NO",
+                 *           "contactPersonName": null,
+                 *           "phone": null,
+                 *           "mobilePhone": "+47 400 00 000",
+                 *           "email": "orders@example.com",
+                 *           "globalLocationNumber": null
+                 *         },
+                 *         "preferences": null
+                 *       },
+                 *       "references": {
+                 *         "billingReference": "PO-4711",
+                 *         "deliveryReference": null
+                 *       },
+                 *       "notes": {
+                 *         "messageToSalesDepartment": "Please deliver before noon."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckoutDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft exists. */
+            201: {
+                headers: {
+                    /** @description Where the draft can be read. */
+                    Location?: string;
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "checkoutId",
+                     *       "value": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckoutIdentifier"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "checkoutId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                 *       "deliveryOptionId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitCheckout"];
+            };
+        };
+        responses: {
+            /** @description The draft is an order now. */
+            204: {
+                headers: {
+                    /** @description Where the order can be read. */
+                    Location?: string;
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such checkout; The draft has no such delivery option. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The checkout was already submitted; The checkout has expired; The checkout has problems; Nothing can deliver this checkout. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `value` that create checkout answered.
+                 * @example 01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7
+                 */
+                checkoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "checkoutId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "status": "Open",
+                     *       "orderId": null,
+                     *       "createdAt": "2026-01-15T09:30:00.000Z",
+                     *       "expiresAt": "2026-01-22T09:30:00.000Z",
+                     *       "submittedAt": null,
+                     *       "currency": "NOK",
+                     *       "soldTo": {
+                     *         "customerId": "100001"
+                     *       },
+                     *       "orderLines": [
+                     *         {
+                     *           "lineNumber": "10",
+                     *           "materialId": {
+                     *             "type": "MaterialNumber",
+                     *             "value": "cpu-amd-ryzen-7-9800x3d"
+                     *           },
+                     *           "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "quantity": 2,
+                     *           "unitPrice": {
+                     *             "gross": 5542.5,
+                     *             "net": 4434,
+                     *             "vat": 1108.5
+                     *           },
+                     *           "availability": {
+                     *             "status": "Available",
+                     *             "availableAt": "2026-01-15T09:31:00.000Z"
+                     *           },
+                     *           "references": {
+                     *             "deliveryReference": "Shelf 4"
+                     *           },
+                     *           "orderLines": []
+                     *         }
+                     *       ],
+                     *       "deliveryOptions": [
+                     *         {
+                     *           "deliveryOptionId": "fjordpost-pickup:fjordpost-oslo-s",
+                     *           "carrier": "Fjordpost",
+                     *           "name": "Fjordpost collection, Oslo S",
+                     *           "collectionPoint": {
+                     *             "id": "fjordpost-oslo-s",
+                     *             "name": "Oslo S",
+                     *             "addressLine1": "Jernbanetorget 1",
+                     *             "postCode": "0154",
+                     *             "city": "Oslo",
+                     *             "country": "NO"
+                     *           },
+                     *           "price": {
+                     *             "gross": 86.25,
+                     *             "net": 69,
+                     *             "vat": 17.25
+                     *           },
+                     *           "estimatedDeliveryDate": "2026-01-19T00:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "gross": 11085,
+                     *         "net": 8868,
+                     *         "vat": 2217
+                     *       },
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such checkout. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description Orders per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orders": [
+                     *         {
+                     *           "orderId": "7K3MX-9QF2T",
+                     *           "checkoutId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "currency": "NOK",
+                     *           "events": {
+                     *             "placed": "2026-01-15T09:31:00.000Z"
+                     *           },
+                     *           "parties": {
+                     *             "soldTo": "100001",
+                     *             "shipTo": "100001",
+                     *             "billTo": "100001",
+                     *             "contactTo": null,
+                     *             "placedBy": "Demo 100001"
+                     *           },
+                     *           "references": {
+                     *             "billingReference": "PO-4711",
+                     *             "deliveryReference": null
+                     *           },
+                     *           "orderLines": [
+                     *             {
+                     *               "lineNumber": "10",
+                     *               "name": "AMD Ryzen 7 9800X3D",
+                     *               "description": null,
+                     *               "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *               "quantity": {
+                     *                 "total": 2,
+                     *                 "fulfilled": 0,
+                     *                 "cancelled": 0
+                     *               },
+                     *               "unitPrice": {
+                     *                 "gross": 5542.5,
+                     *                 "net": 4434,
+                     *                 "vat": 1108.5
+                     *               },
+                     *               "references": {
+                     *                 "deliveryReference": "Shelf 4"
+                     *               },
+                     *               "categories": [
+                     *                 "PHYSICAL_ITEM"
+                     *               ],
+                     *               "orderLines": []
+                     *             },
+                     *             {
+                     *               "lineNumber": "20",
+                     *               "name": "Fjordpost collection, Oslo S",
+                     *               "description": null,
+                     *               "materialNumber": "fjordpost-pickup:fjordpost-oslo-s",
+                     *               "quantity": {
+                     *                 "total": 1,
+                     *                 "fulfilled": 0,
+                     *                 "cancelled": 0
+                     *               },
+                     *               "unitPrice": {
+                     *                 "gross": 86.25,
+                     *                 "net": 69,
+                     *                 "vat": 17.25
+                     *               },
+                     *               "references": null,
+                     *               "categories": [
+                     *                 "DELIVERY"
+                     *               ],
+                     *               "orderLines": []
+                     *             }
+                     *           ],
+                     *           "expectedDeliveries": [
+                     *             {
+                     *               "estimatedDeliveryDate": "2026-01-19T00:00:00.000Z",
+                     *               "expectedLines": [
+                     *                 {
+                     *                   "orderLineNumber": "10",
+                     *                   "quantity": 2,
+                     *                   "references": {
+                     *                     "deliveryReference": "Shelf 4"
+                     *                   },
+                     *                   "status": "Available",
+                     *                   "availableAt": "2026-01-15T09:31:00.000Z"
+                     *                 }
+                     *               ],
+                     *               "collectionPoint": {
+                     *                 "id": "fjordpost-oslo-s",
+                     *                 "name": "Oslo S",
+                     *                 "addressLine1": "Jernbanetorget 1",
+                     *                 "postCode": "0154",
+                     *                 "city": "Oslo",
+                     *                 "country": "NO"
+                     *               },
+                     *               "deliveryAddress": {
+                     *                 "name": "Fjord Data AS",
+                     *                 "addressLine1": "Storgata 1",
+                     *                 "addressLine2": null,
+                     *                 "postCode": "0155",
+                     *                 "city": "Oslo",
+                     *                 "country": "NO",
+                     *                 "contactPersonName": null,
+                     *                 "phone": null,
+                     *                 "mobilePhone": "+47 400 00 000",
+                     *                 "email": "orders@example.com",
+                     *                 "globalLocationNumber": null
+                     *               }
+                     *             }
+                     *           ],
+                     *           "deliveries": [],
+                     *           "billings": [],
+                     *           "notes": {
+                     *             "messageToSalesDepartment": "Please deliver before noon."
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order": {
+                     *         "orderId": "7K3MX-9QF2T",
+                     *         "checkoutId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *         "currency": "NOK",
+                     *         "events": {
+                     *           "placed": "2026-01-15T09:31:00.000Z"
+                     *         },
+                     *         "parties": {
+                     *           "soldTo": "100001",
+                     *           "shipTo": "100001",
+                     *           "billTo": "100001",
+                     *           "contactTo": null,
+                     *           "placedBy": "Demo 100001"
+                     *         },
+                     *         "references": {
+                     *           "billingReference": "PO-4711",
+                     *           "deliveryReference": null
+                     *         },
+                     *         "orderLines": [
+                     *           {
+                     *             "lineNumber": "10",
+                     *             "name": "AMD Ryzen 7 9800X3D",
+                     *             "description": null,
+                     *             "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *             "quantity": {
+                     *               "total": 2,
+                     *               "fulfilled": 0,
+                     *               "cancelled": 0
+                     *             },
+                     *             "unitPrice": {
+                     *               "gross": 5542.5,
+                     *               "net": 4434,
+                     *               "vat": 1108.5
+                     *             },
+                     *             "references": {
+                     *               "deliveryReference": "Shelf 4"
+                     *             },
+                     *             "categories": [
+                     *               "PHYSICAL_ITEM"
+                     *             ],
+                     *             "orderLines": []
+                     *           },
+                     *           {
+                     *             "lineNumber": "20",
+                     *             "name": "Fjordpost collection, Oslo S",
+                     *             "description": null,
+                     *             "materialNumber": "fjordpost-pickup:fjordpost-oslo-s",
+                     *             "quantity": {
+                     *               "total": 1,
+                     *               "fulfilled": 0,
+                     *               "cancelled": 0
+                     *             },
+                     *             "unitPrice": {
+                     *               "gross": 86.25,
+                     *               "net": 69,
+                     *               "vat": 17.25
+                     *             },
+                     *             "references": null,
+                     *             "categories": [
+                     *               "DELIVERY"
+                     *             ],
+                     *             "orderLines": []
+                     *           }
+                     *         ],
+                     *         "expectedDeliveries": [
+                     *           {
+                     *             "estimatedDeliveryDate": "2026-01-19T00:00:00.000Z",
+                     *             "expectedLines": [
+                     *               {
+                     *                 "orderLineNumber": "10",
+                     *                 "quantity": 2,
+                     *                 "references": {
+                     *                   "deliveryReference": "Shelf 4"
+                     *                 },
+                     *                 "status": "Available",
+                     *                 "availableAt": "2026-01-15T09:31:00.000Z"
+                     *               }
+                     *             ],
+                     *             "collectionPoint": {
+                     *               "id": "fjordpost-oslo-s",
+                     *               "name": "Oslo S",
+                     *               "addressLine1": "Jernbanetorget 1",
+                     *               "postCode": "0154",
+                     *               "city": "Oslo",
+                     *               "country": "NO"
+                     *             },
+                     *             "deliveryAddress": {
+                     *               "name": "Fjord Data AS",
+                     *               "addressLine1": "Storgata 1",
+                     *               "addressLine2": null,
+                     *               "postCode": "0155",
+                     *               "city": "Oslo",
+                     *               "country": "NO",
+                     *               "contactPersonName": null,
+                     *               "phone": null,
+                     *               "mobilePhone": "+47 400 00 000",
+                     *               "email": "orders@example.com",
+                     *               "globalLocationNumber": null
+                     *             }
+                     *           }
+                     *         ],
+                     *         "deliveries": [],
+                     *         "billings": [],
+                     *         "notes": {
+                     *           "messageToSalesDepartment": "Please deliver before noon."
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAllowedActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is allowed at this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "canBeCancelled": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AllowedActions"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order is cancelled. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The order can no longer be cancelled. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    validateCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baseConfiguration": [
+                 *         {
+                 *           "productId": "board-msi-mag-b850-tomahawk-max-wifi"
+                 *         }
+                 *       ],
+                 *       "productsToValidate": [
+                 *         {
+                 *           "productId": "cpu-amd-ryzen-7-9800x3d"
+                 *         }
+                 *       ],
+                 *       "productIdToReplace": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["CandidatesToValidate"];
+            };
+        };
+        responses: {
+            /** @description One result per candidate, in the order asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "validationResult": {
+                     *             "isValid": true,
+                     *             "invalidProducts": [],
+                     *             "errors": [],
+                     *             "warnings": [
+                     *               {
+                     *                 "ruleName": "Completeness",
+                     *                 "message": "The configuration has no memory. Add memory.",
+                     *                 "shortMessage": "No memory",
+                     *                 "category": "Completeness",
+                     *                 "relatedProducts": []
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    validateConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "productId": "board-msi-mag-b850-tomahawk-max-wifi"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationToValidate"];
+            };
+        };
+        responses: {
+            /** @description The verdict. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isValid": true,
+                     *       "invalidProducts": [],
+                     *       "errors": [],
+                     *       "warnings": [
+                     *         {
+                     *           "ruleName": "Completeness",
+                     *           "message": "The configuration has no memory. Add memory.",
+                     *           "shortMessage": "No memory",
+                     *           "category": "Completeness",
+                     *           "relatedProducts": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ValidationResult"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    summarizeConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "productId": "board-msi-mag-b850-tomahawk-max-wifi"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationToValidate"];
+            };
+        };
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "price": {
+                     *         "currency": "NOK",
+                     *         "net": 2500,
+                     *         "vat": 625,
+                     *         "gross": 3125
+                     *       },
+                     *       "unpricedProducts": [],
+                     *       "power": {
+                     *         "estimatedWatts": 50,
+                     *         "supplyWatts": null,
+                     *         "cpuWatts": 0,
+                     *         "graphicsWatts": 0,
+                     *         "restWatts": 50
+                     *       },
+                     *       "missing": [
+                     *         "cpu",
+                     *         "memory",
+                     *         "storage",
+                     *         "powerSupply",
+                     *         "case"
+                     *       ],
+                     *       "uncheckedFacts": [],
+                     *       "validationResult": {
+                     *         "isValid": true,
+                     *         "invalidProducts": [],
+                     *         "errors": [],
+                     *         "warnings": [
+                     *           {
+                     *             "ruleName": "Completeness",
+                     *             "message": "The configuration has no memory. Add memory.",
+                     *             "shortMessage": "No memory",
+                     *             "category": "Completeness",
+                     *             "relatedProducts": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    proposeFixes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "productId": "board-msi-mag-b850-tomahawk-max-wifi"
+                 *         },
+                 *         {
+                 *           "productId": "cpu-of-another-shop"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationToMend"];
+            };
+        };
+        responses: {
+            /** @description Up to 5 fixes, each changing other products or by another choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fixes": [
+                     *         {
+                     *           "changes": [
+                     *             {
+                     *               "remove": "cpu-of-another-shop",
+                     *               "add": null
+                     *             }
+                     *           ],
+                     *           "products": [
+                     *             {
+                     *               "productId": "board-msi-mag-b850-tomahawk-max-wifi"
+                     *             }
+                     *           ],
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 2445,
+                     *             "vat": 611.25,
+                     *             "gross": 3056.25
+                     *           },
+                     *           "priceDifference": {
+                     *             "net": 0,
+                     *             "vat": 0,
+                     *             "gross": 0
+                     *           },
+                     *           "validationResult": {
+                     *             "isValid": true,
+                     *             "invalidProducts": [],
+                     *             "errors": [],
+                     *             "warnings": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "isProven": true,
+                     *       "unpricedProducts": [
+                     *         "cpu-of-another-shop"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Fixes"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The account has no price list. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    proposeCompletions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bundleId": "bundle-office-pc",
+                 *       "products": [],
+                 *       "budget": 4500
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationToComplete"];
+            };
+        };
+        responses: {
+            /** @description Up to 5 completions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "completions": [
+                     *         {
+                     *           "products": [
+                     *             {
+                     *               "productId": "cpu-amd-ryzen-5-5600g"
+                     *             },
+                     *             {
+                     *               "productId": "board-gigabyte-a520m-h"
+                     *             }
+                     *           ],
+                     *           "added": [
+                     *             {
+                     *               "productId": "board-gigabyte-a520m-h"
+                     *             }
+                     *           ],
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 3462,
+                     *             "vat": 865.5,
+                     *             "gross": 4327.5
+                     *           },
+                     *           "validationResult": {
+                     *             "isValid": true,
+                     *             "invalidProducts": [],
+                     *             "errors": [],
+                     *             "warnings": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cheapestPrice": {
+                     *         "currency": "NOK",
+                     *         "net": 3462,
+                     *         "vat": 865.5,
+                     *         "gross": 4327.5
+                     *       },
+                     *       "isProven": true,
+                     *       "unpricedProducts": [],
+                     *       "obstacles": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Completions"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such bundle. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The account has no price list. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveConfiguration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bundleId": "bundle-gaming-pc",
+                 *       "products": [
+                 *         {
+                 *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                 *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PcConfiguration"];
+            };
+        };
+        responses: {
+            /** @description The PC is saved. */
+            200: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedConfigurationId"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such bundle; There is no such product; There is no such product group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier that saving answered.
+                 * @example 01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7
+                 */
+                configurationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved PC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "bundleId": "bundle-gaming-pc",
+                     *       "products": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25"
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-01-15T09:30:00.000Z",
+                     *       "validationResult": {
+                     *         "isValid": true,
+                     *         "invalidProducts": [],
+                     *         "errors": [],
+                     *         "warnings": [
+                     *           {
+                     *             "ruleName": "Completeness",
+                     *             "message": "The configuration has no memory. Add memory.",
+                     *             "shortMessage": "No memory",
+                     *             "category": "Completeness",
+                     *             "relatedProducts": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedConfiguration"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such configuration. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getComponentPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    /** @description Changes when a price does. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "net": 4434,
+                     *           "gross": 5542.5,
+                     *           "vatRate": 0.25
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ComponentPrices"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The account has no price list. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listProductGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": [
+                     *         {
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "kind": "cpu",
+                     *           "name": "Processors"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogGroups"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBundles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bundles": [
+                     *         {
+                     *           "bundleId": "bundle-gaming-pc",
+                     *           "name": "Gaming PC",
+                     *           "description": null,
+                     *           "groups": [
+                     *             {
+                     *               "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *               "name": "Processors",
+                     *               "min": 1,
+                     *               "max": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogBundles"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Only products of this group. */
+                productGroupId?: string;
+                /** @description Words that all occur in the name, the maker or a number. */
+                search?: string;
+                /** @description Only products of this maker. */
+                manufacturer?: string;
+                /** @description Facts that must hold, separated by commas. */
+                facts?: string;
+                /** @description Products per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "products": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "kind": "cpu",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "description": null,
+                     *           "manufacturer": "AMD",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "ean": "2000000000145",
+                     *           "category": "PHYSICAL_ITEM",
+                     *           "discontinued": false,
+                     *           "facts": {
+                     *             "socket": "AM5",
+                     *             "cores": 8
+                     *           },
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "availability": {
+                     *             "status": "Available",
+                     *             "availableAt": "2026-01-15T09:30:00.000Z",
+                     *             "freeUnits": 24
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "facets": {
+                     *         "manufacturers": [
+                     *           {
+                     *             "value": "AMD",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "facts": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogProducts"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *       "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *       "kind": "cpu",
+                     *       "name": "AMD Ryzen 7 9800X3D",
+                     *       "description": null,
+                     *       "manufacturer": "AMD",
+                     *       "manufacturerPartNumber": "100-100001084WOF",
+                     *       "ean": "2000000000145",
+                     *       "category": "PHYSICAL_ITEM",
+                     *       "discontinued": false,
+                     *       "facts": {
+                     *         "socket": "AM5",
+                     *         "cores": 8
+                     *       },
+                     *       "price": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "availability": {
+                     *         "status": "Available",
+                     *         "availableAt": "2026-01-15T09:30:00.000Z",
+                     *         "freeUnits": 24
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogProduct"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "client": "Demo 100001",
+                     *       "scopes": [
+                     *         "checkout",
+                     *         "orders:read",
+                     *         "orders:cancel",
+                     *         "pcconfig:read",
+                     *         "pcconfig:write"
+                     *       ],
+                     *       "accounts": [
+                     *         {
+                     *           "customerId": "100001",
+                     *           "name": "Demo account 100001",
+                     *           "country": "NO",
+                     *           "currency": "NOK",
+                     *           "vatRate": 25,
+                     *           "priceList": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAllOrders: {
+        parameters: {
+            query?: {
+                /** @description Only orders in this state. */
+                state?: "Placed" | "Confirmed" | "Released" | "PartiallyShipped" | "Shipped" | "Delivered" | "Cancelled";
+                /** @description Only orders of this account. */
+                account?: string;
+                /** @description Only orders placed at this moment or later. */
+                placedFrom?: string;
+                /** @description Only orders placed before this moment. */
+                placedBefore?: string;
+                /** @description Orders per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orders": [
+                     *         {
+                     *           "state": "Placed",
+                     *           "version": 1,
+                     *           "placedAt": "2026-01-15T09:31:00.000Z",
+                     *           "order": {
+                     *             "orderId": "7K3MX-9QF2T",
+                     *             "checkoutId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *             "currency": "NOK",
+                     *             "events": {
+                     *               "placed": "2026-01-15T09:31:00.000Z"
+                     *             },
+                     *             "parties": {
+                     *               "soldTo": "100001",
+                     *               "shipTo": "100001",
+                     *               "billTo": "100001",
+                     *               "contactTo": null,
+                     *               "placedBy": "Demo 100001"
+                     *             },
+                     *             "references": {
+                     *               "billingReference": "PO-4711",
+                     *               "deliveryReference": null
+                     *             },
+                     *             "orderLines": [
+                     *               {
+                     *                 "lineNumber": "10",
+                     *                 "name": "AMD Ryzen 7 9800X3D",
+                     *                 "description": null,
+                     *                 "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *                 "quantity": {
+                     *                   "total": 2,
+                     *                   "fulfilled": 0,
+                     *                   "cancelled": 0
+                     *                 },
+                     *                 "unitPrice": {
+                     *                   "gross": 5542.5,
+                     *                   "net": 4434,
+                     *                   "vat": 1108.5
+                     *                 },
+                     *                 "references": {
+                     *                   "deliveryReference": "Shelf 4"
+                     *                 },
+                     *                 "categories": [
+                     *                   "PHYSICAL_ITEM"
+                     *                 ],
+                     *                 "orderLines": []
+                     *               },
+                     *               {
+                     *                 "lineNumber": "20",
+                     *                 "name": "Fjordpost collection, Oslo S",
+                     *                 "description": null,
+                     *                 "materialNumber": "fjordpost-pickup:fjordpost-oslo-s",
+                     *                 "quantity": {
+                     *                   "total": 1,
+                     *                   "fulfilled": 0,
+                     *                   "cancelled": 0
+                     *                 },
+                     *                 "unitPrice": {
+                     *                   "gross": 86.25,
+                     *                   "net": 69,
+                     *                   "vat": 17.25
+                     *                 },
+                     *                 "references": null,
+                     *                 "categories": [
+                     *                   "DELIVERY"
+                     *                 ],
+                     *                 "orderLines": []
+                     *               }
+                     *             ],
+                     *             "expectedDeliveries": [
+                     *               {
+                     *                 "estimatedDeliveryDate": "2026-01-19T00:00:00.000Z",
+                     *                 "expectedLines": [
+                     *                   {
+                     *                     "orderLineNumber": "10",
+                     *                     "quantity": 2,
+                     *                     "references": {
+                     *                       "deliveryReference": "Shelf 4"
+                     *                     },
+                     *                     "status": "Available",
+                     *                     "availableAt": "2026-01-15T09:31:00.000Z"
+                     *                   }
+                     *                 ],
+                     *                 "collectionPoint": {
+                     *                   "id": "fjordpost-oslo-s",
+                     *                   "name": "Oslo S",
+                     *                   "addressLine1": "Jernbanetorget 1",
+                     *                   "postCode": "0154",
+                     *                   "city": "Oslo",
+                     *                   "country": "NO"
+                     *                 },
+                     *                 "deliveryAddress": {
+                     *                   "name": "Fjord Data AS",
+                     *                   "addressLine1": "Storgata 1",
+                     *                   "addressLine2": null,
+                     *                   "postCode": "0155",
+                     *                   "city": "Oslo",
+                     *                   "country": "NO",
+                     *                   "contactPersonName": null,
+                     *                   "phone": null,
+                     *                   "mobilePhone": "+47 400 00 000",
+                     *                   "email": "orders@example.com",
+                     *                   "globalLocationNumber": null
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "deliveries": [],
+                     *             "billings": [],
+                     *             "notes": {
+                     *               "messageToSalesDepartment": "Please deliver before noon."
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffOrderList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readAnyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Placed",
+                     *       "version": 1,
+                     *       "placedAt": "2026-01-15T09:31:00.000Z",
+                     *       "order": {
+                     *         "orderId": "7K3MX-9QF2T",
+                     *         "checkoutId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *         "currency": "NOK",
+                     *         "events": {
+                     *           "placed": "2026-01-15T09:31:00.000Z"
+                     *         },
+                     *         "parties": {
+                     *           "soldTo": "100001",
+                     *           "shipTo": "100001",
+                     *           "billTo": "100001",
+                     *           "contactTo": null,
+                     *           "placedBy": "Demo 100001"
+                     *         },
+                     *         "references": {
+                     *           "billingReference": "PO-4711",
+                     *           "deliveryReference": null
+                     *         },
+                     *         "orderLines": [
+                     *           {
+                     *             "lineNumber": "10",
+                     *             "name": "AMD Ryzen 7 9800X3D",
+                     *             "description": null,
+                     *             "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *             "quantity": {
+                     *               "total": 2,
+                     *               "fulfilled": 0,
+                     *               "cancelled": 0
+                     *             },
+                     *             "unitPrice": {
+                     *               "gross": 5542.5,
+                     *               "net": 4434,
+                     *               "vat": 1108.5
+                     *             },
+                     *             "references": {
+                     *               "deliveryReference": "Shelf 4"
+                     *             },
+                     *             "categories": [
+                     *               "PHYSICAL_ITEM"
+                     *             ],
+                     *             "orderLines": []
+                     *           },
+                     *           {
+                     *             "lineNumber": "20",
+                     *             "name": "Fjordpost collection, Oslo S",
+                     *             "description": null,
+                     *             "materialNumber": "fjordpost-pickup:fjordpost-oslo-s",
+                     *             "quantity": {
+                     *               "total": 1,
+                     *               "fulfilled": 0,
+                     *               "cancelled": 0
+                     *             },
+                     *             "unitPrice": {
+                     *               "gross": 86.25,
+                     *               "net": 69,
+                     *               "vat": 17.25
+                     *             },
+                     *             "references": null,
+                     *             "categories": [
+                     *               "DELIVERY"
+                     *             ],
+                     *             "orderLines": []
+                     *           }
+                     *         ],
+                     *         "expectedDeliveries": [
+                     *           {
+                     *             "estimatedDeliveryDate": "2026-01-19T00:00:00.000Z",
+                     *             "expectedLines": [
+                     *               {
+                     *                 "orderLineNumber": "10",
+                     *                 "quantity": 2,
+                     *                 "references": {
+                     *                   "deliveryReference": "Shelf 4"
+                     *                 },
+                     *                 "status": "Available",
+                     *                 "availableAt": "2026-01-15T09:31:00.000Z"
+                     *               }
+                     *             ],
+                     *             "collectionPoint": {
+                     *               "id": "fjordpost-oslo-s",
+                     *               "name": "Oslo S",
+                     *               "addressLine1": "Jernbanetorget 1",
+                     *               "postCode": "0154",
+                     *               "city": "Oslo",
+                     *               "country": "NO"
+                     *             },
+                     *             "deliveryAddress": {
+                     *               "name": "Fjord Data AS",
+                     *               "addressLine1": "Storgata 1",
+                     *               "addressLine2": null,
+                     *               "postCode": "0155",
+                     *               "city": "Oslo",
+                     *               "country": "NO",
+                     *               "contactPersonName": null,
+                     *               "phone": null,
+                     *               "mobilePhone": "+47 400 00 000",
+                     *               "email": "orders@example.com",
+                     *               "globalLocationNumber": null
+                     *             }
+                     *           }
+                     *         ],
+                     *         "deliveries": [],
+                     *         "billings": [],
+                     *         "notes": {
+                     *           "messageToSalesDepartment": "Please deliver before noon."
+                     *         }
+                     *       },
+                     *       "history": [
+                     *         {
+                     *           "version": 1,
+                     *           "action": "place",
+                     *           "actor": "Demo 100001",
+                     *           "occurredAt": "2026-01-15T09:31:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffOrderWithHistory"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order is Confirmed. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The order is not in a state that allows this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order is Released. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The order is not in a state that allows this. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shipOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trackingNumber": "FP123456789NO",
+                 *       "lines": [
+                 *         {
+                 *           "lineNumber": "10",
+                 *           "quantity": 1,
+                 *           "serialNumbers": [
+                 *             "SN-1"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDelivery"];
+            };
+        };
+        responses: {
+            /** @description The delivery is on its way. */
+            201: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveryId": "7K3MX-9QF2T-D1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelivery"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order; The order has no such line. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The order is not in a state that allows this; There is nothing to ship; The line cannot be shipped; Not so many units are open; The units are not on the shelf; The serial numbers are not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markDelivered: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+                /**
+                 * @description The delivery, such as `7K3MX-9QF2T-D1`.
+                 * @example 7K3MX-9QF2T-D1
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery has arrived. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order; The order has no such delivery. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The order is not in a state that allows this; The delivery has arrived already. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    billOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "Invoice",
+                 *       "lines": [
+                 *         {
+                 *           "lineNumber": "10",
+                 *           "quantity": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBilling"];
+            };
+        };
+        responses: {
+            /** @description The billing is issued. */
+            201: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "billingId": "7K3MX-9QF2T-B1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedBilling"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order; The order has no such line. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The order is not in a state that allows this; There is nothing to bill; Not so many units can be billed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelOrderLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the order, such as `7K3MX-9QF2T`.
+                 * @example 7K3MX-9QF2T
+                 */
+                orderId: string;
+                /**
+                 * @description The line, such as `10`.
+                 * @example 10
+                 */
+                lineNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LineCancellation"];
+            };
+        };
+        responses: {
+            /** @description The units are cancelled. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such order; The order has no such line. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The order is not in a state that allows this; The line cannot be cancelled on its own; Not so many units are open. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productId": "cpu-1",
+                     *       "onHand": 25,
+                     *       "reserved": 5,
+                     *       "waiting": 0,
+                     *       "free": 20,
+                     *       "purchaseOrders": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StockOfProduct"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "onHand": 25
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewStock"];
+            };
+        };
+        responses: {
+            /** @description The stock is set. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description Orders have reserved more than that. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPurchaseOrders: {
+        parameters: {
+            query?: {
+                /** @description Only of this product. */
+                productId?: string;
+                /** @description Per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of purchase orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchaseOrders": [
+                     *         {
+                     *           "purchaseOrderId": "PO-1",
+                     *           "productId": "cpu-1",
+                     *           "quantity": 50,
+                     *           "expectedAt": "2026-12-01T00:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchaseOrderList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purchaseOrderId": "PO-1",
+                 *       "productId": "cpu-1",
+                 *       "quantity": 50,
+                 *       "expectedAt": "2026-12-01T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPurchaseOrder"];
+            };
+        };
+        responses: {
+            /** @description The purchase order is recorded. */
+            201: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchaseOrderId": "PO-1",
+                     *       "productId": "cpu-1",
+                     *       "quantity": 50,
+                     *       "expectedAt": "2026-12-01T00:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenPurchaseOrder"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The purchase order.
+                 * @example PO-1
+                 */
+                purchaseOrderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 50,
+                 *       "expectedAt": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseOrderChange"];
+            };
+        };
+        responses: {
+            /** @description The purchase order is changed. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such purchase order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The purchase order.
+                 * @example PO-1
+                 */
+                purchaseOrderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoodsReceived"];
+            };
+        };
+        responses: {
+            /** @description The units are on the shelf. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such purchase order. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Events per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before; from the beginning without. */
+                cursor?: string;
+                /** @description Only this type, such as `order.placed`. */
+                type?: string;
+                /** @description Only orders of this customer account. */
+                account?: string;
+                /** @description Only this order. */
+                orderId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "specversion": "1.0",
+                     *           "id": "019bc0f4-6f50-7c3a-9d1e-2f6b8a4c5d10",
+                     *           "source": "/orders",
+                     *           "type": "order.placed",
+                     *           "subject": "7K3MX-9QF2T",
+                     *           "time": "2026-01-15T09:30:00.000Z",
+                     *           "datacontenttype": "application/json",
+                     *           "data": {
+                     *             "orderId": "7K3MX-9QF2T",
+                     *             "orderVersion": 1,
+                     *             "account": "100001"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": "MQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventFeed"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "webhookId": "019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f",
+                     *           "url": "https://example.com/hooks/orders",
+                     *           "account": null,
+                     *           "types": [
+                     *             "order.placed",
+                     *             "order.cancelled"
+                     *           ],
+                     *           "active": true,
+                     *           "createdAt": "2026-01-15T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/orders",
+                 *       "account": null,
+                 *       "types": [
+                 *         "order.placed",
+                 *         "order.cancelled"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret. */
+            201: {
+                headers: {
+                    /** @description Where the webhook can be read. */
+                    Location?: string;
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhookId": "019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f",
+                     *       "url": "https://example.com/hooks/orders",
+                     *       "account": null,
+                     *       "types": [
+                     *         "order.placed",
+                     *         "order.cancelled"
+                     *       ],
+                     *       "active": true,
+                     *       "createdAt": "2026-01-15T09:00:00.000Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD4wZ2T5r4m1s="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCreated"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier that creating the webhook answered.
+                 * @example 019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhookId": "019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f",
+                     *       "url": "https://example.com/hooks/orders",
+                     *       "account": null,
+                     *       "types": [
+                     *         "order.placed",
+                     *         "order.cancelled"
+                     *       ],
+                     *       "active": true,
+                     *       "createdAt": "2026-01-15T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier that creating the webhook answered.
+                 * @example 019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhookId": "019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f",
+                     *       "url": "https://example.com/hooks/orders",
+                     *       "account": null,
+                     *       "types": [
+                     *         "order.placed",
+                     *         "order.cancelled"
+                     *       ],
+                     *       "active": false,
+                     *       "createdAt": "2026-01-15T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier that creating the webhook answered.
+                 * @example 019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD4wZ2T5r4m1s=",
+                     *       "previousSecretUntil": "2026-01-16T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Deliveries per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier that creating the webhook answered.
+                 * @example 019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "deliveryId": "019bc0f4-7011-7d2b-8a3c-9e8d7c6b5a40",
+                     *           "eventId": "019bc0f4-6f50-7c3a-9d1e-2f6b8a4c5d10",
+                     *           "type": "order.placed",
+                     *           "orderId": "7K3MX-9QF2T",
+                     *           "state": "Pending",
+                     *           "attempts": 2,
+                     *           "createdAt": "2026-01-15T09:30:00.010Z",
+                     *           "nextAttemptAt": "2026-01-15T09:30:35.000Z",
+                     *           "lastAttemptAt": "2026-01-15T09:30:05.000Z",
+                     *           "lastStatus": 503,
+                     *           "lastError": "The answer was 503."
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveries"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier that creating the webhook answered.
+                 * @example 019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f
+                 */
+                webhookId: string;
+                /**
+                 * @description Identifier from the webhook's deliveries.
+                 * @example 7K3MX-9QF2T-D1
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook; There is no such delivery. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendParkedDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier that creating the webhook answered.
+                 * @example 019bc0f4-6f50-7c3a-9d1e-1a2b3c4d5e6f
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that was parked is on its way. */
+            204: {
+                headers: {
+                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCheckoutVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrdersVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPcconfigVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCustomersVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

@@ -1,0 +1,3 @@
+import { Title } from '@mantine/core'
+
+export const SupplyPage = () => <Title order={1}>Supply</Title>

@@ -1,0 +1,3 @@
+import { Title } from '@mantine/core'
+
+export const WebhooksPage = () => <Title order={1}>Webhooks</Title>

@@ -1,0 +1,3 @@
+import { Title } from '@mantine/core'
+
+export const BuilderPage = () => <Title order={1}>Builder</Title>

@@ -1,0 +1,3 @@
+import { Title } from '@mantine/core'
+
+export const CheckoutPage = () => <Title order={1}>Checkout</Title>

@@ -1,0 +1,37 @@
+// Money, dates and figures, the way the account's country writes them.
+import { useMemo } from 'react'
+import { useAccount } from './session/me'
+
+/** A country's main language decides how figures are written there: NO → nb-NO. */
+export function localeOf(country: string | undefined): string {
+  if (!country) return 'en-GB'
+  const { language, region } = new Intl.Locale(`und-${country}`).maximize()
+  return `${language}-${region}`
+}
+
+export function formats(locale: string) {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const figure = new Intl.NumberFormat(locale)
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const currencyFormat = (currency: string) => {
+    const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    currencies.set(currency, known)
+    return known
+  }
+  return {
+    money: (amount: number, currency: string) => currencyFormat(currency).format(amount),
+    day: (date: string | number) => day.format(new Date(date)),
+    moment: (date: string | number) => moment.format(new Date(date)),
+    time: (date: string | number) => time.format(new Date(date)),
+    figure: (value: number) => figure.format(value),
+  }
+}
+
+export type Formats = ReturnType<typeof formats>
+
+export function useFormats(): Formats {
+  const country = useAccount()?.country
+  return useMemo(() => formats(localeOf(country)), [country])
+}

@@ -1,0 +1,3 @@
+import { Title } from '@mantine/core'
+
+export const OrderPage = () => <Title order={1}>Order</Title>

@@ -1,0 +1,3 @@
+import { Title } from '@mantine/core'
+
+export const OrdersPage = () => <Title order={1}>Orders</Title>

@@ -1,0 +1,90 @@
+// Every page and its address; src/pages/pages.ts serves the same addresses.
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readBuild } from './builder/build-link'
+import { readCheckoutLink } from './checkout/checkout-link'
+import { basePath } from './config'
+import { text } from './search'
+import { PageFailure } from './shell/page-failure'
+import { PageMissing } from './shell/page-missing'
+import { PageWaiting } from './shell/page-waiting'
+import { Shell } from './shell/shell'
+
+const root = createRootRoute({ component: Shell })
+const pageAt = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
+
+const builder = createRoute({
+  ...pageAt('/'),
+  validateSearch: readBuild,
+  component: lazyRouteComponent(() => import('./builder/builder-page'), 'BuilderPage'),
+})
+const checkout = createRoute({
+  ...pageAt('/checkout'),
+  validateSearch: readCheckoutLink,
+  component: lazyRouteComponent(() => import('./checkout/checkout-page'), 'CheckoutPage'),
+})
+const orders = createRoute({
+  ...pageAt('/orders'),
+  component: lazyRouteComponent(() => import('./orders/orders-page'), 'OrdersPage'),
+})
+const order = createRoute({
+  ...pageAt('/orders/$orderId'),
+  component: lazyRouteComponent(() => import('./orders/order-page'), 'OrderPage'),
+})
+const signIn = createRoute({
+  ...pageAt('/sign-in'),
+  component: lazyRouteComponent(() => import('./session/returning-page'), 'ReturningPage'),
+})
+
+const backoffice = createRoute({
+  ...pageAt('/backoffice'),
+  component: lazyRouteComponent(() => import('./backoffice/frame'), 'BackofficeFrame'),
+})
+const deskAt = <const Path extends string>(path: Path) => ({ getParentRoute: () => backoffice, path })
+const desk = [
+  createRoute({
+    ...deskAt('/'),
+    component: lazyRouteComponent(() => import('./backoffice/dashboard/dashboard-page'), 'DashboardPage'),
+  }),
+  createRoute({
+    ...deskAt('/orders'),
+    validateSearch: (search) => ({ state: text(search.state), search: text(search.search) }),
+    component: lazyRouteComponent(() => import('./backoffice/orders/orders-page'), 'AllOrdersPage'),
+  }),
+  createRoute({
+    ...deskAt('/orders/$orderId'),
+    component: lazyRouteComponent(() => import('./backoffice/orders/order-page'), 'AnyOrderPage'),
+  }),
+  createRoute({
+    ...deskAt('/stock'),
+    validateSearch: (search) => ({ search: text(search.search), only: text(search.only) }),
+    component: lazyRouteComponent(() => import('./backoffice/stock/stock-page'), 'StockPage'),
+  }),
+  createRoute({
+    ...deskAt('/purchase-orders'),
+    component: lazyRouteComponent(() => import('./backoffice/supply/supply-page'), 'SupplyPage'),
+  }),
+  createRoute({
+    ...deskAt('/webhooks'),
+    component: lazyRouteComponent(() => import('./backoffice/webhooks/webhooks-page'), 'WebhooksPage'),
+  }),
+  createRoute({
+    ...deskAt('/webhooks/$webhookId'),
+    component: lazyRouteComponent(() => import('./backoffice/webhooks/webhook-page'), 'WebhookPage'),
+  }),
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([builder, checkout, orders, order, signIn, backoffice.addChildren(desk)]),
+  basepath: basePath || '/',
+  defaultErrorComponent: PageFailure,
+  defaultNotFoundComponent: PageMissing,
+  defaultPendingComponent: PageWaiting,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,2 @@
+/** Goes to the issuer to sign in there. */
+export async function signInAtIssuer(): Promise<void> {}

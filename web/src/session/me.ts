@@ -1,0 +1,20 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { answer, api, type Schemas } from '../api/client'
+
+export type Me = Schemas['Me']
+export type Account = Me['accounts'][number]
+export type Scope = Me['scopes'][number]
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => answer(api.GET('/customers/v1/me')),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Who is signed in. Only below the gate, which waits for it. */
+export const useMe = (): Me => useSuspenseQuery(meQuery).data
+
+/** The account that orders are placed for; staff have none. */
+export const useAccount = (): Account | undefined => useMe().accounts[0]
+
+export const useCan = (scope: Scope): boolean => useMe().scopes.includes(scope)

@@ -1,0 +1,3 @@
+import { PageWaiting } from '../shell/page-waiting'
+
+export const ReturningPage = () => <PageWaiting />

@@ -1,0 +1,43 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiProblem } from '../api/problem'
+import { texts } from '../texts'
+
+/** What went wrong, in the place where it did. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const problem = error instanceof ApiProblem ? error : undefined
+  return (
+    <Alert color="red" title={texts.common.somethingWrong} role="alert">
+      <Text size="sm">{error instanceof Error ? error.message : String(error)}</Text>
+      {problem?.fields.map(({ fieldName, message }) => (
+        <Text size="sm" key={fieldName + message}>
+          {fieldName}: {message}
+        </Text>
+      ))}
+      {problem?.traceId && (
+        <Text size="xs" c="dimmed">
+          {texts.common.trace(problem.traceId)}
+        </Text>
+      )}
+      {onRetry && (
+        <Group mt="sm">
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {texts.common.tryAgain}
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  )
+}
+
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryErrorResetBoundary()
+  const router = useRouter()
+  const retry = () => {
+    queries.reset()
+    reset()
+    router.invalidate()
+  }
+  return <Failure error={error} onRetry={retry} />
+}

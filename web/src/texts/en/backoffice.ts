@@ -1,0 +1,3 @@
+export const backoffice = {
+  title: 'Back office',
+}

@@ -1,0 +1,7 @@
+import { backoffice } from './backoffice'
+import { builder } from './builder'
+import { checkout } from './checkout'
+import { common } from './common'
+import { orders } from './orders'
+
+export const en = { common, builder, checkout, orders, backoffice }
