@@ -1,10 +1,10 @@
 // A PC in the making: a bundle, and the parts chosen for it so far.
 import type { Schemas } from '../api/client'
 
-export type Bundle = Schemas['Bundles']['bundles'][number]
+export type Bundle = Schemas['CatalogBundle']
 /** A place for parts of one group, such as the memory: from min to max of them. */
-export type Slot = Bundle['groups'][number]
-export type Product = Schemas['Products']['products'][number]
+export type Slot = Schemas['BundleSlot']
+export type Product = Schemas['CatalogProduct']
 
 export interface Build {
   bundleId: string
