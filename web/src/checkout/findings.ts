@@ -11,9 +11,14 @@ export interface Finding {
 }
 
 /** In the order of the form; what concerns no field comes first. */
-export function findingsOf(problems: { fieldName: string; message: string }[]): Finding[] {
+export function findingsOf(problems: { fieldName: string; code?: string; message: string }[]): Finding[] {
   return problems
-    .map(({ fieldName, message }) => ({ field: fieldAt(fieldName), message }))
+    .map(({ fieldName, code, message }) => {
+      const field = fieldAt(fieldName)
+      // The service calls a field by its own name, people know it by its label.
+      const isEmpty = field && code === 'text_empty'
+      return { field, message: isEmpty ? texts.checkout.missing(texts.checkout.fields[field]) : message }
+    })
     .sort((a, b) => placeOf(a) - placeOf(b))
 }
 

@@ -15,7 +15,6 @@ export const checkout = {
   references: 'Your references',
   wishes: 'Wishes for the delivery',
   wishesHint: 'All optional. What you wish for is shown first among the delivery options.',
-  required: 'required',
   fields: {
     quantity: 'Quantity',
     name: 'Company or name',
@@ -37,11 +36,12 @@ export const checkout = {
     carrierCollectionPointId: 'Collection point number',
   },
   hints: {
-    billingReference: 'Stands on the invoice, such as your purchase order number.',
+    billingReference: 'Stands on the invoice.',
     deliveryReference: 'Stands on the parcel.',
     carrierCollectionPointId: 'If you know the one you want to collect it at.',
   },
   chooseCountry: 'Choose a country',
+  missing: (field: string) => `${field} is missing.`,
   quantityWrong: 'The quantity must be a whole number, 1 or more.',
   fieldWrong: (field: string, message: string) => `${field} ${message}.`,
 
@@ -59,11 +59,8 @@ export const checkout = {
 
   summary: 'Your order',
   priceComes: 'Prices come with the delivery options.',
-  components: (count: number) => (count === 1 ? 'One component' : `${count} components`),
   goodsTotal: 'Goods',
   deliveryTotal: 'Delivery',
-  total: 'Total',
-  vat: (amount: string) => `of which VAT ${amount}`,
   priceHolds: (moment: string) => `This price holds until ${moment}.`,
   priceChanged: (before: string, now: string) =>
     `The price has changed since you last saw it: one costs ${now} now, and was ${before}.`,
@@ -83,5 +80,4 @@ export const checkout = {
   outcomeUnknown: 'It is not known yet whether your order was placed',
   outcomeUnknownHint:
     'The answer got lost. Try again: it is the same order, and it is never placed a second time.',
-  refused: 'Your order was not placed',
 }
