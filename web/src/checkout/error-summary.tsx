@@ -9,6 +9,9 @@ const words = texts.checkout
 
 export const summaryId = 'checkout-problems'
 
+/** Blue is too pale on red. */
+const readable = { c: 'var(--mantine-color-text)', underline: 'always' } as const
+
 /** All that is to be mended, at the top; each leads to its field. */
 export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: Item }) => (
   <Alert color="red" role="alert" id={summaryId} tabIndex={-1} title={words.problems(findings.length)}>
@@ -21,6 +24,7 @@ export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: It
               component="button"
               type="button"
               ta="left"
+              {...readable}
               onClick={() => document.getElementById(idOf(field))?.focus()}
             >
               {message}
@@ -32,8 +36,8 @@ export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: It
       ))}
     </List>
     {item.type === 'PcConfiguration' && findings.some(({ field }) => !field) && (
-      <TextLink to="/" size="sm">
-        {words.toBuilder}
+      <TextLink to="/" size="sm" {...readable}>
+        {words.changePc}
       </TextLink>
     )}
   </Alert>

@@ -6,6 +6,7 @@ export const checkout = {
   nothingChosen: 'There is nothing to order yet',
   nothingChosenHint: 'Build a PC first. When all its parts fit together, you can order it here.',
   toBuilder: 'Build a PC',
+  changePc: 'Change the PC',
   notAllowed: 'You are signed in, but may not place orders. Sign in with a key that may.',
   itemGone: 'What you want to order is not there. It may belong to another account.',
 
