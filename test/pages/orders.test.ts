@@ -170,6 +170,7 @@ browserTest('a cancel that comes too late is explained', async () => {
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await page
     .getByRole('list', { name: 'Progress' })
     .locator('[aria-current=step]')
@@ -206,19 +207,21 @@ browserTest('an order of somebody else is as unknown as none', async () => {
   await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
 })
 
-browserTest('while the service does not answer, the page says so and shows what it knows', async () => {
-  const orderId = await shop.place()
-  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
-  await page.getByRole('region', { name: 'Details' }).waitFor()
-  await page.route(`**/orders/v1/${orderId}`, (route) =>
-    route.fulfill({ status: 404, json: { code: 'order_not_found' } }),
-  )
-  await page.getByText('cannot be refreshed at the moment').waitFor()
-  await page.getByRole('region', { name: 'Details' }).waitFor()
-  await expectAccessible(page)
-  await page.unroute(`**/orders/v1/${orderId}`)
-  await page.getByText('cannot be refreshed at the moment').waitFor({ state: 'detached' })
-})
+browserTest(
+  'while the service does not answer, the page says so and shows what it knows',
+  async () => {
+    const orderId = await shop.place()
+    const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+    await page.getByRole('region', { name: 'Details' }).waitFor()
+    await page.route(`**/orders/v1/${orderId}`, (route) => route.abort('connectionrefused'))
+    await page.getByText('cannot be refreshed at the moment').waitFor({ timeout: 30_000 })
+    await page.getByRole('region', { name: 'Details' }).waitFor()
+    await expectAccessible(page)
+    await page.unroute(`**/orders/v1/${orderId}`)
+    await page.getByText('cannot be refreshed at the moment').waitFor({ state: 'detached' })
+  },
+  patience,
+)
 
 browserTest('staff without an account are told that this is not for them', async () => {
   const page = await pages.open('/orders', { as: 'backoffice' })

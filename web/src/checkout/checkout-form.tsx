@@ -1,11 +1,12 @@
 // The form on the left, what it costs on the right; on a phone one below the other.
-import { Alert, Button, Grid, Stack, Text } from '@mantine/core'
+import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
 import { Section } from '../orders/section'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { texts } from '../texts'
 import { AddressFields } from './address-fields'
+import { ChangePc } from './change-pc'
 import classes from './checkout-form.module.css'
 import { DeliveryOptions, deliveryId } from './delivery-options'
 import { ErrorSummary, summaryId } from './error-summary'
@@ -46,7 +47,10 @@ export function CheckoutForm({ item, description, quantity }: Props) {
             <fieldset disabled={isLocked} className={classes.fields}>
               <Stack gap="lg">
                 <Section title={words.goods}>
-                  <Text fw={600}>{description.name}</Text>
+                  <Group justify="space-between" align="baseline">
+                    <Text fw={600}>{description.name}</Text>
+                    <ChangePc item={item} />
+                  </Group>
                   <FormField field="quantity" checkout={checkout} />
                 </Section>
                 <AddressFields checkout={checkout} />

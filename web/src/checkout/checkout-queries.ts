@@ -22,19 +22,21 @@ export async function askForQuote({ draft, key }: { draft: Draft; key: string })
 }
 
 /** Places the order and answers its id, also when it had been placed before. */
-export async function submitDraft(submission: Submission): Promise<string> {
-  const { checkoutId, deliveryOptionId, idempotencyKey } = submission
-  try {
-    return await locationOf(
-      api.POST('/checkout/v1/submit', {
-        params: withKey(idempotencyKey),
-        body: { checkoutId, deliveryOptionId },
-      }),
-    )
-  } catch (error) {
+export async function submitDraft({
+  checkoutId,
+  deliveryOptionId,
+  idempotencyKey,
+}: Submission): Promise<string> {
+  const submitting = locationOf(
+    api.POST('/checkout/v1/submit', {
+      params: withKey(idempotencyKey),
+      body: { checkoutId, deliveryOptionId },
+    }),
+  )
+  return submitting.catch(async (error: unknown) => {
     if (!(error instanceof ApiProblem) || error.code !== 'checkout_already_submitted') throw error
     const { orderId } = await queryClient.fetchQuery({ ...quoteQuery(checkoutId), staleTime: 0 })
     if (!orderId) throw error
     return orderId
-  }
+  })
 }

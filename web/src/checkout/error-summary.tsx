@@ -1,6 +1,6 @@
 import { Alert, Anchor, List } from '@mantine/core'
-import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
+import { ChangePc } from './change-pc'
 import { idOf } from './fields'
 import type { Finding } from './findings'
 import type { Item } from './item'
@@ -35,10 +35,6 @@ export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: It
         </List.Item>
       ))}
     </List>
-    {item.type === 'PcConfiguration' && findings.some(({ field }) => !field) && (
-      <TextLink to="/" size="sm" {...readable}>
-        {words.changePc}
-      </TextLink>
-    )}
+    {findings.some(({ field }) => !field) && <ChangePc item={item} {...readable} />}
   </Alert>
 )

@@ -13,12 +13,12 @@ const words = texts.orders
 interface Props {
   orderId: string
   step: Step
-  /** The button is gone then; the focus needs another place. */
-  onCancelled: () => void
+  /** For when the button is gone and the focus needs another place. */
+  focusElsewhere: () => void
 }
 
 /** There as long as cancelling is allowed. */
-export function CancelOrder({ orderId, step, onCancelled }: Props) {
+export function CancelOrder({ orderId, step, focusElsewhere }: Props) {
   const mayCancel = useCan('orders:cancel')
   const { data } = useQuery({ ...allowedActionsQuery(orderId, step), enabled: mayCancel })
   // One intention from the first click on, however often its answer gets lost.
@@ -43,7 +43,7 @@ export function CancelOrder({ orderId, step, onCancelled }: Props) {
             orderId={orderId}
             intention={intention}
             onClose={() => setIntention(undefined)}
-            onCancelled={onCancelled}
+            focusElsewhere={focusElsewhere}
           />
         )}
       </Modal>
@@ -55,24 +55,27 @@ interface DialogProps {
   orderId: string
   intention: string
   onClose: () => void
-  onCancelled: () => void
+  focusElsewhere: () => void
 }
 
-function CancelDialog({ orderId, intention, onClose, onCancelled }: DialogProps) {
+function CancelDialog({ orderId, intention, onClose, focusElsewhere }: DialogProps) {
   const queries = useQueryClient()
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
       queries.invalidateQueries({ queryKey: ordersQuery.queryKey }),
     ])
+  const leave = () => {
+    onClose()
+    // After the dialog, which gives the focus back to the button that opened it.
+    setTimeout(focusElsewhere)
+  }
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => cancelOrder(orderId, intention),
     networkMode: 'always',
     onSuccess: async () => {
       await refresh()
-      onClose()
-      // After the dialog, which gives the focus back to the button that opened it.
-      setTimeout(onCancelled)
+      leave()
     },
     onError: refresh,
   })
@@ -85,7 +88,7 @@ function CancelDialog({ orderId, intention, onClose, onCancelled }: DialogProps)
           <Text size="sm">{error.message}</Text>
         </Alert>
         <Group justify="flex-end">
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={leave}>
             {words.close}
           </Button>
         </Group>

@@ -54,7 +54,7 @@ export function OrderView({ order, orderId, isStale }: Props) {
         <CancelOrder
           orderId={orderId}
           step={stepOf(order.events)}
-          onCancelled={() => heading.current?.focus()}
+          focusElsewhere={() => heading.current?.focus()}
         />
       </Group>
       {isStale && <Alert color="blue">{words.notRefreshed}</Alert>}
