@@ -1,11 +1,14 @@
 // From a saved PC to an order, which is never placed twice.
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { builds } from '../support/demo.ts'
 import { change, day } from '../support/world.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { fillIn, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
+
+// They look at the page with axe more than once, which takes seconds each time.
+vi.setConfig({ testTimeout: 90_000 })
 
 let ahead = 0
 const pages = usePages({ clock: () => Date.now() + ahead })
