@@ -11,7 +11,7 @@ const shop = shopOf(pages)
 
 browserTest('without orders there is a way to the first one', async () => {
   const page = await pages.open('/orders', { as: '100003' })
-  await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing ordered yet' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Build a PC' }).waitFor()
 })

@@ -1,7 +1,7 @@
 export const orders = {
   title: 'Orders',
   orderTitle: (orderId: string) => `Order ${orderId}`,
-  none: 'No orders yet',
+  none: 'Nothing ordered yet',
   noneHint: 'What you order shows up here, and moves as it is packed and shipped.',
   toBuilder: 'Build a PC',
   showMore: 'Show more',
