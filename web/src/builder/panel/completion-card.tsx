@@ -1,0 +1,50 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core'
+import type { Schemas } from '../../api/client'
+import { useFormats } from '../../format'
+import { texts } from '../../texts'
+import classes from '../builder.module.css'
+import { count, findingsOf } from '../findings'
+import { useNames } from '../use-products'
+
+const words = texts.builder.completion
+
+interface Props {
+  number: number
+  completion: Schemas['Completion']
+  onUse: () => void
+}
+
+/** One way to complete the PC: what comes, and what it costs in the end. */
+export function CompletionCard({ number, completion, onUse }: Props) {
+  const { money } = useFormats()
+  const { added, price, validationResult } = completion
+  const nameOf = useNames(added.map(({ productId }) => productId))
+  const gross = money(price.gross, price.currency)
+  const warnings = count(findingsOf(validationResult), 'warning')
+  return (
+    <Card component="li" withBorder padding="md">
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <div>
+          <Title order={3} size="h5">
+            {gross}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {words.adds(added.length)}
+            {warnings > 0 && ` · ${words.warnings(warnings)}`}
+          </Text>
+        </div>
+        <Button flex="none" aria-label={words.useNamed(number, gross)} onClick={onUse}>
+          {words.use}
+        </Button>
+      </Group>
+      <ul className={classes.plainList}>
+        {added.map(({ productId }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two lines
+          <Text component="li" size="sm" key={productId + index}>
+            {nameOf(productId)}
+          </Text>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Schemas } from '../../api/client'
+import { type Formats, useFormats } from '../../format'
+import { texts } from '../../texts'
+import { benchHeadingId, useBench } from '../bench'
+import { withChanges } from '../change-build'
+import { useNames } from '../use-products'
+import classes from './panel.module.css'
+
+type Fix = Schemas['Fix']
+type Change = Schemas['Change']
+
+const words = texts.builder.fixes
+
+export function FixCard({ fix: { changes, price, priceDifference } }: { fix: Fix }) {
+  const { productIds, change } = useBench()
+  const formats = useFormats()
+  const nameOf = useNames(changes.flatMap(({ remove, add }) => [remove, add].filter((id) => id !== null)))
+  const told = changes.map((each) => inWords(each, nameOf)).join('; ')
+  return (
+    <li className={classes.fix}>
+      {changes.map(({ remove, add }) => (
+        <div key={`${remove} ${add}`}>
+          {remove !== null && <ChangeLine sign="out" label={words.out} name={nameOf(remove)} />}
+          {add !== null && <ChangeLine sign="in" label={words.in} name={nameOf(add)} />}
+        </div>
+      ))}
+      <Group justify="space-between" mt={6}>
+        <Text size="sm" fw={600}>
+          {difference(priceDifference.gross, price.currency, formats)}
+        </Text>
+        <Button
+          size="xs"
+          aria-label={words.applyNamed(told)}
+          onClick={() =>
+            change(withChanges(productIds, changes), words.applied(told), {
+              canUndo: true,
+              focus: benchHeadingId,
+            })
+          }
+        >
+          {words.apply}
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+const ChangeLine = ({ sign, label, name }: { sign: 'in' | 'out'; label: string; name: string }) => (
+  <Text size="sm" className={classes.change} data-sign={sign}>
+    <span className={classes.sign}>{label}</span> {name}
+  </Text>
+)
+
+function inWords({ remove, add }: Change, nameOf: (productId: string) => string): string {
+  if (remove !== null && add !== null) return words.replace(nameOf(remove), nameOf(add))
+  return remove !== null ? words.takeOut(nameOf(remove)) : words.add(nameOf(add ?? ''))
+}
+
+function difference(gross: number, currency: string, { money }: Formats): string {
+  if (gross === 0) return words.same
+  return gross > 0 ? words.dearer(money(gross, currency)) : words.cheaper(money(-gross, currency))
+}

@@ -1,0 +1,19 @@
+import { useQueries, useSuspenseQueries } from '@tanstack/react-query'
+import type { Product } from './build'
+import { productQuery } from './queries'
+
+const known = (products: (Product | null | undefined)[]): Map<string, Product> =>
+  new Map(products.flatMap((product) => (product ? [[product.productId, product]] : [])))
+
+/** The chosen products that are still sold; waits for all of them. */
+export function useProducts(productIds: string[]): Map<string, Product> {
+  const results = useSuspenseQueries({ queries: [...new Set(productIds)].map(productQuery) })
+  return known(results.map(({ data }) => data))
+}
+
+/** Calls products by their names, and by their ids until these are known. */
+export function useNames(productIds: string[]): (productId: string) => string {
+  const results = useQueries({ queries: [...new Set(productIds)].map(productQuery) })
+  const products = known(results.map(({ data }) => data))
+  return (productId) => products.get(productId)?.name ?? productId
+}
