@@ -36,3 +36,4 @@ export function useBench(): Bench {
 export const slotElementId = (productGroupId: string) => `slot-${productGroupId}`
 export const addMoreId = 'add-more'
 export const benchHeadingId = 'bench-heading'
+export const panelStandingId = 'panel-standing'

@@ -59,6 +59,7 @@ export const fixesQuery = (productIds: string[]) =>
     queryKey: ['fixes', productIds],
     queryFn: () =>
       answer(api.POST('/pcconfig/v1/compatibility/fixes', { body: { products: references(productIds) } })),
+    placeholderData: keepPreviousData,
   })
 
 export const completionsQuery = (bundleId: string, productIds: string[], budget: number | null) =>

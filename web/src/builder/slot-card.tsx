@@ -26,9 +26,9 @@ export function SlotCard({ filled }: { filled: FilledSlot }) {
       className={classes.slot}
       data-empty={isEmpty || undefined}
     >
-      <Group justify="space-between" gap="xs" mih={36}>
+      <Group justify="space-between" gap="xs">
         <Group gap="xs">
-          <Title order={2} size="h5" id={`${id}-name`}>
+          <Title order={2} size={isEmpty ? 'h5' : 'sm'} c={isEmpty ? undefined : 'dimmed'} id={`${id}-name`}>
             {slot.name}
           </Title>
           {lacks > 0 && <Badge className={classes.required}>{words.required}</Badge>}

@@ -11,9 +11,12 @@ export function useProducts(productIds: string[]): Map<string, Product> {
   return known(results.map(({ data }) => data))
 }
 
-/** Calls products by their names, and by their ids until these are known. */
-export function useNames(productIds: string[]): (productId: string) => string {
+export type NameOf = (productId: string) => string
+
+/** Calls products by their names; undefined until these are known. Whatever has none is called by its id. */
+export function useNames(productIds: string[]): NameOf | undefined {
   const results = useQueries({ queries: [...new Set(productIds)].map(productQuery) })
+  if (results.some(({ isPending }) => isPending)) return undefined
   const products = known(results.map(({ data }) => data))
   return (productId) => products.get(productId)?.name ?? productId
 }

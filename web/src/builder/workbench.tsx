@@ -1,5 +1,5 @@
 // One PC in the making: its slots, and beside them what is to be said about the whole.
-import { Container, Stack, VisuallyHidden } from '@mantine/core'
+import { Card, Container, Stack, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,9 +69,15 @@ export function Workbench({ bundle, productIds }: { bundle: Bundle; productIds: 
             {more.length > 0 && <AddMore slots={more.map(({ slot }) => slot)} />}
           </Stack>
           {isWide && (
-            <aside className={classes.panel} aria-label={words.panel.title}>
+            <Card
+              component="aside"
+              withBorder
+              padding="md"
+              className={classes.panel}
+              aria-label={words.panel.title}
+            >
               <Panel />
-            </aside>
+            </Card>
           )}
         </div>
         {!isWide && <PhoneBar />}

@@ -17,7 +17,7 @@ export function Actions() {
   const navigate = useNavigate()
   const save = useSaveConfiguration()
   const order = useSaveConfiguration()
-  const { toOrder, toSave } = useHindrances()
+  const { toOrder, toSave, isChecking } = useHindrances()
   if (!useMaySave()) return <Text size="sm">{words.readOnly}</Text>
 
   const toCheckout = () =>
@@ -29,7 +29,7 @@ export function Actions() {
     <Stack gap="xs">
       <Button
         size="md"
-        disabled={toOrder.length > 0}
+        disabled={toOrder.length > 0 || isChecking}
         loading={order.isPending}
         aria-describedby="why-not-order"
         onClick={toCheckout}

@@ -2,7 +2,7 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
+import { panelStandingId, useBench } from '../bench'
 import { FindingList } from '../finding-list'
 import { generalFindings } from '../findings'
 import { lackingSlots } from '../places'
@@ -23,17 +23,17 @@ export function Checks() {
       <VisuallyHidden>
         <h2 id="panel-checks">{words.checks}</h2>
       </VisuallyHidden>
-      <StandingLines />
+      <StandingLines id={panelStandingId} />
       {error && <Failure error={error} onRetry={() => refetch()} />}
       <FindingList findings={general} label={words.aboutAll} />
     </Stack>
   )
 }
 
-export function StandingLines({ isShort = false }: { isShort?: boolean }) {
+export function StandingLines({ id, isShort = false }: { id?: string; isShort?: boolean }) {
   const lines = useStandingLines()
   return (
-    <div role="status">
+    <div role="status" id={id} tabIndex={id ? -1 : undefined} className={classes.standing}>
       {lines.slice(0, isShort ? 1 : undefined).map(({ tone, words: told }) => (
         <Text key={told} size="sm" fw={600} className={classes.line} data-tone={tone}>
           {told}

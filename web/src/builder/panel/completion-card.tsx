@@ -4,21 +4,21 @@ import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import classes from '../builder.module.css'
 import { count, findingsOf } from '../findings'
-import { useNames } from '../use-products'
+import type { NameOf } from '../use-products'
 
 const words = texts.builder.completion
 
 interface Props {
   number: number
   completion: Schemas['Completion']
+  nameOf: NameOf
   onUse: () => void
 }
 
 /** One way to complete the PC: what comes, and what it costs in the end. */
-export function CompletionCard({ number, completion, onUse }: Props) {
+export function CompletionCard({ number, completion, nameOf, onUse }: Props) {
   const { money } = useFormats()
   const { added, price, validationResult } = completion
-  const nameOf = useNames(added.map(({ productId }) => productId))
   const gross = money(price.gross, price.currency)
   const warnings = count(findingsOf(validationResult), 'warning')
   return (

@@ -5,9 +5,10 @@ import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
-import { benchHeadingId, useBench } from '../bench'
+import { panelStandingId, useBench } from '../bench'
 import { FindingBox } from '../finding-box'
 import { completionsQuery } from '../queries'
+import { type NameOf, useNames } from '../use-products'
 import { readAmount } from './budget'
 import { CompletionCard } from './completion-card'
 
@@ -31,18 +32,26 @@ export function CompletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 function Search({ onClose }: { onClose: () => void }) {
   const { bundle, productIds } = useBench()
   const [budget, setBudget] = useState<number | null>(null)
-  const { data, error, isFetching, refetch } = useQuery(completionsQuery(bundle.bundleId, productIds, budget))
+  const { data, error, refetch } = useQuery(completionsQuery(bundle.bundleId, productIds, budget))
+  const added = data?.completions.flatMap((completion) => completion.added) ?? []
+  const nameOf = useNames(added.map(({ productId }) => productId))
+  const isWaiting = !error && !(data && nameOf)
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {words.intro}
       </Text>
       <BudgetForm key={budget} budget={budget} onSearch={setBudget} />
-      <div role="status" aria-label={isFetching ? words.searching : undefined}>
-        {isFetching && <Loader size="sm" aria-hidden />}
-      </div>
+      <Group role="status" gap="xs">
+        {isWaiting && (
+          <>
+            <Loader size="sm" aria-hidden />
+            <Text size="sm">{words.searching}</Text>
+          </>
+        )}
+      </Group>
       {error && <Failure error={error} onRetry={() => refetch()} />}
-      {data && <Answer found={data} onBudget={setBudget} onClose={onClose} />}
+      {data && nameOf && <Answer found={data} nameOf={nameOf} onBudget={setBudget} onClose={onClose} />}
     </Stack>
   )
 }
@@ -89,11 +98,12 @@ function BudgetForm({
 
 interface AnswerProps {
   found: Schemas['Completions']
+  nameOf: NameOf
   onBudget: (budget: number) => void
   onClose: () => void
 }
 
-function Answer({ found, onBudget, onClose }: AnswerProps) {
+function Answer({ found, nameOf, onBudget, onClose }: AnswerProps) {
   const { change } = useBench()
   const { money } = useFormats()
   const { completions, cheapestPrice, obstacles, isProven } = found
@@ -125,11 +135,12 @@ function Answer({ found, onBudget, onClose }: AnswerProps) {
           key={completion.products.map(({ productId }) => productId).join()}
           number={index + 1}
           completion={completion}
+          nameOf={nameOf}
           onUse={() => {
             change(
               completion.products.map(({ productId }) => productId),
               words.used(completion.added.length),
-              { canUndo: true, focus: benchHeadingId },
+              { canUndo: true, focus: panelStandingId },
             )
             onClose()
           }}

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import type { Schemas } from '../../api/client'
 import { type Formats, useFormats } from '../../format'
 import { texts } from '../../texts'
-import { benchHeadingId, useBench } from '../bench'
+import { panelStandingId, useBench } from '../bench'
 import { withChanges } from '../change-build'
-import { useNames } from '../use-products'
+import type { NameOf } from '../use-products'
 import classes from './panel.module.css'
 
 type Fix = Schemas['Fix']
@@ -12,10 +12,16 @@ type Change = Schemas['Change']
 
 const words = texts.builder.fixes
 
-export function FixCard({ fix: { changes, price, priceDifference } }: { fix: Fix }) {
+interface Props {
+  fix: Fix
+  nameOf: NameOf
+  /** It was made for the build before this one. */
+  isOutdated: boolean
+}
+
+export function FixCard({ fix: { changes, price, priceDifference }, nameOf, isOutdated }: Props) {
   const { productIds, change } = useBench()
   const formats = useFormats()
-  const nameOf = useNames(changes.flatMap(({ remove, add }) => [remove, add].filter((id) => id !== null)))
   const told = changes.map((each) => inWords(each, nameOf)).join('; ')
   return (
     <li className={classes.fix}>
@@ -31,11 +37,12 @@ export function FixCard({ fix: { changes, price, priceDifference } }: { fix: Fix
         </Text>
         <Button
           size="xs"
+          disabled={isOutdated}
           aria-label={words.applyNamed(told)}
           onClick={() =>
             change(withChanges(productIds, changes), words.applied(told), {
               canUndo: true,
-              focus: benchHeadingId,
+              focus: panelStandingId,
             })
           }
         >
@@ -52,7 +59,7 @@ const ChangeLine = ({ sign, label, name }: { sign: 'in' | 'out'; label: string; 
   </Text>
 )
 
-function inWords({ remove, add }: Change, nameOf: (productId: string) => string): string {
+function inWords({ remove, add }: Change, nameOf: NameOf): string {
   if (remove !== null && add !== null) return words.replace(nameOf(remove), nameOf(add))
   return remove !== null ? words.takeOut(nameOf(remove)) : words.add(nameOf(add ?? ''))
 }

@@ -6,6 +6,7 @@ import { texts } from '../../texts'
 import { useBench } from '../bench'
 import classes from '../builder.module.css'
 import { fixesQuery, verdictQuery } from '../queries'
+import { useNames } from '../use-products'
 import { FixCard } from './fix-card'
 
 const words = texts.builder.fixes
@@ -13,8 +14,8 @@ const words = texts.builder.fixes
 /** The smallest changes that mend the PC, as long as there is something to mend. */
 export function Fixes() {
   const { productIds } = useBench()
-  const { data: verdict, isPlaceholderData } = useQuery(verdictQuery(productIds))
-  if (!verdict || verdict.isValid || isPlaceholderData) return null
+  const { data: verdict } = useQuery(verdictQuery(productIds))
+  if (!verdict || verdict.isValid) return null
   return (
     <section aria-labelledby="panel-fixes">
       <Title order={2} size="h6" mb="xs" id="panel-fixes">
@@ -28,10 +29,15 @@ export function Fixes() {
 function FoundFixes() {
   const { productIds } = useBench()
   const hasPriceList = useAccount()?.priceList ?? false
-  const { data, error, refetch } = useQuery({ ...fixesQuery(productIds), enabled: hasPriceList })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...fixesQuery(productIds),
+    enabled: hasPriceList,
+  })
+  const changes = data?.fixes.flatMap((fix) => fix.changes) ?? []
+  const nameOf = useNames(changes.flatMap(({ remove, add }) => [remove, add].filter((id) => id !== null)))
   if (!hasPriceList) return <Text size="sm">{words.noPriceList}</Text>
   if (error) return <Failure error={error} onRetry={() => refetch()} />
-  if (!data)
+  if (!data || !nameOf)
     return (
       <div role="status" aria-label={words.searching}>
         <Loader size="sm" aria-hidden />
@@ -42,7 +48,12 @@ function FoundFixes() {
     <Stack gap="xs">
       <Stack component="ul" gap="xs" className={classes.plainList}>
         {data.fixes.map((fix) => (
-          <FixCard key={JSON.stringify(fix.changes)} fix={fix} />
+          <FixCard
+            key={JSON.stringify(fix.changes)}
+            fix={fix}
+            nameOf={nameOf}
+            isOutdated={isPlaceholderData}
+          />
         ))}
       </Stack>
       {!data.isProven && (

@@ -1,4 +1,4 @@
-import { Card, Divider, Stack } from '@mantine/core'
+import { Divider, Stack } from '@mantine/core'
 import { Actions } from './actions'
 import { Checks } from './checks'
 import { Fixes } from './fixes'
@@ -9,16 +9,14 @@ import { Unchecked } from './unchecked'
 
 /** What is to be said about the PC as a whole. */
 export const Panel = () => (
-  <Card withBorder padding="md">
-    <Stack gap="md">
-      <Price />
-      <Checks />
-      <Fixes />
-      <Missing />
-      <Actions />
-      <Divider />
-      <Power />
-      <Unchecked />
-    </Stack>
-  </Card>
+  <Stack gap="md">
+    <Price />
+    <Checks />
+    <Fixes />
+    <Missing />
+    <Actions />
+    <Divider />
+    <Power />
+    <Unchecked />
+  </Stack>
 )

@@ -12,19 +12,20 @@ import { summaryQuery, verdictQuery } from '../queries'
 export const useMaySave = () => useCan('pcconfig:write')
 export const useMayOrder = () => [useCan('pcconfig:write'), useCan('checkout')].every(Boolean)
 
-export function useHindrances(): { toOrder: Hindrance[]; toSave: Hindrance[] } {
+/** While the next verdict is on its way, the words stay and only the button waits. */
+export function useHindrances(): { toOrder: Hindrance[]; toSave: Hindrance[]; isChecking: boolean } {
   const { places, productIds, products } = useBench()
   const { data: verdict, isPlaceholderData } = useQuery(verdictQuery(productIds))
   const { data: summary } = useQuery(summaryQuery(productIds))
   const unpriced = summary?.unpricedProducts.filter((id) => products.has(id)) ?? []
   const toOrder = hindrancesOf({
     places,
-    isValid: isPlaceholderData ? undefined : verdict?.isValid,
+    isValid: verdict?.isValid,
     unpriced: unpriced.map((id) => products.get(id)?.name ?? id),
     hasPriceList: useAccount()?.priceList ?? false,
     mayOrder: useMayOrder(),
   })
-  return { toOrder, toSave: hindrancesToSave(places) }
+  return { toOrder, toSave: hindrancesToSave(places), isChecking: isPlaceholderData }
 }
 
 export interface Line {
