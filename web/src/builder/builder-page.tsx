@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '../session/me'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
@@ -14,6 +14,8 @@ export function BuilderPage() {
   useTitle(texts.builder.title)
   const mayRead = useCan('pcconfig:read')
   const { saved } = useSearch({ from: '/' })
+  const isStaff = useCan('fulfilment')
+  if (!mayRead && isStaff) return <Navigate to="/backoffice" replace />
   if (!mayRead) return <Alert color="gray">{texts.builder.noReading}</Alert>
   return saved ? <OpenSaved configurationId={saved} /> : <LinkedBuild />
 }

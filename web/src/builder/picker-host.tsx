@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { texts } from '../texts'
 import type { CandidatePickerProps } from './candidates/candidate-picker'
 
@@ -9,14 +9,8 @@ const Picker = lazy(() => load().then(({ CandidatePicker }) => ({ default: Candi
 /** Whoever is about to choose should not wait for the code. */
 export const loadPicker = () => void load()
 
+/** The choice, which arrives when it is first needed and takes care of the focus itself. */
 export function PickerHost(props: CandidatePickerProps) {
-  // The choice is gone at once when it closes, so the focus goes back from here.
-  useEffect(() => {
-    const opener = document.activeElement
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [])
   return (
     <Suspense fallback={<VisuallyHidden role="status">{texts.builder.loadingChoice}</VisuallyHidden>}>
       <Picker {...props} />

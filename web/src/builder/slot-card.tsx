@@ -26,7 +26,7 @@ export function SlotCard({ filled }: { filled: FilledSlot }) {
       className={classes.slot}
       data-empty={isEmpty || undefined}
     >
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
         <Group gap="xs">
           <Title order={2} size={isEmpty ? 'h5' : 'sm'} c={isEmpty ? undefined : 'dimmed'} id={`${id}-name`}>
             {slot.name}
@@ -41,12 +41,26 @@ export function SlotCard({ filled }: { filled: FilledSlot }) {
         {isEmpty && (
           <Button
             variant={lacks > 0 ? 'light' : 'default'}
+            flex="none"
             aria-label={words.chooseFrom(slot.name)}
             onPointerEnter={loadPicker}
             onFocus={loadPicker}
             onClick={() => choose(slot)}
           >
             {words.choose}
+          </Button>
+        )}
+        {!isEmpty && count < slot.max && (
+          <Button
+            size="compact-sm"
+            flex="none"
+            variant="subtle"
+            aria-label={words.addAnotherTo(slot.name)}
+            onPointerEnter={loadPicker}
+            onFocus={loadPicker}
+            onClick={() => choose(slot)}
+          >
+            {words.addAnother}
           </Button>
         )}
       </Group>
@@ -57,20 +71,6 @@ export function SlotCard({ filled }: { filled: FilledSlot }) {
             <PartRow key={each.product.productId} chosen={each} filled={filled} />
           ))}
         </ul>
-      )}
-      {!isEmpty && count < slot.max && (
-        <Group mt="sm">
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-label={words.addAnotherTo(slot.name)}
-            onPointerEnter={loadPicker}
-            onFocus={loadPicker}
-            onClick={() => choose(slot)}
-          >
-            {words.addAnother}
-          </Button>
-        </Group>
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { answer, api } from '../../api/client'
 import { texts } from '../../texts'
 import type { Build, Product, Slot } from '../build'
@@ -14,6 +15,7 @@ export interface CandidatePickerProps {
 
 export function CandidatePicker({ slot, onChoose, onClose }: CandidatePickerProps) {
   const { productGroupId } = slot
+  const [search, setSearch] = useState('')
   const { data } = useQuery({
     queryKey: ['candidates', productGroupId],
     queryFn: () =>
@@ -28,18 +30,28 @@ export function CandidatePicker({ slot, onChoose, onClose }: CandidatePickerProp
       size="lg"
     >
       <Stack gap={4}>
-        {data?.products.map((product) => (
-          <Button
-            key={product.productId}
-            variant="default"
-            onClick={() => {
-              onChoose(product)
-              onClose()
-            }}
-          >
-            {product.name}
-          </Button>
-        ))}
+        <TextInput
+          type="search"
+          data-autofocus
+          aria-label={texts.builder.choose}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {data?.products
+          .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+          .map((product) => (
+            <Button
+              key={product.productId}
+              variant="default"
+              aria-label={`${texts.builder.choose} ${product.name}`}
+              onClick={() => {
+                onChoose(product)
+                onClose()
+              }}
+            >
+              {product.name}
+            </Button>
+          ))}
       </Stack>
     </Modal>
   )

@@ -37,7 +37,7 @@ export function CompletionCard({ number, completion, nameOf, onUse }: Props) {
           {words.use}
         </Button>
       </Group>
-      <ul className={classes.plainList}>
+      <ul className={classes.added}>
         {added.map(({ productId }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two lines
           <Text component="li" size="sm" key={productId + index}>

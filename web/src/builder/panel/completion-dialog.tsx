@@ -11,15 +11,17 @@ import { completionsQuery } from '../queries'
 import { type NameOf, useNames } from '../use-products'
 import { readAmount } from './budget'
 import { CompletionCard } from './completion-card'
+import type { DialogProps } from './use-dialog'
 
 const words = texts.builder.completion
 
 /** The cheapest ways to a whole PC, within a budget if there is one. */
-export function CompletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CompletionDialog({ isOpen, onClose, onClosed }: DialogProps) {
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       title={words.title}
       size="lg"
       closeButtonProps={{ 'aria-label': texts.common.close }}
@@ -37,7 +39,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const nameOf = useNames(added.map(({ productId }) => productId))
   const isWaiting = !error && !(data && nameOf)
   return (
-    <Stack>
+    <Stack mih={320}>
       <Text size="sm" c="dimmed">
         {words.intro}
       </Text>

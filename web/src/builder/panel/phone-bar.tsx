@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import { useBench } from '../bench'
 import { summaryQuery } from '../queries'
 import { StandingLines } from './checks'
 import classes from './panel.module.css'
+import { useDialog } from './use-dialog'
 
 const load = () => import('./panel-drawer')
 const Drawer = lazy(() => load().then(({ PanelDrawer }) => ({ default: PanelDrawer })))
@@ -16,12 +17,7 @@ export function PhoneBar() {
   const { productIds } = useBench()
   const { money } = useFormats()
   const { data: summary } = useQuery(summaryQuery(productIds))
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const open = () => {
-    setOpened(true)
-    setOpen(true)
-  }
+  const { opener, open, isNeeded, dialog } = useDialog()
   const price = summary?.price
   return (
     <>
@@ -38,12 +34,12 @@ export function PhoneBar() {
             </Text>
             <StandingLines isShort />
           </div>
-          <Button onPointerEnter={load} onFocus={load} onClick={open}>
+          <Button ref={opener} flex="none" onPointerEnter={load} onFocus={load} onClick={open}>
             {texts.builder.panel.open}
           </Button>
         </Group>
       </Paper>
-      <Suspense>{wasOpened && <Drawer isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isNeeded && <Drawer {...dialog} />}</Suspense>
     </>
   )
 }

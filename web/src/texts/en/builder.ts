@@ -118,7 +118,7 @@ export const builder = {
     power_comfortable: (spare: string) => `${spare} W to spare: comfortable.`,
     power_tight: (spare: string) => `${spare} W to spare: tight, 25 % is advised.`,
     power_over: (short: string) => `${short} W too little: the supply would be overloaded.`,
-    power_unknown: 'How much there is for it shows once a power supply is chosen.',
+    power_unknown: 'No power supply is chosen yet whose power is known.',
     shares: (cpu: string, graphics: string, rest: string) =>
       `Processor ${cpu} W, graphics ${graphics} W, rest ${rest} W`,
 
