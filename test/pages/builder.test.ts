@@ -77,6 +77,8 @@ describe('building', () => {
     await supply.getByText('Cooler Master GX III Gold 650', { exact: true }).waitFor()
     await page.goBack()
     await supply.getByText('be quiet! Pure Power 13 M 850 W', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'All PCs' }).click()
+    await page.getByRole('link', { name: 'Go on with your Gaming PC (9 parts)' }).click()
     await panel(page).getByRole('meter', { name: 'Estimated draw against the power supply' }).waitFor()
     await panel(page).getByText('330 W to spare: comfortable.').waitFor()
     await expect.poll(() => priceIn(page).textContent()).toBe(before)
@@ -172,6 +174,23 @@ describe('completing', () => {
     await expect.poll(() => panel(page).getByRole('button', { name: 'Order this PC' }).isEnabled()).toBe(true)
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
     await slot(page, 'Motherboards').getByText('Required').waitFor()
+  })
+
+  browserTest('what any PC needs is missed even where the bundle leaves it open', async () => {
+    const parts = [
+      'cpu-intel-core-i5-12400',
+      'board-msi-pro-b760m-a-wifi-ddr4',
+      'ram-crucial-32gb-ddr4-3200',
+      'ssd-samsung-990-evo-plus-1tb',
+      'case-asus-prime-ap201',
+    ]
+    const page = await pages.open(linkOf('bundle-office-pc', parts), { as: '100001' })
+    await panel(page).getByRole('button', { name: 'Choose: Power supplies' }).waitFor()
+    await panel(page).getByText('Warning: No power supply').waitFor()
+    await panel(page).getByRole('button', { name: 'Complete it' }).click()
+    await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
+    await panel(page).getByText('Warning: No power supply').waitFor({ state: 'detached' })
+    expect(await slot(page, 'Power supplies').getByRole('listitem').count()).toBe(1)
   })
 
   browserTest('what keeps a PC from being completed is said', async () => {

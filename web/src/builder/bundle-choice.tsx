@@ -1,8 +1,12 @@
 import { Alert, Badge, Card, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { ButtonLink } from '../shell/button-link'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
 import type { Bundle } from './build'
+import { readParts } from './build-link'
 import classes from './builder.module.css'
+import { lastBuild } from './last-build'
 
 const words = texts.builder
 
@@ -18,6 +22,7 @@ export function BundleChoice({ bundles, isGone }: { bundles: Bundle[]; isGone: b
           <Text c="dimmed">{words.intro}</Text>
         </div>
         {isGone && <Alert color="gray">{words.bundleGone}</Alert>}
+        <LastBuild bundles={bundles} />
         {bundles.length === 0 && <Text>{words.noBundles}</Text>}
         <SimpleGrid
           component="ul"
@@ -31,6 +36,20 @@ export function BundleChoice({ bundles, isGone }: { bundles: Bundle[]; isGone: b
         </SimpleGrid>
       </Stack>
     </Container>
+  )
+}
+
+/** The way back to what somebody was building. */
+function LastBuild({ bundles }: { bundles: Bundle[] }) {
+  const [last] = useState(lastBuild)
+  const bundle = bundles.find(({ bundleId }) => bundleId === last.bundle)
+  if (!bundle) return null
+  return (
+    <Group>
+      <ButtonLink to="/" search={last} variant="light">
+        {words.goOn(bundle.name, readParts(last.parts).length)}
+      </ButtonLink>
+    </Group>
   )
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts'
 import type { Bench, ChangeOptions } from './bench'
 import { linkTo, writeParts } from './build-link'
+import { rememberBuild } from './last-build'
 
 /** Long enough to read and decide; the browser's own way back stays open afterwards. */
 const noticeMs = 15_000
@@ -17,6 +18,10 @@ export function useChange(bundleId: string, productIds: string[]): { change: Ben
   const [told, setTold] = useState('')
   const focusNext = useRef<string>(undefined)
   const link = writeParts(productIds)
+
+  useEffect(() => {
+    if (link) rememberBuild({ bundle: bundleId, parts: link })
+  }, [bundleId, link])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the changed build is there
   useEffect(() => {

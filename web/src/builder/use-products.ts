@@ -11,12 +11,9 @@ export function useProducts(productIds: string[]): Map<string, Product> {
   return known(results.map(({ data }) => data))
 }
 
-export type NameOf = (productId: string) => string
-
-/** Calls products by their names; undefined until these are known. Whatever has none is called by its id. */
-export function useNames(productIds: string[]): NameOf | undefined {
+/** Products that are proposed; undefined until all are known. */
+export function useProposed(productIds: string[]): Map<string, Product> | undefined {
   const results = useQueries({ queries: [...new Set(productIds)].map(productQuery) })
   if (results.some(({ isPending }) => isPending)) return undefined
-  const products = known(results.map(({ data }) => data))
-  return (productId) => products.get(productId)?.name ?? productId
+  return known(results.map(({ data }) => data))
 }

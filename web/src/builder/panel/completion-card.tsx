@@ -2,21 +2,21 @@ import { Button, Card, Group, Text, Title } from '@mantine/core'
 import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
+import type { Product } from '../build'
 import classes from '../builder.module.css'
 import { count, findingsOf } from '../findings'
-import type { NameOf } from '../use-products'
 
 const words = texts.builder.completion
 
 interface Props {
   number: number
   completion: Schemas['Completion']
-  nameOf: NameOf
+  proposed: ReadonlyMap<string, Product>
   onUse: () => void
 }
 
 /** One way to complete the PC: what comes, and what it costs in the end. */
-export function CompletionCard({ number, completion, nameOf, onUse }: Props) {
+export function CompletionCard({ number, completion, proposed, onUse }: Props) {
   const { money } = useFormats()
   const { added, price, validationResult } = completion
   const gross = money(price.gross, price.currency)
@@ -40,11 +40,22 @@ export function CompletionCard({ number, completion, nameOf, onUse }: Props) {
       <ul className={classes.added}>
         {added.map(({ productId }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two lines
-          <Text component="li" size="sm" key={productId + index}>
-            {nameOf(productId)}
-          </Text>
+          <AddedPart key={productId + index} productId={productId} product={proposed.get(productId)} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function AddedPart({ productId, product }: { productId: string; product: Product | undefined }) {
+  const { money } = useFormats()
+  const price = product?.price
+  return (
+    <li className={classes.addedPart}>
+      <Text size="sm">{product?.name ?? productId}</Text>
+      <Text size="sm" c="dimmed" className={classes.price}>
+        {price && money(price.gross, price.currency)}
+      </Text>
+    </li>
   )
 }

@@ -6,9 +6,10 @@ import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
 import { panelStandingId, useBench } from '../bench'
+import type { Product } from '../build'
 import { FindingBox } from '../finding-box'
 import { completionsQuery } from '../queries'
-import { type NameOf, useNames } from '../use-products'
+import { useProposed } from '../use-products'
 import { readAmount } from './budget'
 import { CompletionCard } from './completion-card'
 import type { DialogProps } from './use-dialog'
@@ -36,8 +37,8 @@ function Search({ onClose }: { onClose: () => void }) {
   const [budget, setBudget] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(completionsQuery(bundle.bundleId, productIds, budget))
   const added = data?.completions.flatMap((completion) => completion.added) ?? []
-  const nameOf = useNames(added.map(({ productId }) => productId))
-  const isWaiting = !error && !(data && nameOf)
+  const proposed = useProposed(added.map(({ productId }) => productId))
+  const isWaiting = !error && !(data && proposed)
   return (
     <Stack mih={320}>
       <Text size="sm" c="dimmed">
@@ -53,7 +54,7 @@ function Search({ onClose }: { onClose: () => void }) {
         )}
       </Group>
       {error && <Failure error={error} onRetry={() => refetch()} />}
-      {data && nameOf && <Answer found={data} nameOf={nameOf} onBudget={setBudget} onClose={onClose} />}
+      {data && proposed && <Answer found={data} proposed={proposed} onBudget={setBudget} onClose={onClose} />}
     </Stack>
   )
 }
@@ -100,12 +101,12 @@ function BudgetForm({
 
 interface AnswerProps {
   found: Schemas['Completions']
-  nameOf: NameOf
+  proposed: ReadonlyMap<string, Product>
   onBudget: (budget: number) => void
   onClose: () => void
 }
 
-function Answer({ found, nameOf, onBudget, onClose }: AnswerProps) {
+function Answer({ found, proposed, onBudget, onClose }: AnswerProps) {
   const { change } = useBench()
   const { money } = useFormats()
   const { completions, cheapestPrice, obstacles, isProven } = found
@@ -137,7 +138,7 @@ function Answer({ found, nameOf, onBudget, onClose }: AnswerProps) {
           key={completion.products.map(({ productId }) => productId).join()}
           number={index + 1}
           completion={completion}
-          nameOf={nameOf}
+          proposed={proposed}
           onUse={() => {
             change(
               completion.products.map(({ productId }) => productId),

@@ -3,23 +3,26 @@ import type { Schemas } from '../../api/client'
 import { type Formats, useFormats } from '../../format'
 import { texts } from '../../texts'
 import { panelStandingId, useBench } from '../bench'
+import type { Product } from '../build'
 import { withChanges } from '../change-build'
-import type { NameOf } from '../use-products'
 import classes from './panel.module.css'
 
 type Fix = Schemas['Fix']
 type Change = Schemas['Change']
+type NameOf = (productId: string) => string
 
 const words = texts.builder.fixes
 
 interface Props {
   fix: Fix
-  nameOf: NameOf
+  /** The products that come and go. */
+  proposed: ReadonlyMap<string, Product>
   /** It was made for the build before this one. */
   isOutdated: boolean
 }
 
-export function FixCard({ fix: { changes, price, priceDifference }, nameOf, isOutdated }: Props) {
+export function FixCard({ fix: { changes, price, priceDifference }, proposed, isOutdated }: Props) {
+  const nameOf: NameOf = (productId) => proposed.get(productId)?.name ?? productId
   const { productIds, change } = useBench()
   const formats = useFormats()
   const told = changes.map((each) => inWords(each, nameOf)).join('; ')

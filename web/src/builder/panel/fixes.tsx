@@ -6,7 +6,7 @@ import { texts } from '../../texts'
 import { useBench } from '../bench'
 import classes from '../builder.module.css'
 import { fixesQuery, verdictQuery } from '../queries'
-import { useNames } from '../use-products'
+import { useProposed } from '../use-products'
 import { FixCard } from './fix-card'
 
 const words = texts.builder.fixes
@@ -34,10 +34,12 @@ function FoundFixes() {
     enabled: hasPriceList,
   })
   const changes = data?.fixes.flatMap((fix) => fix.changes) ?? []
-  const nameOf = useNames(changes.flatMap(({ remove, add }) => [remove, add].filter((id) => id !== null)))
+  const proposed = useProposed(
+    changes.flatMap(({ remove, add }) => [remove, add].filter((id) => id !== null)),
+  )
   if (!hasPriceList) return <Text size="sm">{words.noPriceList}</Text>
   if (error) return <Failure error={error} onRetry={() => refetch()} />
-  if (!data || !nameOf)
+  if (!data || !proposed)
     return (
       <div role="status" aria-label={words.searching}>
         <Loader size="sm" aria-hidden />
@@ -51,7 +53,7 @@ function FoundFixes() {
           <FixCard
             key={JSON.stringify(fix.changes)}
             fix={fix}
-            nameOf={nameOf}
+            proposed={proposed}
             isOutdated={isPlaceholderData}
           />
         ))}
