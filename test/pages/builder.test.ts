@@ -190,7 +190,11 @@ describe('completing', () => {
     await panel(page).getByRole('button', { name: 'Complete it' }).click()
     await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
     await panel(page).getByText('Warning: No power supply').waitFor({ state: 'detached' })
-    expect(await slot(page, 'Power supplies').getByRole('listitem').count()).toBe(1)
+    expect(
+      await slot(page, 'Power supplies')
+        .getByRole('button', { name: /^Remove / })
+        .count(),
+    ).toBe(1)
   })
 
   browserTest('what keeps a PC from being completed is said', async () => {
