@@ -1,19 +1,6 @@
 // What people do on the page that builds a PC.
 import type { Page } from 'playwright-core'
 
-/** A whole Gaming PC of the demo catalogue, without problems or warnings. */
-export const gamingPc = [
-  'cpu-amd-ryzen-7-9800x3d',
-  'board-msi-mag-b850-tomahawk-max-wifi',
-  'ram-crucial-pro-32gb-ddr5-5600',
-  'gpu-msi-rtx-5070-ti-ventus-3x',
-  'ssd-samsung-990-pro-2tb',
-  'psu-be-quiet-pure-power-13-m-850w',
-  'case-be-quiet-pure-base-500dx',
-  'cooler-deepcool-ak620',
-  'os-windows-11-home',
-]
-
 export const linkOf = (bundle: string, parts: string[]) =>
   `/?bundle=${bundle}${parts.length > 0 ? `&parts=${parts.join('.')}` : ''}`
 
