@@ -13,10 +13,10 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { queryClient } from '../api/query-client'
 import { basePath } from '../config'
 import { meQuery, type Scope } from '../session/me'
-import { endSession, useSession } from '../session/session'
+import { useSession } from '../session/session'
+import { signOut } from '../session/sign-out'
 import { texts } from '../texts'
 import { ButtonLink } from './button-link'
 import { Gate } from './gate'
@@ -108,11 +108,6 @@ function Header() {
       </Group>
     </Group>
   )
-}
-
-function signOut(): void {
-  endSession('signed-out')
-  queryClient.clear()
 }
 
 function ColorSchemeButton() {
