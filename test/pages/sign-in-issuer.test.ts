@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startSignInIssuer } from '../support/issuer-sign-in.ts'
 import { browserTest, expectAccessible, type Pages, usePages } from './support/browser.ts'
+import { fillInIssuersForm, goToIssuer, signInButton } from './support/issuer-form.ts'
 
 const issuer = await startSignInIssuer()
 const service = { lead: 0 }
@@ -17,23 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => issuer.stop())
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with your organisation' })
 const alert = (page: Page) => page.getByRole('alert')
-
-async function goToIssuer(page: Page): Promise<void> {
-  // The issuer's form asks the web for a font.
-  await page.route(/fonts\.googleapis/, (route) => route.abort())
-  await signInButton(page).click()
-  await page.waitForURL(`${issuer.url}/**`)
-}
-
-async function signIn(page: Page, login = 'kari'): Promise<void> {
-  await goToIssuer(page)
-  await page.getByPlaceholder('Enter any login').fill(login)
-  await page.getByPlaceholder('and password').fill('anything')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 /** The service has said who it is. */
 const isSignedIn = (page: Page) =>
@@ -45,7 +30,7 @@ const session = (page: Page) =>
 browserTest('whoever signs in is back on the page where it began', async () => {
   const page = await pages.open('/orders?state=Shipped#here')
   await expectAccessible(page)
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   await page.getByRole('heading', { name: 'Orders' }).waitFor()
   expect(page.url()).toBe(`${pages.url}/orders?state=Shipped#here`)
@@ -66,7 +51,7 @@ browserTest(
     const page = await pages.open('/orders')
     const documents: string[] = []
     page.on('framenavigated', (frame) => documents.push(frame.url()))
-    await signIn(page)
+    await fillInIssuersForm(page, 'kari')
     await isSignedIn(page)
     const arrived = documents.find((url) => url.includes('code='))
     expect(arrived).toContain(`${pages.url}/sign-in?`)
@@ -89,7 +74,7 @@ browserTest('an answer with another state is not used, whoever sent it', async (
   await expectAccessible(page)
   expect(issuer.state.grants).toEqual([])
   // Nor does it end a session that is there.
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   const before = await session(page)
   await page.goto(`${pages.url}/sign-in?code=stolen&state=another`)
@@ -108,7 +93,7 @@ browserTest('an answer with another nonce is not used', async () => {
     },
     { times: 1 },
   )
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await alert(page).filter({ hasText: 'did not ask for' }).waitFor()
   expect(await session(page)).toBeNull()
 })
@@ -119,7 +104,7 @@ browserTest('whoever cancels is told so, and can try again', async () => {
   await page.getByRole('link', { name: 'Cancel' }).click()
   await alert(page).filter({ hasText: 'The sign-in was cancelled.' }).waitFor()
   expect(page.url()).toBe(`${pages.url}/orders`)
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
 })
 
@@ -144,7 +129,7 @@ browserTest('an issuer that does not answer is said in words, before as after', 
 
 browserTest('a token that is over means signing in again, on the same page', async () => {
   const page = await pages.open('/orders')
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   await page.clock.setSystemTime(Date.now() + 700_000)
   await page.reload()
@@ -159,7 +144,7 @@ browserTest('a token that is over means signing in again, on the same page', asy
 browserTest('with refresh tokens it is renewed without a word, one after the other', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   const first = await session(page)
   await page.clock.setSystemTime(Date.now() + 700_000)
@@ -178,7 +163,7 @@ browserTest('with refresh tokens it is renewed without a word, one after the oth
 browserTest('a refresh token that the issuer does not take means signing in again', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('buildorder.session') ?? '')
@@ -192,7 +177,7 @@ browserTest('a refresh token that the issuer does not take means signing in agai
 browserTest('an issuer that is down when a token must be renewed is no reason to be signed out', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   issuer.state.isDown = true
   // Nearly over: it still works. Over: an error that trying again can mend.
@@ -210,14 +195,14 @@ browserTest('an issuer that is down when a token must be renewed is no reason to
 browserTest('a token that the service does not accept is said in words', async () => {
   const page = await pages.open('/orders')
   service.lead = 3_600_000
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await alert(page).filter({ hasText: 'was not accepted here' }).waitFor()
   await expectAccessible(page)
 })
 
 browserTest('whoever is signed in but has no account here learns so, and can sign out', async () => {
   const page = await pages.open('/orders')
-  await signIn(page, 'nobody')
+  await fillInIssuersForm(page, 'nobody')
   await alert(page).filter({ hasText: 'neither a customer account nor a staff scope' }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
   await expectAccessible(page)
@@ -226,7 +211,7 @@ browserTest('whoever is signed in but has no account here learns so, and can sig
 browserTest('signing out ends the session at the issuer too', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
@@ -234,14 +219,14 @@ browserTest('signing out ends the session at the issuer too', async () => {
   expect(page.url()).toMatch(`${pages.url}/sign-in`)
   expect(await storage(page)).not.toContain('credential')
   // Asks who it is: nobody is signed in at the issuer any more.
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
 browserTest('signing out works when the issuer does not answer, and says what that means', async () => {
   const page = await pages.open('/orders')
-  await signIn(page)
+  await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   issuer.state.isDown = true
   await page.reload()

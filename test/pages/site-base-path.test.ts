@@ -1,8 +1,16 @@
 // The pages behind a prefix, as behind a proxy that serves other things too.
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startSignInIssuer } from '../support/issuer-sign-in.ts'
 import { browserTest, usePages } from './support/browser.ts'
+import { fillInIssuersForm } from './support/issuer-form.ts'
 
-const pages = usePages({ env: { BASE_PATH: '/shop/api' } })
+const issuer = await startSignInIssuer()
+const pages = usePages({ env: { BASE_PATH: '/shop/api', ...issuer.env } })
+
+beforeAll(async () => {
+  if (pages.url) await issuer.register(pages.url)
+})
+afterAll(() => issuer.stop())
 
 browserTest('sign in, go on, and load a deep address again', async () => {
   expect(pages.url).toMatch(/\/shop\/api$/)
@@ -27,4 +35,11 @@ browserTest('sign in, go on, and load a deep address again', async () => {
 browserTest('the prefix without a slash at the end is the first page too', async () => {
   const page = await pages.open('')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+browserTest('the issuer sends people back behind the prefix', async () => {
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'kari')
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  expect(page.url()).toBe(`${pages.url}/orders`)
 })
