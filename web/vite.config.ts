@@ -2,17 +2,26 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mantineStyles } from './mantine-styles.ts'
 
+const service = process.env.SERVICE ?? 'http://127.0.0.1:8080'
+
+/** What the running service would write into the document, so that the same ways to sign in are there. */
+async function configOfService(): Promise<string> {
+  const answer = await fetch(service, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  const config = /<meta name="buildorder" content="([^"]*)"/.exec((await answer?.text()) ?? '')?.[1]
+  if (!config)
+    console.warn(`There are no pages at ${service}: start the service, or say where it is with SERVICE.`)
+  return config ?? '{&quot;version&quot;:&quot;dev&quot;,&quot;demo&quot;:true}'
+}
+
 /** The development server stands in for the service, which fills in the document when it serves it. */
 const fillInDocument: Plugin = {
   name: 'fill-in-document',
   apply: 'serve',
-  transformIndexHtml: (html) =>
-    html
-      .replace('%BASE%', '/')
-      .replace('%CONFIG%', '{&quot;version&quot;:&quot;dev&quot;,&quot;demo&quot;:true}'),
+  transformIndexHtml: async (html) => {
+    const config = await configOfService()
+    return html.replace('%BASE%', '/').replace('%CONFIG%', () => config)
+  },
 }
-
-const service = process.env.SERVICE ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,6 +35,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    // The first that know light-dark(). For older ones it would be rewritten so that it needs a color-scheme that is
+    // known when the styles are built, and ours is chosen in the page.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     // What matters is what the first view transfers, which a test measures.
     chunkSizeWarningLimit: 1000,
@@ -40,6 +52,7 @@ export default defineConfig({
         '/fulfilment',
         '/customers',
         '/docs',
+        '/problems',
         '/openapi.json',
       ].map((path) => [path, service]),
     ),

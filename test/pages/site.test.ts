@@ -137,6 +137,12 @@ test('every class name that the scripts use has its style', () => {
   expect(missing).toEqual([])
 })
 
+test('colours for light and dark are left to the browser', () => {
+  const styles = globSync(join(dist, 'assets/*.css')).map((file) => readFileSync(file, 'utf8'))
+  expect(styles.join()).toContain('light-dark(')
+  expect(styles.join()).not.toContain('--lightningcss')
+})
+
 test('the site knows its files', () => {
   expect(readSite(dist)?.assets.map(({ path }) => path)).toContain(script())
   expect(readSite(join(dist, 'nowhere'))).toBeUndefined()

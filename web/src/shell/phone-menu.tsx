@@ -19,10 +19,9 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the button and the links inside.
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} className={classes.phoneOnly} onKeyDown={onKeyDown}>
       <Burger
         ref={button}
-        hiddenFrom="sm"
         size="sm"
         opened={isOpen}
         onClick={() => setOpen(!isOpen)}
