@@ -35,8 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The first that know light-dark(). For older ones it would be rewritten so that it needs a color-scheme that is
-    // known when the styles are built, and ours is chosen in the page.
+    // Browsers that know light-dark() themselves: its substitute does not see the chosen colour scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     // What matters is what the first view transfers, which a test measures.
