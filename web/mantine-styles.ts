@@ -1,4 +1,4 @@
-// Styles of the components that the pages use, each with the code of its component, instead of those of all there are.
+// Styles of the components that the pages use, instead of those of all there are.
 // Mantine keeps them in files named like the modules that know their class names: Button.module.mjs, styles/Button.css.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,11 +12,8 @@ const sheet = (name: string) => readFileSync(join(folder, `${name}.css`), 'utf8'
 /** What holds for every component. */
 const common = ['baseline', 'default-css-variables', 'global']
 
-/**
- * Components build on each other and count on the order of the whole file. Whatever order the parts arrive in, cascade
- * layers keep it. What the pages say themselves is in no layer, and so comes last.
- */
-function layers(): string[] {
+/** All there are, in the order of the whole file. */
+export function sheetNames(): string[] {
   const text = readFileSync(whole, 'utf8')
   const position = (name: string) => text.indexOf(sheet(name).slice(0, 200))
   return readdirSync(folder)
@@ -25,7 +22,13 @@ function layers(): string[] {
     .sort((a, b) => position(a) - position(b))
 }
 
+/**
+ * Components build on each other and count on the order of the whole file. Cascade layers keep it, whatever order the
+ * parts arrive in; each part says the order, as any may be the first. What the pages say themselves is in no layer, and
+ * so comes last.
+ */
 const layer = (name: string) => `mantine.${name}`
+const order = `@layer ${sheetNames().map(layer).join(', ')};\n`
 const layered = (name: string) => `@layer ${layer(name)} {\n${sheet(name)}\n}\n`
 
 const componentModule = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
@@ -37,9 +40,9 @@ export const mantineStyles: Plugin[] = [
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (id === whole) return `@layer ${layers().map(layer).join(', ')};\n${common.map(layered).join('')}`
+      if (id === whole) return order + common.map(layered).join('')
       const name = componentSheet.exec(id)?.[1]
-      return name && layered(name)
+      return name && order + layered(name)
     },
     transform(code, id) {
       const name = componentModule.exec(id)?.[1]

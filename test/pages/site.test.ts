@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readSite } from '../../src/pages/site.ts'
+import { sheetNames } from '../../web/mantine-styles.ts'
 import { startTestService } from '../support/service.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 
@@ -135,6 +136,16 @@ test('every class name that the scripts use has its style', () => {
   const missing = [...used].filter((name) => styled.has(name) && !there.includes(`.${name}`))
   expect(used.size).toBeGreaterThan(50)
   expect(missing).toEqual([])
+})
+
+test('wherever the styles are, those of a component come after those it builds on', () => {
+  const files = globSync(join(dist, 'assets/*.css')).map((file) => readFileSync(file, 'utf8'))
+  const layered = files.filter((text) => text.includes('@layer mantine.'))
+  expect(layered.length).toBeGreaterThan(0)
+  for (const text of layered) {
+    const names = [...text.matchAll(/@layer ([^{;]+)[{;]/g)].flatMap(([, list = '']) => list.split(','))
+    expect([...new Set(names)].map((name) => name.trim().replace('mantine.', ''))).toEqual(sheetNames())
+  }
 })
 
 test('colours for light and dark are left to the browser', () => {
