@@ -27,15 +27,16 @@ export async function openBrowser(executablePath: string, address: string, time:
     })
     const page = await context.newPage()
     await page.clock.setFixedTime(time.now)
+    const traffic = watchTraffic(page)
     if (as) {
       const session = JSON.stringify({ credential: `bo_demo_${as}` })
       await page.addInitScript(`sessionStorage.setItem('buildorder.session', ${JSON.stringify(session)})`)
     }
     await page.goto(address + (typeof path === 'string' ? path : path(story)))
-    await settle(page)
+    await settle(page, traffic)
     if (act) {
       await act(page, story)
-      await settle(page)
+      await settle(page, traffic)
     }
     const client = await context.newCDPSession(page)
     const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality })
@@ -46,10 +47,24 @@ export async function openBrowser(executablePath: string, address: string, time:
   return { look, close: () => browser.close() }
 }
 
+/** How long nothing has been under way, in milliseconds. */
+function watchTraffic(page: Page): () => number {
+  const underWay = new Set<unknown>()
+  let quietSince = performance.now()
+  const end = (request: unknown) => {
+    underWay.delete(request)
+    quietSince = performance.now()
+  }
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => (underWay.size > 0 ? 0 : performance.now() - quietSince)
+}
+
 /** Until everything that was asked for has come and is shown. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, quietFor: () => number): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  do await page.waitForTimeout(300)
+  while (quietFor() < 900)
   await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
-  await page.waitForTimeout(500)
 }
