@@ -35,6 +35,7 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
   const scroller = useRef<HTMLDivElement>(null)
   const [activeKey, setActiveKey] = useState<string>()
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const [openedOnce] = useState(() => new Set<string>())
 
   const active = useMemo(() => {
     const index = rows.findIndex(({ key }) => key === activeKey)
@@ -73,13 +74,15 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
   }, [active])
 
   const open = useCallback(
-    (id: string) =>
+    (id: string) => {
+      openedOnce.add(id)
       setOpenIds((before) => {
         const after = new Set(before)
         if (!after.delete(id)) after.add(id)
         return after
-      }),
-    [],
+      })
+    },
+    [openedOnce],
   )
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -131,9 +134,11 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
             return (
               <tr
                 key={key}
-                ref={virtualizer.measureElement}
+                // Only what has been opened can be higher than the others.
+                ref={openedOnce.has(row.key) ? virtualizer.measureElement : undefined}
                 data-index={index}
                 data-heading={row.heading}
+                data-open={openIds.has(row.key) || undefined}
                 aria-rowindex={index + 1}
                 tabIndex={row.heading ? undefined : index === active ? 0 : -1}
                 className={row.heading ? classes.headingRow : classes.row}

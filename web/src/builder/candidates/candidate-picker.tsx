@@ -1,11 +1,11 @@
-// The dialog in which a part is chosen. What is in it arrives when it is first opened.
+// The dialog in which a part is chosen.
 import { Modal, useMantineTheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { PageWaiting } from '../../shell/page-waiting'
+import { useEffect, useState } from 'react'
 import { texts } from '../../texts'
 import type { Build, Product, Slot } from '../build'
 import classes from './candidates.module.css'
+import { Picking } from './picking'
 
 export interface CandidatePickerProps {
   /** The group to choose from. */
@@ -18,8 +18,6 @@ export interface CandidatePickerProps {
   onChoose: (product: Product) => void
   onClose: () => void
 }
-
-const Picking = lazy(() => import('./picking').then(({ Picking }) => ({ default: Picking })))
 
 export function CandidatePicker(props: CandidatePickerProps) {
   const { slot, onChoose, onClose } = props
@@ -54,9 +52,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
         body: classes.body ?? '',
       }}
     >
-      <Suspense fallback={<PageWaiting />}>
-        <Picking {...props} onChoose={choose} isComparing={isComparing} onComparing={setComparing} />
-      </Suspense>
+      <Picking {...props} onChoose={choose} isComparing={isComparing} onComparing={setComparing} />
     </Modal>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Formats } from '../../format'
 import { texts } from '../../texts'
@@ -29,7 +28,7 @@ interface CandidateRowProps {
 
 const words = texts.candidates
 
-/** Its cells; the list puts them in their place. */
+/** Its cells, of plain elements: scrolling makes hundreds of them a second. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { candidate, verdict, isOpen, formats } = props
   const { id, product, line } = candidate
@@ -69,24 +68,22 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         </div>
         {isOpen && verdict && <Findings verdict={verdict} />}
       </td>
-      <td className={classes.availabilityCell}>
-        <Text component="span" size="sm" c={candidate.isInStock ? undefined : 'dimmed'}>
-          {availabilityText(product, formats)}
-        </Text>
+      <td className={classes.availabilityCell} data-in-stock={candidate.isInStock || undefined}>
+        {availabilityText(product, formats)}
       </td>
       <td className={classes.priceCell}>
-        <PriceText price={product.price} />
+        <PriceText price={product.price} formats={formats} />
       </td>
       <td className={classes.chooseCell}>
-        <Button
-          size="xs"
-          variant={props.isChosen ? 'light' : 'default'}
+        <button
+          type="button"
+          className={classes.choose}
           tabIndex={tabIndex}
           onClick={() => props.onChoose(id)}
           aria-label={words.chooseThis(product.name)}
         >
           {words.choose}
-        </Button>
+        </button>
         {props.isChosen && <span className={classes.chosen}>{words.chosen}</span>}
       </td>
     </>

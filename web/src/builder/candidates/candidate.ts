@@ -19,9 +19,12 @@ export interface Candidate {
   choices: readonly (readonly string[])[]
 }
 
-export function candidatesOf(products: readonly Product[], facts: readonly KeyFact[]): Candidate[] {
-  return products.map((product, place) => candidateOf(product, place, facts))
-}
+/** The first of them has this place. */
+export const candidatesOf = (
+  products: readonly Product[],
+  facts: readonly KeyFact[],
+  firstPlace = 0,
+): Candidate[] => products.map((product, index) => candidateOf(product, firstPlace + index, facts))
 
 function candidateOf(product: Product, place: number, facts: readonly KeyFact[]): Candidate {
   const { productId, name, manufacturer, manufacturerPartNumber, ean, price, availability } = product

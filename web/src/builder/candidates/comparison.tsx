@@ -104,7 +104,7 @@ export function Comparison(props: ComparisonProps) {
             </ComparedRow>
             <ComparedRow label={words.compare.price} differs={differ(candidates.map(({ price }) => price))}>
               {products.map(({ productId, price }) => (
-                <PriceText key={productId} price={price} />
+                <PriceText key={productId} price={price} formats={formats} />
               ))}
             </ComparedRow>
             <ComparedRow

@@ -8,7 +8,7 @@ export interface KeyFact {
   name: string
   read: (product: Product) => FactValue | undefined
   /** How it stands in a row of the list; absent: it does not. */
-  line?: (value: FactValue) => string | undefined
+  line?: (value: FactValue, product: Product) => string | undefined
   /** Values to tick; or a feature that is there or not; or steps that divide a figure. */
   facet?: 'choices' | 'feature' | readonly number[]
   /** Which end of it people look for. */
@@ -63,10 +63,16 @@ const memoryKit: KeyFact = {
   name: 'capacityGb',
   read: ({ facts: { modules, moduleGb } }) =>
     typeof modules === 'number' && typeof moduleGb === 'number' ? modules * moduleGb : undefined,
-  line: (value) => writeGigabytes(value as number),
+  line: (value, { facts: { modules, moduleGb } }) => {
+    const capacity = writeGigabytes(value as number)
+    return modules === 1 ? capacity : words.kit(capacity, String(modules), writeGigabytes(moduleGb as number))
+  },
   facet: 'choices',
   sort: 'down',
 }
+
+/** Said only where it is not the one that everybody expects. */
+const moduleForm = choice('form', { line: (value) => (value === 'DIMM' ? undefined : String(value)) })
 
 const kitModules: KeyFact = {
   name: 'modules',
@@ -130,7 +136,7 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
     choice('type'),
     amount('speedMts', undefined, { facet: 'choices', sort: 'down' }),
     amount('casLatency', words.casLatency, { sort: 'up' }),
-    choice('form'),
+    moduleForm,
     kitModules,
     feature('ecc', words.ecc),
     feature('registered'),
@@ -179,7 +185,7 @@ export const keyFactsOf = (kind: string | null | undefined): readonly KeyFact[] 
 export function factLine(product: Product, facts: readonly KeyFact[]): string {
   const parts = facts.flatMap(({ read, line }) => {
     const value = line && read(product)
-    return (value !== undefined && line?.(value)) || []
+    return (value !== undefined && line?.(value, product)) || []
   })
   return parts.length > 0 ? parts.join(' · ') : (product.manufacturerPartNumber ?? '')
 }

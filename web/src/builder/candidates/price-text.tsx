@@ -1,18 +1,17 @@
-import { Text } from '@mantine/core'
-import { useFormats } from '../../format'
+import type { Formats } from '../../format'
 import { texts } from '../../texts'
 import type { Product } from '../build'
+import classes from './candidates.module.css'
+
+interface PriceTextProps {
+  price: Product['price']
+  formats: Pick<Formats, 'money'>
+}
 
 /** Some accounts have no prices; a part can be chosen all the same. */
-export function PriceText({ price }: Pick<Product, 'price'>) {
-  const { money } = useFormats()
-  return price ? (
-    <Text component="span" fw={650} size="sm">
-      {money(price.gross, price.currency)}
-    </Text>
+export const PriceText = ({ price, formats }: PriceTextProps) =>
+  price ? (
+    <span className={classes.price}>{formats.money(price.gross, price.currency)}</span>
   ) : (
-    <Text component="span" size="sm" c="dimmed">
-      {texts.candidates.noPrice}
-    </Text>
+    <span className={classes.noPrice}>{texts.candidates.noPrice}</span>
   )
-}

@@ -1,14 +1,20 @@
 import { useMantineTheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useMemo } from 'react'
 
-/** In pixels, as the style sheet has them: rows that are as high as expected never make the list jump. */
-const wide = { heading: 44, candidate: 88 }
-const narrow = { heading: 44, candidate: 150 }
+/** In rem, exactly as the style sheet has them: rows need not be measured, and the list never jumps. */
+const wide = { heading: 2.75, candidate: 5.5 }
+const narrow = { heading: 2.75, candidate: 9.375 }
 
+/** In pixels. */
 export function useRowHeights() {
   const { breakpoints } = useMantineTheme()
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.sm})`, undefined, {
     getInitialValueInEffect: false,
   })
-  return isNarrow ? narrow : wide
+  return useMemo(() => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const { heading, candidate } = isNarrow ? narrow : wide
+    return { heading: heading * rem, candidate: candidate * rem }
+  }, [isNarrow])
 }

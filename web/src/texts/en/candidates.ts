@@ -98,7 +98,7 @@ export const candidates = {
     integratedGraphics: 'graphics built in',
     includesCooler: 'cooler in the box',
     memorySlots: (count: string) => `${count} memory slots`,
-    kit: (modules: string, size: string) => `${modules} × ${size}`,
+    kit: (capacity: string, modules: string, size: string) => `${capacity} (${modules} × ${size})`,
     casLatency: (clocks: string) => `CL${clocks}`,
     wireless: 'Wi-Fi',
     ecc: 'ECC',
