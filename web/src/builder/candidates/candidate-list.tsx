@@ -57,7 +57,7 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
       },
       [active],
     ),
-    overscan: 6,
+    overscan: 4,
     useFlushSync: false,
   })
 

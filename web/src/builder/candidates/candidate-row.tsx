@@ -33,6 +33,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
   const { candidate, verdict, isOpen, formats } = props
   const { id, product, line } = candidate
   const tabIndex = props.isActive ? 0 : -1
+  const details = isOpen ? words.hideDetails : verdict?.fit === 'clashes' ? words.why : words.details
   const subline = [product.manufacturer, line].filter(Boolean).join(' · ')
   return (
     <>
@@ -49,7 +50,9 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         />
       </td>
       <td className={classes.mainCell}>
-        <div className={classes.name}>{product.name}</div>
+        <div className={classes.name} title={product.name}>
+          {product.name}
+        </div>
         <div className={classes.facts}>{subline}</div>
         <div className={classes.verdictRow}>
           <VerdictLine verdict={verdict} isJudging={props.isJudging} isUnderHeading={props.isUnderHeading} />
@@ -59,10 +62,10 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
               className={classes.why}
               tabIndex={tabIndex}
               aria-expanded={isOpen}
-              aria-label={words.detailsOf(product.name)}
+              aria-label={words.about(details, product.name)}
               onClick={() => props.onOpen(id)}
             >
-              {isOpen ? words.hideDetails : verdict.fit === 'clashes' ? words.why : words.details}
+              {details}
             </button>
           )}
         </div>
@@ -80,7 +83,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
           className={classes.choose}
           tabIndex={tabIndex}
           onClick={() => props.onChoose(id)}
-          aria-label={words.chooseThis(product.name)}
+          aria-label={words.about(words.choose, product.name)}
         >
           {words.choose}
         </button>

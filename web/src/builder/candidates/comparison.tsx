@@ -69,7 +69,7 @@ export function Comparison(props: ComparisonProps) {
                     <Button
                       size="xs"
                       onClick={() => onChoose(id)}
-                      aria-label={words.chooseThis(product.name)}
+                      aria-label={words.about(words.choose, product.name)}
                     >
                       {words.choose}
                     </Button>
@@ -77,7 +77,7 @@ export function Comparison(props: ComparisonProps) {
                       size="xs"
                       variant="subtle"
                       onClick={() => onRemove(id)}
-                      aria-label={words.compare.remove(product.name)}
+                      aria-label={words.about(words.compare.takeOut, product.name)}
                     >
                       {words.compare.takeOut}
                     </Button>

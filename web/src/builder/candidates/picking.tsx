@@ -62,7 +62,7 @@ export function Picking({ slot, build, replacing, onChoose, isComparing, onCompa
     () => (verdicts.size > 0 ? countFitting(sifted.found, verdicts) : undefined),
     [sifted, verdicts],
   )
-  const sorting = useMemo(() => sortChoices(facts), [facts])
+  const sorting = useMemo(() => sortChoices(facts, currency !== undefined), [facts, currency])
 
   const changeFilters = useCallback(
     (change: Partial<Filters>) => setFilters((before) => ({ ...before, ...change })),

@@ -47,7 +47,7 @@ describe('the order', () => {
   })
 
   it('can be chosen by the facts of the kind', () => {
-    expect(sortChoices(keyFactsOf('cpu')).map(({ label }) => label)).toEqual([
+    expect(sortChoices(keyFactsOf('cpu'), true).map(({ label }) => label)).toEqual([
       'Best fit, then price',
       'Price, lowest first',
       'Price, highest first',
@@ -55,5 +55,6 @@ describe('the order', () => {
       'Availability',
       'Base power, lowest first',
     ])
+    expect(sortChoices([], false).map(({ label }) => label)).toEqual(['Best fit', 'Name', 'Availability'])
   })
 })

@@ -16,8 +16,11 @@ export interface SortChoice {
 const words = texts.candidates.sort
 const fixedOrders = ['fit', 'price-up', 'price-down', 'name', 'availability'] as const
 
-export const sortChoices = (facts: readonly KeyFact[]): SortChoice[] => [
-  ...fixedOrders.map((value) => ({ value, label: words[value] })),
+/** Where there are no prices, nothing is in their order. */
+export const sortChoices = (facts: readonly KeyFact[], hasPrices: boolean): SortChoice[] => [
+  ...fixedOrders
+    .filter((value) => hasPrices || !value.startsWith('price'))
+    .map((value) => ({ value, label: value === 'fit' && hasPrices ? words.fitAndPrice : words[value] })),
   ...facts.flatMap(({ name, sort }) =>
     sort ? { value: `fact:${name}` as const, label: words[sort](factLabel(name)) } : [],
   ),
