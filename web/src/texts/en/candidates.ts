@@ -109,7 +109,6 @@ export const candidates = {
     pack: (count: string) => (count === '1' ? 'single' : `pack of ${count}`),
     pcie16Pins: (count: string) => `${count} × 16-pin`,
     pcie8Pins: (count: string) => `${count} × 8-pin`,
-    lanes: (count: string) => `x${count}`,
     withPowerSupply: 'with power supply',
   },
   /** What facts are called, above filters and beside compared values. */
