@@ -1,5 +1,6 @@
 // Every page and its address; src/pages/pages.ts serves the same addresses.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readOrderFilter } from './backoffice/orders/order-filter'
 import { readBuild } from './builder/build-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
@@ -47,7 +48,7 @@ const desk = [
   }),
   createRoute({
     ...deskAt('/orders'),
-    validateSearch: (search) => ({ state: text(search.state), search: text(search.search) }),
+    validateSearch: readOrderFilter,
     component: lazyRouteComponent(() => import('./backoffice/orders/orders-page'), 'AllOrdersPage'),
   }),
   createRoute({

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+
+interface Props {
+  label: string
+  placeholder?: string
+  value: string | undefined
+  onSearch: (text: string | undefined) => void
+}
+
+/** Searches while typing, once the fingers rest; follows the address when that changes by itself. */
+export function SearchField({ label, placeholder = '', value, onSearch }: Props) {
+  const [text, setText] = useState(value ?? '')
+  useEffect(() => setText(value ?? ''), [value])
+  const search = useDebouncedCallback((next: string) => onSearch(next.trim() || undefined), 300)
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+    />
+  )
+}
