@@ -33,7 +33,7 @@ export function NextActionButton({ staffOrder, onOpen, size = 'xs' }: Props) {
     },
   )
   const next = nextActionOf(staffOrder)
-  const click = useSettledClick(step.isPending, () => {
+  const { click, isIdle } = useSettledClick(step.isPending, () => {
     if (next?.kind === 'ship' || next?.kind === 'invoice') onOpen({ kind: next.kind, orderId })
     else if (next) step.mutate(next, { onError: () => refreshOrder(orderId) })
   })
@@ -41,7 +41,7 @@ export function NextActionButton({ staffOrder, onOpen, size = 'xs' }: Props) {
   if (!next && !step.error) return null
   return (
     <Stack gap={6} align="stretch">
-      {next && <NextButton {...{ next, orderId, size, isSlow, click }} />}
+      {next && <NextButton {...{ next, orderId, size, isSlow, isIdle, click }} />}
       {step.error && <Refusal error={step.error} onClose={step.reset} />}
     </Stack>
   )
@@ -52,10 +52,11 @@ interface NextButtonProps {
   orderId: string
   size: ButtonProps['size']
   isSlow: boolean
+  isIdle: boolean
   click: () => void
 }
 
-function NextButton({ next, orderId, size, isSlow, click }: NextButtonProps) {
+function NextButton({ next, orderId, size, isSlow, isIdle, click }: NextButtonProps) {
   const label = words.next[next.kind]
   const name = words.nextOf(label, orderId)
   if (next.kind === 'deliveries') {
@@ -79,6 +80,7 @@ function NextButton({ next, orderId, size, isSlow, click }: NextButtonProps) {
       onClick={click}
       data-disabled={isSlow || undefined}
       aria-busy={isSlow}
+      aria-disabled={!isIdle}
       aria-label={name}
     >
       {label}

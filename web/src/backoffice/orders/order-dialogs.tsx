@@ -1,5 +1,6 @@
 // The dialogs of an order. They read it anew when they open: what they propose must be true now.
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { texts } from '../../texts'
@@ -22,11 +23,17 @@ interface Props {
   onClose: () => void
 }
 
-export const OrderDialogs = ({ dialog, onClose }: Props) => (
-  <Dialog isOpen={dialog !== undefined} title={dialog ? titleOf(dialog) : ''} onClose={onClose}>
-    {dialog && <Fresh dialog={dialog} onDone={onClose} />}
-  </Dialog>
-)
+export function OrderDialogs({ dialog, onClose }: Props) {
+  // What was open stays to be seen while it closes.
+  const last = useRef(dialog)
+  if (dialog) last.current = dialog
+  const shown = dialog ?? last.current
+  return (
+    <Dialog isOpen={dialog !== undefined} title={shown ? titleOf(shown) : ''} onClose={onClose}>
+      {shown && <Fresh dialog={shown} onDone={onClose} />}
+    </Dialog>
+  )
+}
 
 function titleOf(dialog: OrderDialog): string {
   const { orderId } = dialog
