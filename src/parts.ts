@@ -2,6 +2,7 @@ import type { Catalogue } from './catalog/catalogue.ts'
 import type { Prices } from './catalog/prices.ts'
 import type { CarrierService } from './checkout/carrier.ts'
 import type { Directory } from './customers/directory.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { Settings } from './settings.ts'
 import type { Followed, Follower } from './store/follow.ts'
 import type { Store } from './store/store.ts'
@@ -17,6 +18,8 @@ export interface Parts {
   /** Discontinued products of which none is left; as fresh as everything else that is followed. */
   soldOut: () => Promise<ReadonlySet<string>>
   follower: Follower
+  /** What this process has answered since it started. */
+  metrics: Metrics
   /** Milliseconds since 1970. */
   clock: () => number
   version: string

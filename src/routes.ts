@@ -9,6 +9,7 @@ import {
   receiveGoods,
 } from './catalog/routes/purchase-orders.ts'
 import { putStock, readStock } from './catalog/routes/stock.ts'
+import { listStock } from './catalog/routes/stock-list.ts'
 import { createCheckout } from './checkout/routes/create.ts'
 import { readCheckout } from './checkout/routes/read.ts'
 import { submitCheckout } from './checkout/routes/submit.ts'
@@ -67,6 +68,7 @@ export const allRoutes = (parts: Parts): Route[] => [
   markDelivered(parts),
   billOrder(parts),
   cancelOrderLine(parts),
+  listStock(parts),
   readStock(parts),
   putStock(parts),
   listSupply(parts),

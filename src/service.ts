@@ -14,6 +14,7 @@ import { loadDirectory } from './customers/directory.ts'
 import { documentationPages, homePages } from './documentation/pages.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { healthPages, type Readiness } from './http/health-pages.ts'
+import { createMetrics } from './http/metrics.ts'
 import type { Page } from './http/page.ts'
 import { createServer } from './http/server.ts'
 import { allocateDue } from './orders/allocation.ts'
@@ -67,6 +68,7 @@ export async function createService({
     clock,
     version,
     follower,
+    metrics: createMetrics(),
     catalogue: await follower.follow(['catalog'], () => loadCatalogue(store)),
     prices: await follower.follow(['prices'], () => loadPrices(store)),
     carriers: await follower.follow(['carriers'], () => loadCarriers(store)),
@@ -83,8 +85,8 @@ export async function createService({
     parts,
     routes,
     log: logger,
-    pages: (metrics) => [
-      ...healthPages(store, readiness, settings.METRICS === 'true' ? metrics : undefined),
+    pages: [
+      ...healthPages(store, readiness, settings.METRICS === 'true' ? parts.metrics : undefined),
       ...documentationPages(routes, {
         version,
         basePath: settings.BASE_PATH,

@@ -1,10 +1,14 @@
-// Staff find orders of all accounts: by state, account and date, page by page, none twice and none left out.
+// Staff find orders of all accounts: by state, account, date and id, page by page, none twice and none left out.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount } from '../src/customers/account.ts'
+import { hashKey, insertKey } from '../src/customers/api-key.ts'
 import { type OrderState, orderStates } from '../src/orders/states.ts'
 import { codeOf, fieldsOf, startCheckedService } from './support/contract.ts'
 import { engines } from './support/databases.ts'
 import { type Desk, deskOf, done, type StaffOrder } from './support/desk.ts'
+import { accounts } from './support/fixture.ts'
 import { draftOf, startOfTime, type TestService } from './support/service.ts'
+import { change } from './support/world.ts'
 
 interface Page {
   orders: Omit<StaffOrder, 'history'>[]
@@ -132,6 +136,75 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     expect(found.length).toBeGreaterThan(0)
   })
 
+  test('those whose id begins like this, however long and however written', async () => {
+    for (const { id } of placed.slice(0, 3)) {
+      for (let length = 1; length <= id.length; length++) {
+        const start = id.slice(0, length)
+        const those = ought((order) => order.id.startsWith(start))
+        expect(await walk({ search: start, limit: 1 })).toEqual(those)
+        expect(await walk({ search: ` ${start.toLowerCase().replace('-', '')} ` })).toEqual(those)
+      }
+      expect(await walk({ search: id })).toEqual([id])
+      expect(await walk({ search: `${id}0` })).toEqual([])
+    }
+  })
+
+  test('those of the account that is searched for', async () => {
+    for (const account of ['NO-1', 'DE-1']) {
+      expect(await walk({ search: account, limit: 3 })).toEqual(ought((order) => order.account === account))
+    }
+    expect(await walk({ search: 'NO-1', account: 'NO-2' })).toEqual([])
+  })
+
+  test('a search that finds nothing, and one that is empty', async () => {
+    for (const search of ['nobody', '%', "' OR 1=1 --", '-', 'UUUUU', '7K3MX-9QF2T-7K3MX']) {
+      expect(await walk({ search })).toEqual([])
+    }
+    for (const search of ['', '   ']) expect(await walk({ search })).toEqual(ought())
+  })
+
+  test('a search together with everything else', async () => {
+    for (const { id, state, account, placedAt } of placed) {
+      for (const search of [id.slice(0, 1), id.slice(0, 2), id]) {
+        const isFound = (order: Placed) => order.id.startsWith(search) && order.state === state
+        expect(await walk({ search, state, limit: 1 })).toEqual(ought(isFound))
+        const placedFrom = new Date(placedAt).toISOString()
+        expect(await walk({ search, state, account, placedFrom, limit: 1 })).toEqual(
+          ought((order) => isFound(order) && order.account === account && order.placedAt >= placedAt),
+        )
+      }
+    }
+  })
+
+  test('an account that is called like the beginning of an id: both are found, none twice', async () => {
+    const [{ id: other } = { id: '' }] = placed
+    const account = other.slice(0, 2)
+    const [pattern] = accounts.filter(({ id }) => id === 'NO-2')
+    if (!pattern) throw new Error('is missing')
+    const key = {
+      id: 'short',
+      hash: hashKey('bo_short'),
+      client: 'short',
+      accounts: [account],
+      scopes: ['checkout' as const],
+      isDemo: false,
+      createdAt: 0,
+      revokedAt: null,
+    }
+    await change(service, ['callers'], [insertAccount({ ...pattern, id: account }), insertKey(key)])
+    for (const minutes of [0, 2, 90]) {
+      service.time.now = startOfTime + minutes * minute
+      const id = await service.place(draftOf(), {
+        as: null,
+        headers: { Authorization: 'Bearer bo_short' },
+      })
+      placed.push({ id, account, state: 'Placed', placedAt: service.time.now })
+    }
+    const both = ought((order) => order.account === account || order.id.startsWith(account))
+    expect(both.length).toBeGreaterThan(3)
+    for (const limit of [1, 2, 50]) expect(await walk({ search: account, limit })).toEqual(both)
+  })
+
   test('each as the order is, with its state, version and moment', async () => {
     const { body } = await ask({ limit: 200 })
     for (const listed of body.orders) {
@@ -158,6 +231,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     ['state', ''],
     ['placedFrom', '2026-03-01'],
     ['placedBefore', 'yesterday'],
+    ['search', 'x'.repeat(256)],
     ['limit', '0'],
     ['limit', '201'],
     ['limit', 'many'],

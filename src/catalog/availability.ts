@@ -74,7 +74,7 @@ const afterClaim = (level: StockLevel, { reserved, waiting }: Claim): StockLevel
 })
 
 /** Units on hand that nobody was promised. */
-export const freeUnits = ({ onHand, reserved, waiting }: StockLevel) =>
+export const freeUnits = ({ onHand, reserved, waiting }: Omit<StockLevel, 'isDiscontinued' | 'supply'>) =>
   Math.max(0, (onHand ?? 0) - reserved - waiting)
 
 /** How a quantity would be served from this level, earliest first. */

@@ -12,21 +12,36 @@ export interface ProductQuestion {
   facts: [name: string, value: string][]
 }
 
-export function findProducts({ byName }: Catalogue, question: ProductQuestion): Product[] {
+export const findProducts = (catalogue: Catalogue, question: ProductQuestion): Product[] =>
+  catalogue.byName.filter(matcher(catalogue, question))
+
+/** Whether a product is asked for; `place` is where it stands in the order of names. */
+export function matcher(
+  catalogue: Catalogue,
+  question: ProductQuestion,
+): (product: Product, place: number) => boolean {
   const words = (question.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const texts = words.length === 0 ? [] : searchTexts(catalogue)
   const maker = question.manufacturer?.toLowerCase()
-  return byName.filter(
-    (product) =>
-      (question.productGroupId === null || product.group === question.productGroupId) &&
-      (maker === undefined || product.manufacturer?.toLowerCase() === maker) &&
-      question.facts.every(([name, value]) => factText(product, name) === value) &&
-      (words.length === 0 || matches(product, words)),
-  )
+  return (product, place) =>
+    (question.productGroupId === null || product.group === question.productGroupId) &&
+    (maker === undefined || product.manufacturer?.toLowerCase() === maker) &&
+    question.facts.every(([name, value]) => factText(product, name) === value) &&
+    words.every((word) => texts[place]?.includes(word))
 }
 
-function matches({ name, manufacturer, partNumber, ean, id }: Product, words: string[]): boolean {
-  const text = `${name}\n${manufacturer ?? ''}\n${partNumber ?? ''}\n${ean ?? ''}\n${id}`.toLowerCase()
-  return words.every((word) => text.includes(word))
+// What is searched of each product, in the order of names: made at the first search, because whoever types searches
+// again with every letter.
+const textsOfCatalogue = new WeakMap<Catalogue, string[]>()
+
+function searchTexts(catalogue: Catalogue): string[] {
+  const known = textsOfCatalogue.get(catalogue)
+  if (known) return known
+  const texts = catalogue.byName.map(({ name, manufacturer, partNumber, ean, id }) =>
+    `${name}\n${manufacturer ?? ''}\n${partNumber ?? ''}\n${ean ?? ''}\n${id}`.toLowerCase(),
+  )
+  textsOfCatalogue.set(catalogue, texts)
+  return texts
 }
 
 /** A fact as text; undefined when it is not known, or is no single value. */
@@ -35,13 +50,17 @@ function factText({ facts }: Product, name: string): string | undefined {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
 }
 
-/** The products behind a position in the order of names. */
-export function productsAfter(found: Product[], position: { name: string; id: string } | null): Product[] {
-  if (position === null) return found
-  const start = found.findIndex(
-    (product) => byNameThenId(product, position) > 0 && product.id !== position.id,
-  )
-  return start === -1 ? [] : found.slice(start)
+/** Where the products behind a position begin, in a list in the order of names. */
+export function placeBehind(products: readonly Product[], position: { name: string; id: string }): number {
+  let start = 0
+  let end = products.length
+  while (start < end) {
+    const middle = (start + end) >> 1
+    // Asked from the position's side: what is equal to it is not behind it.
+    if (byNameThenId(position, products[middle] as Product) < 0) end = middle
+    else start = middle + 1
+  }
+  return start
 }
 
 export interface FacetValue {

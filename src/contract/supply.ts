@@ -34,6 +34,31 @@ export const StockOfProduct = Type.Object(
   { title: 'StockOfProduct' },
 )
 
+const StockLine = Type.Object(
+  {
+    productId: Type.String(),
+    name: Type.String(),
+    manufacturer: Nullable(Type.String()),
+    productGroupId: Nullable(Type.String({ format: 'uuid' })),
+    onHand: Nullable(Int32({ description: 'Null when nobody has counted it.' })),
+    reserved: Int32({ description: 'On hand, but belongs to orders.' }),
+    free: Nullable(Int32({ description: 'On hand and promised to nobody.' })),
+    incoming: Type.Integer({ description: 'Still to come on open purchase orders.' }),
+    waiting: Int32({ description: 'Promised to orders, but not on hand yet.' }),
+  },
+  { title: 'StockLine' },
+)
+
+export const StockList = Type.Object(
+  {
+    products: Type.Array(StockLine, { description: 'By name.' }),
+    nextCursor: Nullable(
+      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+    ),
+  },
+  { title: 'StockList' },
+)
+
 export const NewPurchaseOrder = Type.Object(
   {
     purchaseOrderId: Maybe(Text('text', { description: 'Your own number; one is made when missing.' })),

@@ -1,7 +1,21 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { type Bucket, quantile } from './quantile.ts'
+import type { Route } from './route.ts'
+
+type Operation = Pick<Route, 'operationId' | 'method' | 'path'>
+
+/** How long the requests of an operation took. */
+export interface Latency extends Operation {
+  requests: number
+  p50Milliseconds: number
+  p95Milliseconds: number
+  p99Milliseconds: number
+}
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void
+  /** Of these operations since the process started, the busiest first; those that nobody called are left out. */
+  latencies(operations: Operation[]): Promise<Latency[]>
   text(): Promise<string>
   contentType: string
 }
@@ -23,12 +37,48 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
+
+  async function bucketsByRoute(): Promise<Map<string, Bucket[]>> {
+    const buckets = new Map<string, Bucket[]>()
+    const { values } = await duration.get()
+    for (const { labels, value } of values) {
+      // The types of the library forget the bound of a bucket; sums and counts have none.
+      const { le, method, route } = labels as typeof labels & { le?: number | '+Inf' }
+      if (le === undefined) continue
+      const key = `${method} ${route}`
+      const known = buckets.get(key) ?? []
+      buckets.set(key, known)
+      known.push({ upTo: le === '+Inf' ? Number.POSITIVE_INFINITY : le, count: value })
+    }
+    return buckets
+  }
+
   return {
     observe: (method, route, status, seconds) => {
       duration.observe({ method, route }, seconds)
       answers.inc({ method, route, status })
     },
+    latencies: async (operations) => {
+      const buckets = await bucketsByRoute()
+      return operations
+        .map((operation) => latencyOf(operation, buckets.get(`${operation.method} ${operation.path}`) ?? []))
+        .filter(({ requests }) => requests > 0)
+        .sort((a, b) => b.requests - a.requests || (a.operationId < b.operationId ? -1 : 1))
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  }
+}
+
+function latencyOf({ operationId, method, path }: Operation, buckets: Bucket[]): Latency {
+  const milliseconds = (share: number) => Math.round(quantile(buckets, share) * 100_000) / 100
+  return {
+    operationId,
+    method,
+    path,
+    requests: buckets.at(-1)?.count ?? 0,
+    p50Milliseconds: milliseconds(0.5),
+    p95Milliseconds: milliseconds(0.95),
+    p99Milliseconds: milliseconds(0.99),
   }
 }

@@ -6,7 +6,7 @@ import { authenticator } from './authenticate.ts'
 import { pathOf, sendProblem, traceId } from './exchange.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
 import { type KnownPaths, knownPaths } from './known-paths.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { mountRoute } from './mount-route.ts'
 import { mountPages, type Page } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
@@ -16,7 +16,7 @@ import { limitTime } from './time-limit.ts'
 export interface ServerParts {
   parts: Parts
   routes: Route[]
-  pages: (metrics: Metrics) => Page[]
+  pages: Page[]
   log: Logger
 }
 
@@ -47,8 +47,7 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
   // Bodies stay bytes until the caller is known and the route has said what it wants.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const metrics = createMetrics()
-  watch(app, metrics, log)
+  watch(app, parts.metrics, log)
   limitTime(app, settings.REQUEST_SECONDS, basePath)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
@@ -72,7 +71,7 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
     paths.add(route.method, basePath + route.path)
     mountRoute(app, route, parts, gate)
   }
-  for (const page of pages(metrics)) {
+  for (const page of pages) {
     paths.add('GET', basePath + page.path || '/')
     mountPages(app, page, basePath)
   }

@@ -24,3 +24,16 @@ export function mintOrderId(): string {
   }
   return id
 }
+
+const beginning = /^[0-9A-TV-Z]{1,5}$|^[0-9A-TV-Z]{5}-?[0-9A-TV-Z]{0,5}$/i
+
+/**
+ * The beginning of an order id as ids are written, from what somebody typed: with small letters, without the dash, or
+ * with an O, I or L where 0 or 1 was heard. Undefined when no id begins like that.
+ */
+export function readOrderIdBeginning(typed: string): string | undefined {
+  if (!beginning.test(typed)) return undefined
+  const text = typed.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  const letters = text.replace('-', '')
+  return text.length > length / 2 ? `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}` : letters
+}

@@ -1,18 +1,15 @@
 import Type from 'typebox'
 import { CatalogProducts } from '../../contract/catalog.ts'
-import { invalid } from '../../contract/problems.ts'
+import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { termsOf } from '../../pcconfig/terms.ts'
-import { facetsOf, findProducts, productsAfter } from '../search.ts'
+import { facetsOf, findProducts } from '../search.ts'
 import { loadStock, unitOfEach } from '../stock.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
-
-const isPosition = (value: unknown): value is [string, string] =>
-  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string')
+import { pageByName } from './page-by-name.ts'
 
 export const listProducts = (parts: Parts) =>
   route({
@@ -54,26 +51,22 @@ export const listProducts = (parts: Parts) =>
 
     async read({ caller, query }) {
       const { productGroupId, search, manufacturer } = query
-      const limit = query.limit ?? 50
-      const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
-      if (position === undefined) {
-        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
-      }
       const facts = (query.facts ?? '').split(',').filter(Boolean).map(splitFact)
       const catalogue = parts.catalogue.current
       const found = findProducts(catalogue, { productGroupId, search, manufacturer, facts })
-      const rest = productsAfter(found, position && { name: position[0], id: position[1] })
-      const page = rest.slice(0, limit)
-      const last = page.at(-1)
+      const page = pageByName(found, query.cursor, query.limit ?? 50)
+      if (page instanceof Problem) return page
 
-      const stock = await loadStock(parts.store, unitOfEach(page.map(({ id }) => id)))
+      const stock = await loadStock(parts.store, unitOfEach(page.products.map(({ id }) => id)))
       const terms = termsOf(caller, parts)
       const now = parts.clock()
       return {
         status: 200,
         body: {
-          products: page.map((product) => viewProduct(product, catalogue, terms, stock.get(product.id), now)),
-          nextCursor: last && rest.length > limit ? writeCursor([last.name, last.id]) : null,
+          products: page.products.map((product) =>
+            viewProduct(product, catalogue, terms, stock.get(product.id), now),
+          ),
+          nextCursor: page.nextCursor,
           facets: facetsOf(found, productGroupId !== null),
         },
       }

@@ -6,10 +6,10 @@ import { isoDate } from '../../dates.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import type { Store, Value } from '../../store/store.ts'
 import { exampleOrder } from '../routes/example.ts'
 import { isPosition } from '../routes/list.ts'
 import { orderStates } from '../states.ts'
+import { findOrders } from './find-orders.ts'
 
 export const listAllOrders = ({ store }: Parts) =>
   route({
@@ -19,11 +19,18 @@ export const listAllOrders = ({ store }: Parts) =>
     tag: 'Fulfilment',
     summary: 'List orders of all accounts',
     description:
-      'By state, account and date, newest first, a page at a time. A page costs the same at any depth.',
+      'By state, account, date and id, newest first, a page at a time. A page costs the same at any depth.',
     access: 'fulfilment',
     query: Type.Object({
       state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
       account: Maybe(Text('text', { description: 'Only orders of this account.' })),
+      search: Maybe(
+        Text('text', {
+          description:
+            'Only orders whose id begins with this, in capitals or not, with or without its dash; or those of the account with this id.',
+          examples: ['7K3MX'],
+        }),
+      ),
       placedFrom: Maybe(DateTime({ description: 'Only orders placed at this moment or later.' })),
       placedBefore: Maybe(DateTime({ description: 'Only orders placed before this moment.' })),
       limit: Maybe(
@@ -63,35 +70,3 @@ export const listAllOrders = ({ store }: Parts) =>
       }
     },
   })
-
-interface Filter {
-  state: string | null
-  account: string | null
-  placedFrom: string | null
-  placedBefore: string | null
-}
-
-function findOrders(store: Store, filter: Filter, position: [number, string] | null, limit: number) {
-  const values: Value[] = []
-  const conditions: string[] = []
-  const when = (condition: string, ...given: Value[]) => {
-    let sql = condition
-    for (const value of given) {
-      values.push(value)
-      sql = sql.replace('?', `$${values.length}`)
-    }
-    conditions.push(sql)
-  }
-  if (filter.state !== null) when('state = ?', filter.state)
-  if (filter.account !== null) when('account = ?', filter.account)
-  if (filter.placedFrom !== null) when('placed_at >= ?', Date.parse(filter.placedFrom))
-  if (filter.placedBefore !== null) when('placed_at < ?', Date.parse(filter.placedBefore))
-  if (position !== null) when('(placed_at, id) < (?, ?)', ...position)
-  values.push(limit)
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  return store.all<{ id: string; state: string; version: number; placed_at: number; body: string }>({
-    sql: `SELECT id, state, version, placed_at, body FROM orders ${where}
-      ORDER BY placed_at DESC, id DESC LIMIT $${values.length}`,
-    values,
-  })
-}
