@@ -1,10 +1,11 @@
 // Every page and its address; src/pages/pages.ts serves the same addresses.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readOrderFilter } from './backoffice/orders/order-filter'
+import { readStockFilter } from './backoffice/stock/stock-filter'
+import { readSupplyFilter } from './backoffice/supply/supply-filter'
 import { readBuild } from './builder/build-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
-import { text } from './search'
 import { PageFailure } from './shell/page-failure'
 import { PageMissing } from './shell/page-missing'
 import { PageWaiting } from './shell/page-waiting'
@@ -57,11 +58,12 @@ const desk = [
   }),
   createRoute({
     ...deskAt('/stock'),
-    validateSearch: (search) => ({ search: text(search.search), only: text(search.only) }),
+    validateSearch: readStockFilter,
     component: lazyRouteComponent(() => import('./backoffice/stock/stock-page'), 'StockPage'),
   }),
   createRoute({
     ...deskAt('/purchase-orders'),
+    validateSearch: readSupplyFilter,
     component: lazyRouteComponent(() => import('./backoffice/supply/supply-page'), 'SupplyPage'),
   }),
   createRoute({

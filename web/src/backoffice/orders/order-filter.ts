@@ -1,5 +1,6 @@
 // Which orders are listed, as the address says it: /backoffice/orders?state=Placed&account=100001&from=2026-03-01
 import { text } from '../../search'
+import { isDay, startOf } from '../shared/days'
 import { isOrderState, type OrderState } from './order-states'
 
 export interface OrderFilter {
@@ -23,21 +24,13 @@ export function readOrderFilter(search: Record<string, unknown>): OrderFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
-const dayOrNone = (value: string | undefined) =>
-  value && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+const dayOrNone = (value: string | undefined) => (isDay(value) ? value : undefined)
 
-/** The same for the interface: days become moments, in the time of whoever looks. */
-export function queryOf({ state, account, from, to }: OrderFilter) {
-  return {
-    ...(state ? { state } : {}),
-    ...(account ? { account } : {}),
-    ...(from ? { placedFrom: startOf(from, 0) } : {}),
-    ...(to ? { placedBefore: startOf(to, 1) } : {}),
-  }
-}
-
-function startOf(day: string, daysLater: number): string {
-  const date = new Date(`${day}T00:00:00`)
-  date.setDate(date.getDate() + daysLater)
-  return date.toISOString()
-}
+/** The same for the interface: days become moments. */
+export const queryOf = ({ state, search, account, from, to }: OrderFilter) => ({
+  ...(state ? { state } : {}),
+  ...(search ? { search } : {}),
+  ...(account ? { account } : {}),
+  ...(from ? { placedFrom: startOf(from) } : {}),
+  ...(to ? { placedBefore: startOf(to, 1) } : {}),
+})

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +14,6 @@ import { nextActionOf } from './next-action'
 import { type OrderDialog, OrderDialogs } from './order-dialogs'
 import { OrderFilterFields } from './order-filter-fields'
 import { ordersQuery } from './order-queries'
-import { orderIdIn } from './order-search'
 import { OrderTable } from './order-table'
 import { StateLinks } from './state-links'
 
@@ -28,13 +27,11 @@ export function AllOrdersPage() {
   const [dialog, setDialog] = useState<OrderDialog>()
   const [run, setRun] = useState<BulkRun>()
 
-  const pages = list.data?.pages ?? []
-  const orders = pages.flatMap((page) => page.orders)
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? []
   const selectable = orders.filter((order) =>
     ['confirm', 'release'].includes(nextActionOf(order)?.kind ?? ''),
   )
   const selected = selectable.filter(({ order }) => chosen.has(order.orderId ?? ''))
-  const isSearching = filter.search !== undefined && orderIdIn(filter.search) === undefined
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro} />
@@ -57,12 +54,7 @@ export function AllOrdersPage() {
           onOpen={setDialog}
         />
       )}
-      {isSearching && list.isSuccess && (
-        <Text ta="center" size="sm" c="dimmed" role="status">
-          {words.lookedThrough(pages.reduce((sum, { looked }) => sum + looked, 0))}
-        </Text>
-      )}
-      <LoadMore pages={list} {...(isSearching ? { label: words.lookFurther } : {})} />
+      <LoadMore pages={list} />
       <OrderDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       {run && (
         <BulkDialog

@@ -8,11 +8,11 @@ interface Pages {
 }
 
 /** The next page of a list, on demand. */
-export const LoadMore = ({ pages, label }: { pages: Pages; label?: string }) =>
+export const LoadMore = ({ pages }: { pages: Pages }) =>
   pages.hasNextPage ? (
     <Center>
       <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-        {label ?? texts.backoffice.more}
+        {texts.backoffice.more}
       </Button>
     </Center>
   ) : null

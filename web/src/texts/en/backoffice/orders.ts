@@ -33,8 +33,6 @@ export const orders = {
     next: 'Next',
   },
   none: 'No order is like this.',
-  lookedThrough: (count: number) => `Looked through the newest ${orderCount(count)}.`,
-  lookFurther: 'Look further back',
   summary: (quantity: number, name: string) => `${quantity} × ${name}`,
   andMore: (count: number) => `and ${count} more`,
 

@@ -1,1 +1,24 @@
-export const stock = {}
+export const stock = {
+  title: 'Stock',
+  intro: 'What is on the shelf, and what of it belongs to orders.',
+  search: 'Search',
+  searchHint: 'Name, maker or number',
+  onlyShort: 'Only what is short',
+  none: 'No product is like this.',
+  columns: {
+    product: 'Product',
+    onHand: 'On hand',
+    reserved: 'Reserved',
+    free: 'Free',
+    waiting: 'Waited for',
+    incoming: 'On its way',
+    orders: 'Purchase orders',
+  },
+  onHandOf: (name: string) => `On hand of ${name}`,
+  notCounted: 'not counted',
+  saveOf: (name: string) => `Save what is on hand of ${name}`,
+  undoOf: (name: string) => `Leave ${name} as it was`,
+  undo: 'Undo',
+  saved: (name: string, onHand: number) => `${onHand} of ${name} are on hand.`,
+  ordersOf: (name: string) => `Purchase orders of ${name}`,
+}
