@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readOrderFilter } from './backoffice/orders/order-filter'
 import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
+import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
 import { readBuild } from './builder/build-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
@@ -72,6 +73,7 @@ const desk = [
   }),
   createRoute({
     ...deskAt('/webhooks/$webhookId'),
+    validateSearch: readDeliveryFilter,
     component: lazyRouteComponent(() => import('./backoffice/webhooks/webhook-page'), 'WebhookPage'),
   }),
 ]

@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput, Paper, Stack, Text } from '@mantine/core'
+import { Group, NumberInput, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
+import { FormButtons } from '../shared/form-buttons'
 import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
 import { tell } from '../shared/tell'
@@ -85,14 +86,12 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
             {words.nothingChosen}
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {texts.backoffice.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending} disabled={chosen.length === 0}>
-            {words.submit[type]}
-          </Button>
-        </Group>
+        <FormButtons
+          submit={words.submit[type]}
+          isPending={command.isPending}
+          isDisabled={chosen.length === 0}
+          onCancel={onDone}
+        />
       </Stack>
     </form>
   )

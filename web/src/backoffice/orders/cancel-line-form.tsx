@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { NumberInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { texts } from '../../texts'
+import { FormButtons } from '../shared/form-buttons'
 import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
 import { tell } from '../shared/tell'
@@ -48,14 +49,13 @@ export function CancelLineForm({
           onChange={(value) => setQuantity(Number(value) || 0)}
         />
         {command.error && <Refusal error={command.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {texts.backoffice.cancel}
-          </Button>
-          <Button type="submit" color="red" loading={command.isPending} disabled={quantity === 0}>
-            {words.submit(quantity)}
-          </Button>
-        </Group>
+        <FormButtons
+          submit={words.submit(quantity)}
+          isPending={command.isPending}
+          isDisabled={quantity === 0}
+          color="red"
+          onCancel={onDone}
+        />
       </Stack>
     </form>
   )

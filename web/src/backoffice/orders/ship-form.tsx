@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, NumberInput, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { texts } from '../../texts'
+import { FormButtons } from '../shared/form-buttons'
 import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
 import { tell } from '../shared/tell'
@@ -69,14 +70,12 @@ export function ShipForm({ orderId, order, onDone }: OrderFormProps) {
             {words.nothingChosen}
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {texts.backoffice.cancel}
-          </Button>
-          <Button type="submit" loading={command.isPending} disabled={units === 0 || isWrong}>
-            {words.submit(units)}
-          </Button>
-        </Group>
+        <FormButtons
+          submit={words.submit(units)}
+          isPending={command.isPending}
+          isDisabled={units === 0 || isWrong}
+          onCancel={onDone}
+        />
       </Stack>
     </form>
   )

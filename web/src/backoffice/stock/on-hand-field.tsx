@@ -32,7 +32,8 @@ export function OnHandField({ product }: { product: ProductStock }) {
     if (isChanged && !command.isPending) command.mutate(draft)
   }
   return (
-    <Stack gap={6}>
+    // As wide as it ever gets, so that the columns beside it stand still.
+    <Stack gap={6} w={240}>
       <Group component="form" gap={6} wrap="nowrap" onSubmit={submit}>
         <NumberInput
           size="xs"

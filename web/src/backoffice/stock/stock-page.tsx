@@ -31,6 +31,7 @@ export function StockPage() {
       <PageHead title={words.title} intro={words.intro} />
       <Group align="flex-end" gap="lg">
         <SearchField
+          w={{ base: '100%', xs: 320 }}
           label={words.search}
           placeholder={words.searchHint}
           value={filter.search}
