@@ -1,5 +1,6 @@
 // Every page and its address; src/pages/pages.ts serves the same addresses.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
 import { readOrderFilter } from './backoffice/orders/order-filter'
 import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
@@ -46,6 +47,7 @@ const deskAt = <const Path extends string>(path: Path) => ({ getParentRoute: () 
 const desk = [
   createRoute({
     ...deskAt('/'),
+    validateSearch: readDashboardSearch,
     component: lazyRouteComponent(() => import('./backoffice/dashboard/dashboard-page'), 'DashboardPage'),
   }),
   createRoute({

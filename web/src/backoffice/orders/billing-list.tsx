@@ -26,7 +26,7 @@ export function BillingList({ order }: { order: Order }) {
                 </Text>
                 {billing.events.issued && (
                   <Text size="sm" c="dimmed">
-                    {words.issued} {moment(billing.events.issued)}
+                    {words.issued(moment(billing.events.issued))}
                   </Text>
                 )}
               </div>

@@ -58,9 +58,10 @@ function DeliveryItem({ orderId, order, delivery, canArrive }: ItemProps) {
             {deliveryId}
           </Text>
           <Text size="sm" c="dimmed">
-            {events.shipped && `${words.shippedAt} ${moment(events.shipped)}`}
-            {' · '}
-            {events.delivered ? `${words.deliveredAt} ${moment(events.delivered)}` : words.underway}
+            {[
+              ...(events.shipped ? [words.shippedAt(moment(events.shipped))] : []),
+              events.delivered ? words.deliveredAt(moment(events.delivered)) : words.underway,
+            ].join(' · ')}
           </Text>
         </div>
         {canArrive && (
@@ -75,11 +76,7 @@ function DeliveryItem({ orderId, order, delivery, canArrive }: ItemProps) {
         )}
       </Group>
       {command.error && <Refusal error={command.error} onClose={command.reset} />}
-      {trackingNumber && (
-        <Text size="sm">
-          {words.tracking}: {trackingNumber}
-        </Text>
-      )}
+      {trackingNumber && <Text size="sm">{words.tracking(trackingNumber)}</Text>}
       <LineList order={order} lines={deliveryLines} />
     </Stack>
   )

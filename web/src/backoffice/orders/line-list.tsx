@@ -17,7 +17,7 @@ export const LineList = ({ order, lines }: Props) => (
         {words.part(quantity, nameOf(order, orderLineNumber))}
         {serialNumbers.length > 0 && (
           <Text size="xs" c="dimmed">
-            {words.serialNumbers}: {serialNumbers.join(', ')}
+            {words.serialNumbers(serialNumbers)}
           </Text>
         )}
       </List.Item>

@@ -85,7 +85,7 @@ function LineRow({ line, order, children }: { line: OrderLine; order: Order; chi
             {name}
           </Text>
           <Text size="xs" c="dimmed">
-            {words.one.line(lineNumber)} · {line.materialNumber}
+            {words.one.line(lineNumber, line.materialNumber)}
           </Text>
           {parts.length > 0 && <Parts parts={parts} order={order} />}
         </div>

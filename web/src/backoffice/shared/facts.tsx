@@ -4,9 +4,9 @@ import styles from './facts.module.css'
 
 type Fact = [name: string, value: ReactNode]
 
-/** Names and values; what has no value is left out. */
-export const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl className={styles.facts}>
+/** Names and values, one below the other or side by side; what has no value is left out. */
+export const Facts = ({ facts, isWide = false }: { facts: Fact[]; isWide?: boolean }) => (
+  <dl className={styles.facts} data-wide={isWide || undefined}>
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([name, value]) => (

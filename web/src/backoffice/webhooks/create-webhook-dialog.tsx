@@ -65,7 +65,7 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
           type="url"
           label={words.url}
           description={words.urlHint}
-          placeholder="https://"
+          placeholder={words.urlExample}
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
           error={fieldError(command.error, 'url') ?? (isTried && !url.trim() ? words.urlMissing : undefined)}
@@ -88,8 +88,7 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
         </Radio.Group>
         {scope === 'some' && (
           <Checkbox.Group
-            label={words.someTypes}
-            labelProps={{ hidden: true }}
+            aria-label={words.someTypes}
             value={types}
             onChange={setTypes}
             error={

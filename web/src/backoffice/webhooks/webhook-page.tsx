@@ -41,6 +41,7 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
         <RotateSecret webhookId={webhookId} />
       </PageHead>
       <Facts
+        isWide
         facts={[
           [
             words.columns.url,

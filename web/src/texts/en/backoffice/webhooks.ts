@@ -13,6 +13,7 @@ export const webhooks = {
 
   url: 'Address',
   urlHint: 'Events are sent there by POST.',
+  urlExample: 'https://example.com/hooks',
   urlMissing: 'Say where events are sent.',
   account: 'Account',
   accountHint: 'Only events of this account; leave it empty for all.',
