@@ -1,6 +1,7 @@
 // The servers that are measured, each a process of its own on the server core.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CannedAnswer } from './baseline.ts'
 import type { Target } from './load.ts'
@@ -45,7 +46,7 @@ export async function startService(
 ): Promise<Service> {
   const hook = profileInto ? ['--import', new URL('./profiler.ts', import.meta.url).href] : []
   const env = { PORT: '0', DEMO: 'false', ...settings, ...(profileInto ? { PROFILE_DIR: profileInto } : {}) }
-  const child = start(cores?.server, [...hook, fileBeside('../src/main.ts'), 'serve'], env)
+  const child = start(cores?.server, [...hook, ...startWords()], env)
   return {
     ...serverOf(child, await portOf(child)),
     profiled: async (label, action) => {
@@ -58,6 +59,13 @@ export async function startService(
       return result
     },
   }
+}
+
+/** What `npm start` runs, without the program itself. */
+function startWords(): string[] {
+  const { scripts } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
+  const [, ...words] = scripts.start.split(' ')
+  return words.map((word: string) => (word.endsWith('.ts') ? fileBeside(`../${word}`) : word))
 }
 
 function start(core: number | undefined, words: string[], env: Record<string, string>): ChildProcess {

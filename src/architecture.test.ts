@@ -89,6 +89,7 @@ const decisions = [
   'orders/delivery-dates.ts',
   'orders/expected.ts',
   'orders/lines.ts',
+  'orders/overdue.ts',
   'orders/states.ts',
 ]
 

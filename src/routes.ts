@@ -19,6 +19,7 @@ import type { Route } from './http/route.ts'
 import { versionRoutes } from './http/version-routes.ts'
 import { billOrder } from './orders/fulfilment/bill.ts'
 import { cancelOrderLine } from './orders/fulfilment/cancel-line.ts'
+import { getDashboard } from './orders/fulfilment/dashboard.ts'
 import { markDelivered } from './orders/fulfilment/delivered.ts'
 import { listAllOrders } from './orders/fulfilment/list.ts'
 import { readAnyOrder } from './orders/fulfilment/read.ts'
@@ -39,42 +40,46 @@ import { validateBatch } from './pcconfig/routes/validate-batch.ts'
 import { validateConfiguration } from './pcconfig/routes/validate-configuration.ts'
 
 /** The interface at a glance: every operation of the service. */
-export const allRoutes = (parts: Parts): Route[] => [
-  createCheckout(parts),
-  submitCheckout(parts),
-  readCheckout(parts),
-  listOwnOrders(parts),
-  getOrder(parts),
-  getAllowedActions(parts),
-  cancelOrder(parts),
-  validateBatch(parts),
-  validateConfiguration(parts),
-  summarizeConfiguration(parts),
-  proposeFixesRoute(parts),
-  proposeCompletionsRoute(parts),
-  saveConfiguration(parts),
-  readConfiguration(parts),
-  getComponentPrices(parts),
-  listGroups(parts),
-  listBundles(parts),
-  listProducts(parts),
-  getProduct(parts),
-  getMe(parts),
-  listAllOrders(parts),
-  readAnyOrder(parts),
-  confirmOrder(parts),
-  releaseOrder(parts),
-  shipOrder(parts),
-  markDelivered(parts),
-  billOrder(parts),
-  cancelOrderLine(parts),
-  listStock(parts),
-  readStock(parts),
-  putStock(parts),
-  listSupply(parts),
-  createPurchaseOrder(parts),
-  changeSupply(parts),
-  receiveGoods(parts),
-  ...eventRoutes(parts),
-  ...versionRoutes(parts),
-]
+export function allRoutes(parts: Parts): Route[] {
+  const routes: Route[] = [
+    createCheckout(parts),
+    submitCheckout(parts),
+    readCheckout(parts),
+    listOwnOrders(parts),
+    getOrder(parts),
+    getAllowedActions(parts),
+    cancelOrder(parts),
+    validateBatch(parts),
+    validateConfiguration(parts),
+    summarizeConfiguration(parts),
+    proposeFixesRoute(parts),
+    proposeCompletionsRoute(parts),
+    saveConfiguration(parts),
+    readConfiguration(parts),
+    getComponentPrices(parts),
+    listGroups(parts),
+    listBundles(parts),
+    listProducts(parts),
+    getProduct(parts),
+    getMe(parts),
+    getDashboard(parts, () => routes),
+    listAllOrders(parts),
+    readAnyOrder(parts),
+    confirmOrder(parts),
+    releaseOrder(parts),
+    shipOrder(parts),
+    markDelivered(parts),
+    billOrder(parts),
+    cancelOrderLine(parts),
+    listStock(parts),
+    readStock(parts),
+    putStock(parts),
+    listSupply(parts),
+    createPurchaseOrder(parts),
+    changeSupply(parts),
+    receiveGoods(parts),
+    ...eventRoutes(parts),
+    ...versionRoutes(parts),
+  ]
+  return routes
+}

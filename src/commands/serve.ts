@@ -20,7 +20,13 @@ export const serve: Command = {
     const { settings } = context
     // People at a terminal want to see what happens to them, not every request; LOG_LEVEL=info shows those too.
     const level = process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : settings.LOG_LEVEL
-    const logStream = destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 })
+    const logStream = destination({
+      fd: 1,
+      sync: false,
+      minLength: 16_384,
+      maxWrite: 65_536,
+      periodicFlush: 250,
+    })
     const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
 
     const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
@@ -51,8 +57,9 @@ const wantsDemo = ({ DEMO, DATABASE_URL }: Settings) =>
 
 function greet(address: string, settings: Settings, isNewDemo: boolean): void {
   const say = (line = '') => console.error(line)
+  say(`\nBuild a PC:     ${address}`)
+  say(`Documentation:  ${address}/docs`)
   say(`\nBuildorder ${version} serves at ${address}`)
-  say(`Documentation:        ${address}/docs`)
   if (isNewDemo) say('The database was empty; it now holds the demo (DEMO=false leaves it empty).')
   if (wantsDemo(settings)) {
     say(`\nTry it:\n  curl -H 'Authorization: Bearer bo_demo_100001' ${address}/orders/v1`)

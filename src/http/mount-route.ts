@@ -24,6 +24,7 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
   const { settings } = parts
   const basePath = settings.BASE_PATH
   const readRequest = requestReader(route, parts)
+  const timeLimit = settings.REQUEST_SECONDS * 1000
 
   app.route({
     method: route.method,
@@ -48,6 +49,7 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     },
 
     async handler(request, reply) {
+      request.dueAt = performance.now() + timeLimit
       const input = readRequest(request)
       const outcome = input instanceof Problem ? input : await run(request, input)
       // The time limit was faster.

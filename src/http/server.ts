@@ -8,6 +8,7 @@ import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
 import { type KnownPaths, knownPaths } from './known-paths.ts'
 import type { Metrics } from './metrics.ts'
 import { mountRoute } from './mount-route.ts'
+import { openRequests } from './open-requests.ts'
 import { mountPages, type Page } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
 import type { Route } from './route.ts'
@@ -43,18 +44,14 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
   app.decorateRequest('caller', null)
   app.decorateRequest('traceId', null)
   app.decorateRequest('failure', null)
+  app.decorateRequest('startedAt', 0)
+  app.decorateRequest('dueAt', 0)
   app.removeAllContentTypeParsers()
   // Bodies stay bytes until the caller is known and the route has said what it wants.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  watch(app, parts.metrics, log)
-  limitTime(app, settings.REQUEST_SECONDS, basePath)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      const problem = invalid({ fieldName: 'Host', message: 'is missing' })
-      sendProblem(request, reply, problem, basePath)
-    } else done()
-  })
+  const requests = openRequests(reporter(parts.metrics, log))
+  limitTime(app, requests, basePath)
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.failure = error
@@ -62,7 +59,16 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
   })
 
   const paths = knownPaths()
-  answerUnknownPaths(app, paths, basePath)
+  const answerUnknown = unknownPathAnswer(paths, basePath)
+  app.setNotFoundHandler(answerUnknown)
+  // All that is looked at before anybody looks at the body. One hook: each costs something with every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    requests.add(request, reply)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      sendProblem(request, reply, invalid({ fieldName: 'Host', message: 'is missing' }), basePath)
+    } else if (request.is404) answerUnknown(request, reply)
+    else done()
+  })
   const gate = {
     authenticate: authenticator(parts),
     allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, parts.clock) : undefined,
@@ -79,12 +85,10 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
   return app
 }
 
-/**
- * A known path with another method is 405, OPTIONS says which there are, and the rest is 404; all before anybody looks
- * at the body.
- */
-function answerUnknownPaths(app: FastifyInstance, paths: KnownPaths, basePath: string): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+/** A known path with another method is 405, OPTIONS says which there are, and the rest is 404. */
+const unknownPathAnswer =
+  (paths: KnownPaths, basePath: string) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const methods = paths.methodsOf(pathOf(request))
     const allow = { Allow: methods.join(', ') }
     if (methods.length === 0) {
@@ -95,34 +99,28 @@ function answerUnknownPaths(app: FastifyInstance, paths: KnownPaths, basePath: s
     const problem = new Problem('method_not_allowed', `${request.method} is not allowed here.`, [], allow)
     return sendProblem(request, reply, problem, basePath)
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) answer(request, reply)
-    else done()
-  })
-  app.setNotFoundHandler(answer)
-}
+
+/** As other servers note a caller that went away before it was answered. */
+const clientClosedRequest = 499
 
 /** One log line and one observation per request. Neither headers nor queries are logged: they may hold secrets. */
-function watch(app: FastifyInstance, metrics: Metrics, log: Logger): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.config?.route ?? 'unknown'
-    const milliseconds = reply.elapsedTime
-    metrics.observe(request.method, route, reply.statusCode, milliseconds / 1000)
-    const isFailure = reply.statusCode >= 500
-    if (isFailure || log.isLevelEnabled('info')) {
-      log[isFailure ? 'error' : 'info'](
-        {
-          traceId: traceId(request),
-          method: request.method,
-          path: pathOf(request),
-          status: reply.statusCode,
-          milliseconds: Math.round(milliseconds * 100) / 100,
-          client: request.caller?.client,
-          ...(request.failure ? { err: request.failure } : {}),
-        },
-        'request',
-      )
+function reporter(metrics: Metrics, log: Logger) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { method, failure } = request
+    const status = reply.raw.headersSent ? reply.statusCode : clientClosedRequest
+    const milliseconds = performance.now() - request.startedAt
+    metrics.observe(method, request.routeOptions.config?.route ?? 'unknown', status, milliseconds / 1000)
+    const isFailure = status >= 500
+    if (!isFailure && !log.isLevelEnabled('info')) return
+    const line = {
+      traceId: traceId(request),
+      method,
+      path: pathOf(request),
+      status,
+      milliseconds: Math.round(milliseconds * 100) / 100,
+      client: request.caller?.client,
     }
-    done()
-  })
+    if (isFailure) log.error(failure ? { ...line, err: failure } : line, 'request')
+    else log.info(line, 'request')
+  }
 }

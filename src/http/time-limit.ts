@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '../contract/problems.ts'
 import { sendProblem } from './exchange.ts'
+import type { OpenRequests } from './open-requests.ts'
 import { retryAfter } from './problem-answer.ts'
 
 const tick = 250
@@ -9,26 +10,9 @@ const tick = 250
  * Answers 503 to requests that are not finished in time. One sweep over all that are open, because a timer for each
  * costs more than many a request. (Fastify's own `handlerTimeout` ends with the body of a request, not with its answer.)
  */
-export function limitTime(app: FastifyInstance, seconds: number, basePath: string): void {
-  const open = new Map<FastifyRequest, { reply: FastifyReply; until: number }>()
-  app.addHook('preHandler', (request, reply, done) => {
-    open.set(request, { reply, until: performance.now() + seconds * 1000 })
-    done()
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    open.delete(request)
-    done()
-  })
-  app.addHook('onRequestAbort', (request, done) => {
-    open.delete(request)
-    done()
-  })
+export function limitTime(app: FastifyInstance, requests: OpenRequests, basePath: string): void {
   const sweep = setInterval(() => {
-    const now = performance.now()
-    for (const [request, { reply, until }] of open) {
-      // Oldest first: the others have time left.
-      if (until > now) return
-      open.delete(request)
+    for (const { request, reply } of requests.takeOverdue(performance.now())) {
       // An answer that is on its way may take as long as its reader does.
       if (reply.sent || reply.raw.headersSent) continue
       sendProblem(request, reply, new Problem('overloaded', undefined, [], retryAfter), basePath)

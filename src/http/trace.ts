@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/
 const zeros = /^0+$/
 
 /** The W3C trace id of a request: the caller's, or a new one. */
 export function traceIdOf(header: string | string[] | undefined): string {
-  return sentTraceId(header) ?? randomUUID().replaceAll('-', '')
+  return (header === undefined ? undefined : sentTraceId(header)) ?? newTraceId()
 }
+
+// Unlike any other process, and counted from there: cheaper than random bytes for every request.
+const ownHalf = randomBytes(8).toString('hex')
+let count = randomBytes(6).readUIntBE(0, 6)
+
+const newTraceId = () => ownHalf + (count++).toString(16).padStart(16, '0')
 
 function sentTraceId(header: string | string[] | undefined): string | undefined {
   const match = typeof header === 'string' ? traceparent.exec(header) : null

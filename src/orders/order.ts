@@ -1,4 +1,5 @@
 import type { Order } from '../contract/order.ts'
+import { allIn } from '../store/in-list.ts'
 import { first, type Store, type Write } from '../store/store.ts'
 import type { OrderState } from './states.ts'
 
@@ -44,6 +45,11 @@ export async function loadOrderText(
 export async function loadOrder(store: Store, id: string): Promise<StoredOrder | undefined> {
   const row = await first<OrderRow>(store, { sql: 'SELECT * FROM orders WHERE id = $1', values: [id] })
   return row && storedOrder(row)
+}
+
+export async function loadOrders(store: Store, ids: string[]): Promise<StoredOrder[]> {
+  const rows = await allIn<OrderRow>(store, 'SELECT * FROM orders WHERE id IN', ids)
+  return rows.map(storedOrder)
 }
 
 const storedOrder = (row: OrderRow): StoredOrder => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allows, eventOf, orderStates, transitions } from './states.ts'
+import { allows, eventOf, openStates, orderStates, transitions } from './states.ts'
 
 test('an order can be cancelled until it is released', () => {
   expect(orderStates.filter((state) => allows(state, 'cancel'))).toEqual(['Placed', 'Confirmed'])
@@ -25,6 +25,10 @@ test('what is delivered or cancelled stays so', () => {
   for (const state of ['Delivered', 'Cancelled'] as const) {
     expect(new Set(Object.values(transitions[state]).flat())).toEqual(new Set([state]))
   }
+})
+
+test('every other state is open: it leads to those', () => {
+  expect(openStates).toEqual(['Placed', 'Confirmed', 'Released', 'PartiallyShipped', 'Shipped'])
 })
 
 test('each state has an event of its own', () => {

@@ -66,6 +66,11 @@ export const transitions: Record<OrderState, Partial<Record<OrderAction, readonl
   },
 }
 
+/** States that lead somewhere else; in the others an order is done with. */
+export const openStates = orderStates.filter((state) =>
+  Object.values(transitions[state]).some((next) => next.some((each) => each !== state)),
+)
+
 export const allows = (state: OrderState, action: OrderAction) => transitions[state][action] !== undefined
 
 /** The name under which reaching a state stands in an order's `events`. */

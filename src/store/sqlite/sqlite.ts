@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { Conflict, type Query, type Store, StoreUnavailable, type Write } from '../store.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
 import type { Outcome } from './group.ts'
+import { groupPacker } from './message.ts'
 
 interface Waiting {
   writes: Write[]
@@ -40,6 +41,7 @@ const writerFile = new URL(import.meta.url.endsWith('.ts') ? './writer.ts' : './
 /** Whatever arrives while the writer works on a group forms the next group. */
 function openWriter(file: string) {
   const thread = new Worker(writerFile, { workerData: { file } })
+  const pack = groupPacker()
   let waiting: Waiting[] = []
   let underway: Waiting[] = []
   let ended: Error | undefined
@@ -48,7 +50,7 @@ function openWriter(file: string) {
     if (underway.length > 0 || waiting.length === 0) return
     underway = waiting
     waiting = []
-    thread.postMessage(underway.map(({ writes }) => writes))
+    thread.postMessage(pack(underway.map(({ writes }) => writes)))
   }
 
   thread.on('message', (outcomes: Outcome[]) => {

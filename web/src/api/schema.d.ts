@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * List orders of all accounts
-         * @description By state, account and date, newest first, a page at a time. A page costs the same at any depth.
+         * @description By state, account, date and id, newest first, a page at a time. A page costs the same at any depth.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -610,6 +610,28 @@ export interface paths {
          *     Needs the scope `fulfilment`.
          */
         post: operations["cancelOrderLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock
+         * @description What is on hand, reserved, waited for and on its way, of every product that can lie on a shelf; by name, a page at a time.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listStock"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1842,6 +1864,33 @@ export interface components {
         /** LineCancellation */
         LineCancellation: {
             quantity?: (number | string) | null;
+        };
+        /** StockList */
+        StockList: {
+            /** @description By name. */
+            products: components["schemas"]["StockLine"][];
+            nextCursor: string | null;
+        };
+        /** StockLine */
+        StockLine: {
+            productId: string;
+            name: string;
+            manufacturer: string | null;
+            productGroupId: string | null;
+            onHand: number | null;
+            /**
+             * Format: int32
+             * @description On hand, but belongs to orders.
+             */
+            reserved: number;
+            free: number | null;
+            /** @description Still to come on open purchase orders. */
+            incoming: number;
+            /**
+             * Format: int32
+             * @description Promised to orders, but not on hand yet.
+             */
+            waiting: number;
         };
         /** StockOfProduct */
         StockOfProduct: {
@@ -4131,6 +4180,8 @@ export interface operations {
                 state?: "Placed" | "Confirmed" | "Released" | "PartiallyShipped" | "Shipped" | "Delivered" | "Cancelled";
                 /** @description Only orders of this account. */
                 account?: string;
+                /** @description Only orders whose id begins with this, in capitals or not, with or without its dash; or those of the account with this id. */
+                search?: string;
                 /** @description Only orders placed at this moment or later. */
                 placedFrom?: string;
                 /** @description Only orders placed before this moment. */
@@ -5111,6 +5162,80 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+        };
+    };
+    listStock: {
+        parameters: {
+            query?: {
+                /** @description Only products of this group. */
+                productGroupId?: string;
+                /** @description Words that all occur in the name, the maker or a number. */
+                search?: string;
+                /** @description Only products of which none is free, or which orders wait for. */
+                only?: "short";
+                /** @description Products per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of stock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "products": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "manufacturer": "AMD",
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "onHand": 25,
+                     *           "reserved": 5,
+                     *           "free": 20,
+                     *           "incoming": 50,
+                     *           "waiting": 0
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StockList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     readStock: {

@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isoDate } from '../../dates.ts'
+import { first, type Store } from '../../store/store.ts'
+
+const hour = 3_600_000
+/** No request lasts so long, and no clocks differ so much: an hour that ended before is as it will stay. */
+const patience = 300_000
+/** The longest window that is asked for; older hours are forgotten. */
+export const mostHours = 168
+
+interface HourCounts {
+  placed: number
+  cancelled: number
+}
+
+/**
+ * Counts the orders of the last hours. What was placed and cancelled in an hour does not change once it is over, so
+ * every hour is counted once, and after that only the one that is running.
+ */
+export function hourCounter(store: Store) {
+  const settled = new Map<number, HourCounts>()
+
+  async function countsOf(start: number, now: number): Promise<HourCounts> {
+    const known = settled.get(start)
+    if (known) return known
+    const counts = await countHour(store, start)
+    if (start + hour + patience < now) settled.set(start, counts)
+    await nextTurn()
+    return counts
+  }
+
+  /** The hour that is running and those before it, oldest first. */
+  return async (hours: number, now: number) => {
+    const running = Math.floor(now / hour) * hour
+    for (const start of settled.keys()) if (start <= running - mostHours * hour) settled.delete(start)
+    const counted = []
+    for (let start = running - (hours - 1) * hour; start <= running; start += hour) {
+      counted.push({ hour: isoDate(start), ...(await countsOf(start, now)) })
+    }
+    return counted
+  }
+}
+
+async function countHour(store: Store, start: number): Promise<HourCounts> {
+  const values = [start, start + hour]
+  const [placed, cancelled] = await Promise.all([
+    first<{ count: number }>(store, {
+      sql: 'SELECT COUNT(*) AS count FROM orders WHERE placed_at >= $1 AND placed_at < $2',
+      values,
+    }),
+    first<{ count: number }>(store, {
+      sql: `SELECT COUNT(*) AS count FROM event
+        WHERE type = 'order.cancelled' AND occurred_at >= $1 AND occurred_at < $2`,
+      values,
+    }),
+  ])
+  return { placed: placed?.count ?? 0, cancelled: cancelled?.count ?? 0 }
+}

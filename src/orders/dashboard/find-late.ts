@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isoDate } from '../../dates.ts'
+import type { Store } from '../../store/store.ts'
+import { loadOrders, type OrderPosition } from '../order.ts'
+import { nextArrival } from '../overdue.ts'
+import { type OrderState, openStates } from '../states.ts'
+
+const day = 86_400_000
+/** Orders looked at in one turn: some milliseconds, when all of them must be read. */
+const page = 100
+/** Late orders that are named; the others are only counted. */
+const named = 20
+
+interface OpenOrder {
+  id: string
+  account: string
+  version: number
+  placed_at: number
+  transit_days: number
+  not_before: number | null
+}
+
+type Arrivals = Map<string, { version: number; expectedAt: number | null }>
+
+/**
+ * Finds open orders of which something should have arrived by now, the most overdue first. When that is stands in the
+ * text of the order and in no column, so each is read, but only once for every version of it. Others get their turn in
+ * between.
+ */
+export function lateFinder(store: Store) {
+  let arrivals: Arrivals = new Map()
+
+  /** Reads the orders that have changed since the last look. */
+  async function read(orders: OpenOrder[]): Promise<void> {
+    const changed = orders.filter(({ id, version }) => arrivals.get(id)?.version !== version)
+    const ids = changed.map(({ id }) => id)
+    for (const stored of await loadOrders(store, ids)) {
+      arrivals.set(stored.id, { version: stored.version, expectedAt: nextArrival(stored) })
+    }
+  }
+
+  return async (now: number) => {
+    const seen: Arrivals = new Map()
+    const late: { orderId: string; customerId: string; state: OrderState; expectedAt: number }[] = []
+    let count = 0
+    for (const state of openStates) {
+      for await (const orders of openOrders(store, state)) {
+        const candidates = orders.filter((order) => canBeLate(order, now))
+        await read(candidates)
+        for (const { id, account } of candidates) {
+          const arrival = arrivals.get(id)
+          if (!arrival) continue
+          seen.set(id, arrival)
+          if (arrival.expectedAt === null || arrival.expectedAt >= now) continue
+          count++
+          late.push({ orderId: id, customerId: account, state, expectedAt: arrival.expectedAt })
+        }
+        late.sort((a, b) => a.expectedAt - b.expectedAt || (a.orderId < b.orderId ? -1 : 1))
+        late.length = Math.min(late.length, named)
+      }
+    }
+    // Orders that are done with are forgotten.
+    arrivals = seen
+    return { count, orders: late.map((order) => ({ ...order, expectedAt: isoDate(order.expectedAt) })) }
+  }
+}
+
+/** Nothing arrives before the days that its delivery takes are over, nor before it is wanted. */
+const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>
+  placed_at + (transit_days - 1) * day < now && (not_before ?? 0) < now
+
+async function* openOrders(store: Store, state: OrderState): AsyncGenerator<OpenOrder[]> {
+  let after: OrderPosition = { placedAt: -1, id: '' }
+  for (;;) {
+    const rows = await store.all<OpenOrder>({
+      sql: `SELECT id, account, version, placed_at, transit_days, not_before FROM orders
+        WHERE state = $1 AND (placed_at, id) > ($2, $3) ORDER BY placed_at, id LIMIT ${page}`,
+      values: [state, after.placedAt, after.id],
+    })
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    after = { placedAt: last.placed_at, id: last.id }
+    await nextTurn()
+  }
+}
