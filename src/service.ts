@@ -19,6 +19,7 @@ import type { Page } from './http/page.ts'
 import { createServer } from './http/server.ts'
 import { allocateDue } from './orders/allocation.ts'
 import { sitePages } from './pages/pages.ts'
+import { signInOf } from './pages/sign-in.ts'
 import { readSite } from './pages/site.ts'
 import type { Parts } from './parts.ts'
 import { warmUp } from './pcconfig/warm-up.ts'
@@ -128,7 +129,7 @@ function pagesForPeople({ settings, directory }: Parts): Page[] {
   const basePath = settings.BASE_PATH
   if (!site) return homePages(basePath, version)
   const isDemo = () => acceptsDemoKeys(settings) && directory.current.keys.values().some((key) => key.isDemo)
-  return sitePages(site, { version, basePath, isDemo, signIn: null })
+  return sitePages(site, { version, basePath, isDemo, signIn: signInOf(settings) })
 }
 
 /** A store that tells when something was committed through it. */

@@ -17,11 +17,22 @@ test.each([
   ['DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
   ['OIDC_ISSUER', 'nowhere'],
+  ['OIDC_SIGN_IN_SCOPE', 'checkout'],
+  ['OIDC_SIGN_IN_PARAMETERS', 'state=mine'],
+  ['OIDC_SIGN_IN_PARAMETERS', 'audience'],
 ])('%s=%s is refused in one line that says what it must be', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(WrongSetting)
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^${name} is "${value}", but must be .+\\.$`),
   )
+})
+
+test('the pages cannot sign in where there is no issuer', () => {
+  expect(() => readSettings({ OIDC_CLIENT_ID: 'pages' })).toThrow(/OIDC_ISSUER/)
+  expect(readSettings({ OIDC_CLIENT_ID: 'pages', OIDC_ISSUER: 'https://id.example' })).toMatchObject({
+    OIDC_SIGN_IN_SCOPE: expect.stringMatching(/^openid .*orders:read/),
+    OIDC_SIGN_IN_PARAMETERS: '',
+  })
 })
 
 test('only this machine is loopback', () => {

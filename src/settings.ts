@@ -1,6 +1,7 @@
 // The environment as settings: one table with every name, its default and its meaning. The README's table is held to
 // this one by a test.
 import { defaultLimits, type Limits } from './contract/types.ts'
+import { scopes } from './customers/caller.ts'
 
 interface Setting<T> {
   read: (text: string) => T
@@ -45,6 +46,26 @@ function address(...protocols: string[]) {
     }
     return value
   }
+}
+
+/** What the pages say themselves when they send somebody to the issuer. */
+const ownParameters = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+]
+
+function signInParameters(value: string): string {
+  const names = [...new URLSearchParams(value).keys()]
+  if (names.some((name) => name === '' || ownParameters.includes(name)) || !value.includes('='))
+    throw new Wrong('parameters such as audience=buildorder, none of which the pages send themselves')
+  return value
 }
 
 const setting = <T>(read: (text: string) => T, fallback: T, about: string): Setting<T> => ({
@@ -156,6 +177,20 @@ export const settingsTable = {
     'client_id azp sub',
     "Claims with the client's name; the first that is there counts.",
   ),
+  OIDC_CLIENT_ID: maybe(
+    text,
+    'Public client at the issuer that the pages sign people in as; without it they take API keys only.',
+  ),
+  OIDC_SIGN_IN_SCOPE: setting(
+    matching(/^(.* )?openid( .*)?$/, 'scopes separated by spaces, openid among them'),
+    `openid ${scopes.join(' ')}`,
+    'Scopes that the pages ask the issuer for.',
+  ),
+  OIDC_SIGN_IN_PARAMETERS: setting(
+    signInParameters,
+    '',
+    'What the issuer needs besides to make a token for the audience, as in an address: `audience=buildorder` or `resource=https://shop.example`.',
+  ),
 }
 
 type Table = typeof settingsTable
@@ -177,7 +212,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       throw new WrongSetting(`${name} is ${JSON.stringify(value)}, but must be ${(error as Error).message}.`)
     }
   })
-  return Object.fromEntries(entries) as Settings
+  const settings = Object.fromEntries(entries) as Settings
+  if (settings.OIDC_CLIENT_ID && !settings.OIDC_ISSUER)
+    throw new WrongSetting('OIDC_CLIENT_ID is set, but OIDC_ISSUER, where the pages would sign in, is not.')
+  return settings
 }
 
 export const limitsOf = (settings: Settings): Limits => ({

@@ -1,8 +1,9 @@
 // The parts of the documentation that are made from code are what the code would make now.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../src/documentation/generated.ts'
+import { clientFile, clientTypes } from '../web/generate-client.ts'
 
 const root = join(import.meta.dirname, '..')
 const remedy = 'is out of date; run `npm run docs` and commit what it writes.'
@@ -17,6 +18,11 @@ const textOf = (file: string) => {
 describe('generated documentation', () => {
   test.each([...generatedDocs()])('%s is current', (file, text) => {
     expect(textOf(file) === text, `${file} ${remedy}`).toBe(true)
+  })
+
+  test("the types of the pages' client are current", { timeout: 60_000 }, async () => {
+    const file = relative(root, clientFile)
+    expect(textOf(file) === (await clientTypes()), `${file} ${remedy}`).toBe(true)
   })
 
   test("the README's table of settings is current", () => {

@@ -57,8 +57,9 @@ const wantsDemo = ({ DEMO, DATABASE_URL }: Settings) =>
 
 function greet(address: string, settings: Settings, isNewDemo: boolean): void {
   const say = (line = '') => console.error(line)
+  say(`\nBuild a PC:     ${address}`)
+  say(`Documentation:  ${address}/docs`)
   say(`\nBuildorder ${version} serves at ${address}`)
-  say(`Documentation:        ${address}/docs`)
   if (isNewDemo) say('The database was empty; it now holds the demo (DEMO=false leaves it empty).')
   if (wantsDemo(settings)) {
     say(`\nTry it:\n  curl -H 'Authorization: Bearer bo_demo_100001' ${address}/orders/v1`)

@@ -4,6 +4,7 @@ import { Problem } from '../contract/problems.ts'
 import { type Caller, isScope } from '../customers/caller.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Settings } from '../settings.ts'
+import { discover } from './discovery.ts'
 import { retryAfter } from './problem-answer.ts'
 
 /** Signatures that only the issuer can make: with a shared secret, whoever checks a token could also forge it. */
@@ -53,10 +54,8 @@ const isIssuersFault = (error: errors.JOSEError) =>
 
 async function jwksUri(settings: Settings, issuer: string): Promise<string> {
   if (settings.OIDC_JWKS_URI) return settings.OIDC_JWKS_URI
-  const discovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetch(discovery, { signal: AbortSignal.timeout(5000), redirect: 'error' })
-  const { jwks_uri } = (await response.json()) as { jwks_uri?: string }
-  if (!response.ok || !jwks_uri) throw new Error(`${discovery} names no jwks_uri.`)
+  const { jwks_uri } = await discover(issuer)
+  if (typeof jwks_uri !== 'string') throw new Error(`${issuer} names no jwks_uri.`)
   return jwks_uri
 }
 

@@ -10,15 +10,20 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 type Encoding = keyof typeof compressors
+export type Compressed = Partial<Record<Encoding, Buffer>>
 
 export class PreparedBody {
   readonly bytes: Buffer
   readonly tag: string
   #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(content: string | Buffer) {
+  /** What was compressed before need not be again. */
+  constructor(content: string | Buffer, compressed: Compressed = {}) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content
     this.tag = hash('sha256', this.bytes, 'base64url').slice(0, 22)
+    for (const [encoding, bytes] of Object.entries(compressed)) {
+      this.#compressed.set(encoding as Encoding, Promise.resolve(bytes))
+    }
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {

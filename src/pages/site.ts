@@ -1,7 +1,7 @@
 // The built pages, read once at start: one document for every address, and the files it refers to.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { PreparedBody } from '../http/prepared-body.ts'
+import { type Compressed, PreparedBody } from '../http/prepared-body.ts'
 
 export interface Site {
   /** With blanks, which are filled in for each answer. */
@@ -37,8 +37,15 @@ export function readSite(folder: string): Site | undefined {
       .map((file) => ({
         path: `/${file}`,
         contentType: contentTypes[extname(file)] as string,
-        body: new PreparedBody(readFileSync(join(folder, file))),
+        body: new PreparedBody(readFileSync(join(folder, file)), compressedOf(join(folder, file))),
         isImmutable: file.startsWith('assets/'),
       })),
   }
+}
+
+/** What the build put beside a file. */
+function compressedOf(file: string): Compressed {
+  const read = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined)
+  const [br, gzip] = ['.br', '.gz'].map(read)
+  return { ...(br && { br }), ...(gzip && { gzip }) }
 }

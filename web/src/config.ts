@@ -4,7 +4,8 @@ interface Config {
   version: string
   /** Whether the demo's keys work here. */
   demo: boolean
-  signIn?: { issuer: string; clientId: string; scope: string } | null
+  /** Where people sign in, if not with a key. */
+  signIn?: { issuer: string; clientId: string; scope: string; parameters: string } | null
   styleNonce?: string
 }
 

@@ -11,6 +11,8 @@ export function localeOf(country: string | undefined): string {
 
 export function formats(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  // Delivery dates are days of the calendar, told as midnight UTC: another time zone would make them the day before.
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const figure = new Intl.NumberFormat(locale)
@@ -23,6 +25,7 @@ export function formats(locale: string) {
   return {
     money: (amount: number, currency: string) => currencyFormat(currency).format(amount),
     day: (date: string | number) => day.format(new Date(date)),
+    deliveryDay: (day: string | number) => date.format(new Date(day)),
     moment: (date: string | number) => moment.format(new Date(date)),
     time: (date: string | number) => time.format(new Date(date)),
     figure: (value: number) => figure.format(value),

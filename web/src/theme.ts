@@ -12,9 +12,9 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
 })
 
-/** The components' muted grey and their red for errors are too pale for small text. */
+/** The components' muted grey and their red are too pale for small text. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#5c6570', '--mantine-color-error': '#c92a2a' },
-  dark: { '--mantine-color-dimmed': '#a8b0b8', '--mantine-color-error': '#ff8787' },
+  light: { '--mantine-color-dimmed': '#5c6570', '--mantine-color-error': 'var(--mantine-color-red-9)' },
+  dark: { '--mantine-color-dimmed': '#a8b0b8', '--mantine-color-error': 'var(--mantine-color-red-4)' },
 })

@@ -1,7 +1,7 @@
 // A real browser on a real service with the demo data, for tests that click.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { seedDemo } from '../../../src/demo/seed.ts'
 import { startTestService, type TestServiceOptions } from '../../support/service.ts'
 
@@ -48,6 +48,11 @@ export function usePages(options: TestServiceOptions = {}): Pages {
         '--disable-sync',
       ],
     })
+  })
+
+  // A window left open would go on asking, and slow down the tests after it.
+  afterEach(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((window) => window.close()))
   })
 
   afterAll(async () => {

@@ -1,7 +1,8 @@
 // The one door to the service: the public interface, typed by its own OpenAPI document.
 import createClient from 'openapi-fetch'
 import { basePath } from '../config'
-import { credential, endSession } from '../session/session'
+import { credential } from '../session/credential'
+import { refuse } from '../session/session'
 import { ApiProblem, type ProblemBody } from './problem'
 import type { components, paths } from './schema'
 
@@ -10,13 +11,13 @@ export type Schemas = components['schemas']
 export const api = createClient<paths>({ baseUrl: basePath })
 
 api.use({
-  onRequest: ({ request }) => {
-    const key = credential()
+  onRequest: async ({ request }) => {
+    const key = await credential()
     if (key) request.headers.set('Authorization', `Bearer ${key}`)
     return request
   },
-  onResponse: ({ response }) => {
-    if (response.status === 401) endSession('refused')
+  onResponse: ({ request, response }) => {
+    if (response.status === 401) refuse(request.headers.get('Authorization')?.replace('Bearer ', ''))
   },
 })
 

@@ -1,3 +1,29 @@
-import { Title } from '@mantine/core'
+import { Alert } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useCan } from '../session/me'
+import { useTitle } from '../shell/use-title'
+import { texts } from '../texts'
+import { readParts } from './build-link'
+import { BundleChoice } from './bundle-choice'
+import { OpenSaved } from './open-saved'
+import { bundlesQuery } from './queries'
+import { Workbench } from './workbench'
 
-export const BuilderPage = () => <Title order={1}>Builder</Title>
+export function BuilderPage() {
+  useTitle(texts.builder.title)
+  const mayRead = useCan('pcconfig:read')
+  const { saved } = useSearch({ from: '/' })
+  const isStaff = useCan('fulfilment')
+  if (!mayRead && isStaff) return <Navigate to="/backoffice" replace />
+  if (!mayRead) return <Alert color="gray">{texts.builder.noReading}</Alert>
+  return saved ? <OpenSaved configurationId={saved} /> : <LinkedBuild />
+}
+
+function LinkedBuild() {
+  const { bundle: bundleId, parts } = useSearch({ from: '/' })
+  const { data: bundles } = useSuspenseQuery(bundlesQuery)
+  const bundle = bundles.find((each) => each.bundleId === bundleId)
+  if (bundle) return <Workbench key={bundle.bundleId} bundle={bundle} productIds={readParts(parts)} />
+  return <BundleChoice bundles={bundles} isGone={bundleId !== undefined} />
+}

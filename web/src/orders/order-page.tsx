@@ -1,3 +1,51 @@
-import { Title } from '@mantine/core'
+import { Alert, Container, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiProblem } from '../api/problem'
+import { useCan } from '../session/me'
+import { Failure } from '../shell/page-failure'
+import { PageWaiting } from '../shell/page-waiting'
+import { TextLink } from '../shell/text-link'
+import { useTitle } from '../shell/use-title'
+import { texts } from '../texts'
+import { orderQuery } from './order-queries'
+import { OrderView } from './order-view'
 
-export const OrderPage = () => <Title order={1}>Order</Title>
+const words = texts.orders
+
+export function OrderPage() {
+  const { orderId } = useParams({ from: '/orders/$orderId' })
+  useTitle(words.orderTitle(orderId))
+  const mayLook = useCan('orders:read')
+  return (
+    <Container size="lg" px={0}>
+      <Stack>
+        <TextLink to="/orders" size="sm" w="fit-content">
+          {words.backToOrders}
+        </TextLink>
+        {mayLook ? (
+          <FollowedOrder key={orderId} orderId={orderId} />
+        ) : (
+          <Alert color="blue">{texts.common.notAllowed}</Alert>
+        )}
+      </Stack>
+    </Container>
+  )
+}
+
+function FollowedOrder({ orderId }: { orderId: string }) {
+  const { data: order, error, isPending, refetch } = useQuery(orderQuery(orderId))
+  if (isPending) return <PageWaiting />
+  if (order) return <OrderView order={order} orderId={orderId} isStale={error !== null} />
+  const isUnknown = error instanceof ApiProblem && error.code === 'order_not_found'
+  return isUnknown ? <UnknownOrder orderId={orderId} /> : <Failure error={error} onRetry={() => refetch()} />
+}
+
+const UnknownOrder = ({ orderId }: { orderId: string }) => (
+  <Stack gap="xs" py="xl" maw={560}>
+    <Title order={1} size="h2">
+      {words.unknown(orderId)}
+    </Title>
+    <Text c="dimmed">{words.unknownHint}</Text>
+  </Stack>
+)

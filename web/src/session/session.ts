@@ -6,10 +6,37 @@ export interface Session {
   credential: string
   /** Milliseconds since 1970; a key has no end. */
   expiresAt?: number
+  /** What the issuer gave besides; a key has none. */
+  issued?: Issued
 }
 
-/** Why nobody is signed in any more. */
-export type Ending = 'signed-out' | 'refused' | 'expired'
+export interface Issued {
+  /** Tells the issuer whose session to end. */
+  idToken: string
+  refreshToken?: string
+  /** From when on it is better to get another access token. */
+  renewAt?: number
+}
+
+/** Why nobody is signed in, or not any more. */
+export type Why =
+  | 'signed-out'
+  | 'signed-out-here'
+  | 'refused'
+  | 'token-refused'
+  | 'expired'
+  | 'cancelled'
+  | 'untrusted'
+  | 'issuer-refused'
+  | 'issuer-down'
+  | 'wrong-clock'
+  | 'insecure'
+
+export interface Ending {
+  why: Why
+  /** The issuer's own words. */
+  detail?: string | undefined
+}
 
 const storageKey = 'buildorder.session'
 const listeners = new Set<() => void>()
@@ -29,16 +56,25 @@ function change(next: Session | undefined, why?: Ending): void {
   for (const tell of listeners) tell()
 }
 
+export const currentSession = () => session
+
 export const beginSession = (next: Session) => change(next)
 
-export function endSession(why: Ending): void {
-  if (session) change(undefined, why)
+/** Ends the session, if there is one, and says which it was. */
+export function endSession(why: Why): Session | undefined {
+  const ended = session
+  if (ended) change(undefined, { why })
+  return ended
 }
 
-/** What to send along; ends the session when it is over. */
-export function credential(): string | undefined {
-  if (session?.expiresAt !== undefined && session.expiresAt <= Date.now()) endSession('expired')
-  return session?.credential
+/** For the sign-in page: why it is there. A session that goes on needs no explanation. */
+export function explain(reason: Ending): void {
+  if (!session) change(undefined, reason)
+}
+
+/** The service did not accept a credential. One that was replaced meanwhile says nothing about the session. */
+export function refuse(credential: string | undefined): void {
+  if (session && session.credential === credential) endSession(session.issued ? 'token-refused' : 'refused')
 }
 
 const subscribe = (listener: () => void) => {

@@ -5,7 +5,7 @@ import { config } from '../config'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { signInAtIssuer } from './issuer'
-import { beginSession, useEnding } from './session'
+import { beginSession, type Ending, useEnding, type Why } from './session'
 
 const words = texts.common.signIn
 const demoKeys = Object.entries(words.demoKeys)
@@ -21,21 +21,42 @@ export function SignInPage() {
           <Title order={1}>{words.title}</Title>
           <Text c="dimmed">{words.intro}</Text>
         </div>
-        {(ending === 'refused' || ending === 'expired') && (
-          <Alert color={ending === 'refused' ? 'red' : 'blue'} role="alert">
-            {words[ending]}
-          </Alert>
-        )}
+        {ending && <Explanation {...ending} />}
         {config.demo && <DemoCard />}
-        {config.signIn && (
-          <Button size="md" onClick={() => signInAtIssuer()}>
-            {words.withIssuer}
-          </Button>
-        )}
+        {config.signIn && <IssuerButton />}
         {(config.demo || config.signIn) && <Divider />}
         <KeyForm />
       </Stack>
     </Container>
+  )
+}
+
+const endings: Partial<Record<Why, string>> = words.endings
+/** What is nobody's fault. */
+const calm: Why[] = ['expired', 'cancelled', 'signed-out-here']
+
+function Explanation({ why, detail }: Ending) {
+  const text = endings[why]
+  if (!text) return null
+  return (
+    <Alert color={calm.includes(why) ? 'blue' : 'red'} role="alert">
+      <Text size="sm">{text}</Text>
+      {detail && <Text size="sm">{words.issuerSays(detail)}</Text>}
+    </Alert>
+  )
+}
+
+function IssuerButton() {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await signInAtIssuer()
+    setLeaving(false)
+  }
+  return (
+    <Button size="md" variant={config.demo ? 'default' : 'filled'} loading={isLeaving} onClick={leave}>
+      {words.withIssuer}
+    </Button>
   )
 }
 
@@ -83,7 +104,7 @@ function KeyForm() {
           }}
           autoComplete="off"
         />
-        <Button type="submit" variant={config.demo ? 'default' : 'filled'}>
+        <Button type="submit" variant={config.demo || config.signIn ? 'default' : 'filled'}>
           {words.submit}
         </Button>
       </Stack>

@@ -1,8 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ApiProblem } from '../api/problem'
 import { texts } from '../texts'
+import { isMissingPart, reloadOnce } from './missing-part'
+import { PageWaiting } from './page-waiting'
 
 /** What went wrong, in the place where it did. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -31,7 +34,19 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   )
 }
 
-export function PageFailure({ error, reset }: ErrorComponentProps) {
+export const PageFailure = (props: ErrorComponentProps) =>
+  isMissingPart(props.error) ? <PartMissing error={props.error} /> : <PageError {...props} />
+
+/** Loads the page again by itself; says what is wrong when that does not help. */
+function PartMissing({ error }: { error: unknown }) {
+  const [isHopeless, setHopeless] = useState(false)
+  useEffect(() => {
+    reloadOnce().then((isReloading) => setHopeless(!isReloading))
+  }, [])
+  return isHopeless ? <Failure error={error} onRetry={() => location.reload()} /> : <PageWaiting />
+}
+
+function PageError({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const router = useRouter()
   const retry = () => {

@@ -2,45 +2,35 @@
 import {
   ActionIcon,
   Anchor,
-  AppShell,
-  Burger,
   Button,
   Group,
-  Menu,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { queryClient } from '../api/query-client'
 import { basePath } from '../config'
-import { meQuery, type Scope } from '../session/me'
-import { endSession, useSession } from '../session/session'
+import { useSession } from '../session/session'
+import { signOut } from '../session/sign-out'
 import { texts } from '../texts'
 import { ButtonLink } from './button-link'
+import { useDestinations } from './destinations'
 import { Gate } from './gate'
 import { DarkIcon, LightIcon } from './icons'
 import { Logo } from './logo'
-import { MenuLink } from './menu-link'
-
-const destinations = [
-  { to: '/', label: texts.common.builder, scope: 'pcconfig:read' },
-  { to: '/orders', label: texts.common.orders, scope: 'orders:read' },
-  { to: '/backoffice', label: texts.common.backoffice, scope: 'fulfilment' },
-] as const satisfies { to: string; label: string; scope: Scope }[]
+import { PhoneMenu } from './phone-menu'
+import classes from './shell.module.css'
 
 export function Shell() {
   const isReturning = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' })
   return (
-    <AppShell header={{ height: 56 }} padding={{ base: 'xs', sm: 'md' }}>
+    <>
       <a href="#content" className="skip-link">
         {texts.common.skipToContent}
       </a>
-      <AppShell.Header>
+      <header className={classes.header}>
         <Header />
-      </AppShell.Header>
-      <AppShell.Main id="content" tabIndex={-1}>
+      </header>
+      <main className={classes.main} id="content" tabIndex={-1}>
         {isReturning ? (
           <Outlet />
         ) : (
@@ -48,41 +38,21 @@ export function Shell() {
             <Outlet />
           </Gate>
         )}
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   )
 }
 
 function Header() {
   const session = useSession()
-  const { data: me } = useQuery({ ...meQuery, enabled: session !== undefined })
-  const [isMenuOpen, menu] = useDisclosure()
-  const open = destinations.filter(({ scope }) => session && me?.scopes.includes(scope))
+  const destinations = useDestinations()
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group gap="xs" wrap="nowrap">
-        {open.length > 0 && (
-          <Menu opened={isMenuOpen} onChange={menu.toggle}>
-            <Menu.Target>
-              <Burger
-                hiddenFrom="sm"
-                opened={isMenuOpen}
-                size="sm"
-                aria-label={isMenuOpen ? texts.common.closeMenu : texts.common.openMenu}
-              />
-            </Menu.Target>
-            <Menu.Dropdown>
-              {open.map(({ to, label }) => (
-                <MenuLink key={to} to={to}>
-                  {label}
-                </MenuLink>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {destinations.length > 0 && <PhoneMenu destinations={destinations} />}
         <Logo />
         <Group component="nav" gap={4} visibleFrom="sm" aria-label={texts.common.navigation}>
-          {open.map(({ to, label }) => (
+          {destinations.map(({ to, label }) => (
             <ButtonLink
               key={to}
               to={to}
@@ -108,11 +78,6 @@ function Header() {
       </Group>
     </Group>
   )
-}
-
-function signOut(): void {
-  endSession('signed-out')
-  queryClient.clear()
 }
 
 function ColorSchemeButton() {

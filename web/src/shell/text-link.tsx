@@ -1,5 +1,9 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, type AnchorProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+type Props = AnchorProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & { ref?: Ref<HTMLAnchorElement> }
 
 /** A link within the pages that looks like one. */
-export const TextLink = createLink(Anchor)
+export const TextLink = createLink((props: Props) => <Anchor {...props} />)

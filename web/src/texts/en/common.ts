@@ -21,6 +21,7 @@ export const common = {
   unexpectedAnswer: (status: number) => `The service answered with status ${status}.`,
   notAllowed: 'You are signed in, but may not see this page.',
   nothingHere: 'There is no page at this address.',
+  partMissing: 'A part of this page could not be loaded. Check the connection and load the page again.',
   goHome: 'Go to the first page',
   signIn: {
     title: 'Sign in',
@@ -37,7 +38,21 @@ export const common = {
       bo_demo_100002: 'Customer in Germany (EUR)',
       bo_demo_backoffice: 'Warehouse and back office',
     },
-    refused: 'The key was not accepted. It may be mistyped or revoked.',
-    expired: 'Your sign-in has ended. Sign in again to go on.',
+    cannotRenew: 'Your sign-in has ended, and your organisation does not answer to renew it. Try again soon.',
+    issuerSays: (detail: string) => `Your organisation says: ${detail}`,
+    endings: {
+      'signed-out-here':
+        'You are signed out of these pages. Your session at your organisation may still be open.',
+      refused: 'The key was not accepted. It may be mistyped or revoked.',
+      'token-refused':
+        'Your sign-in was not accepted here, or has ended. Sign in again; if that does not help, ask whoever runs this service.',
+      expired: 'Your sign-in has ended. Sign in again to go on where you were.',
+      cancelled: 'The sign-in was cancelled.',
+      untrusted: 'An answer came back that this tab did not ask for, so it was not used. Sign in again.',
+      'issuer-refused': 'Your organisation did not sign you in.',
+      'issuer-down': 'Your organisation’s sign-in does not answer. Try again soon.',
+      'wrong-clock': 'The sign-in could not be checked: the clock of this device seems to be wrong.',
+      insecure: 'Signing in with your organisation needs a secure address (https).',
+    },
   },
 }

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import type { Story } from './story.ts'
+
+export interface Shot {
+  /** Of the image; docs/pages.md shows it. */
+  name: string
+  path: string | ((story: Story) => string)
+  /** Whose demo key; nobody's for the sign-in page. */
+  as?: '100001' | 'backoffice'
+  window?: 'desktop' | 'phone'
+  colorScheme?: 'light' | 'dark'
+  /** What to do on the page before looking at it. */
+  act?: (page: Page, story: Story) => Promise<void>
+}
+
+const customer = { as: '100001' } as const
+const staff = { as: 'backoffice' } as const
+
+const choose = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+export const shots: Shot[] = [
+  { name: 'sign-in', path: '/' },
+  { name: 'builder-start', path: '/', ...customer },
+  { name: 'builder', path: ({ goodBuild }) => goodBuild, ...customer },
+  { name: 'builder-problem', path: ({ wrongBuild }) => wrongBuild, ...customer },
+  { name: 'builder-dark', path: ({ wrongBuild }) => wrongBuild, ...customer, colorScheme: 'dark' },
+  { name: 'builder-phone', path: ({ wrongBuild }) => wrongBuild, ...customer, window: 'phone' },
+  { name: 'picker', path: ({ openBuild }) => openBuild, ...customer, act: choose('Choose: Graphics cards') },
+  {
+    name: 'picker-phone',
+    path: ({ openBuild }) => openBuild,
+    ...customer,
+    window: 'phone',
+    act: choose('Choose: Graphics cards'),
+  },
+  {
+    name: 'checkout',
+    path: ({ configurationId }) => `/checkout?configurationId=${configurationId}`,
+    ...customer,
+  },
+  { name: 'orders', path: '/orders', ...customer },
+  { name: 'order', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer },
+  { name: 'order-phone', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer, window: 'phone' },
+  { name: 'backoffice-dashboard', path: '/backoffice', ...staff },
+  { name: 'backoffice-orders', path: '/backoffice/orders', ...staff },
+  { name: 'backoffice-orders-phone', path: '/backoffice/orders', ...staff, window: 'phone' },
+  { name: 'backoffice-order', path: ({ openOrderId }) => `/backoffice/orders/${openOrderId}`, ...staff },
+  { name: 'backoffice-stock', path: '/backoffice/stock', ...staff },
+  { name: 'backoffice-purchase-orders', path: '/backoffice/purchase-orders', ...staff },
+  { name: 'backoffice-webhooks', path: '/backoffice/webhooks', ...staff },
+  { name: 'backoffice-webhook', path: ({ webhookId }) => `/backoffice/webhooks/${webhookId}`, ...staff },
+]

@@ -1,0 +1,422 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, vi } from 'vitest'
+import { gamingPc } from '../support/demo.ts'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { linkOf, panel, slot, tabTo, take } from './support/building.ts'
+
+// Looking at a whole page in light and in dark takes its time, several times in a story.
+vi.setConfig({ testTimeout: 120_000 })
+
+const pages = usePages()
+
+const priceIn = (page: Page) => panel(page).getByText(/kr$/).first()
+
+describe('building', () => {
+  browserTest(
+    'a PC is chosen, filled by clicking, and what does not fit is mended with one click',
+    async () => {
+      const page = await pages.open('/', { as: '100001' })
+      await page.getByRole('heading', { name: 'Build a PC' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Gaming PC' }).click()
+      await page.getByRole('heading', { name: 'Gaming PC', level: 1 }).waitFor()
+      await slot(page, 'Processors').getByText('Required').waitFor()
+      await panel(page).getByText('Nothing chosen yet').waitFor()
+      expect(await panel(page).getByRole('button', { name: 'Order this PC' }).isDisabled()).toBe(true)
+      await expectAccessible(page)
+
+      await take(page, 'Choose: Processors', 'Intel Core i5-12400')
+      const processor = slot(page, 'Processors')
+      await processor.getByText('Intel Core i5-12400', { exact: true }).waitFor()
+      await processor.getByText('LGA 1700 · 65 W').waitFor()
+      await processor.getByText('In stock').waitFor()
+      expect(await processor.getByText('Required').count()).toBe(0)
+      await panel(page).getByText('Everything fits together').waitFor()
+
+      await take(page, 'Choose: Motherboards', 'MSI MAG B850 TOMAHAWK MAX WIFI')
+      await panel(page).getByText('1 problem').waitFor()
+      const reason = /Intel Core i5-12400 needs socket LGA 1700, MSI MAG B850 TOMAHAWK MAX WIFI has AM5/
+      await processor.getByText(reason).waitFor()
+      await processor.getByText('Concerns also MSI MAG B850 TOMAHAWK MAX WIFI. Rule: CPU socket').waitFor()
+      const board = slot(page, 'Motherboards')
+      await board.getByText(reason).waitFor()
+      await board.getByText('Concerns also Intel Core i5-12400. Rule: CPU socket').waitFor()
+      await panel(page).getByText('The parts do not fit together: see the problems.').waitFor()
+      await panel(page)
+        .getByRole('button', { name: /^Fix: / })
+        .first()
+        .waitFor()
+      await expectAccessible(page)
+
+      const fix = panel(page).getByRole('button', { name: /^Fix: Replace Intel Core i5-12400 by / })
+      const name = (await fix.getAttribute('aria-label'))?.replace(/.* by /, '') ?? ''
+      await fix.click()
+      await page.getByRole('alert').getByText(`Fixed: Replace Intel Core i5-12400 by ${name}.`).waitFor()
+      await processor.getByText(name, { exact: true }).waitFor()
+      await panel(page).getByText('Everything fits together').waitFor()
+      expect(await page.getByText(reason).count()).toBe(0)
+      await expectAccessible(page)
+
+      await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+      await panel(page).getByText('1 problem').waitFor()
+      await processor.getByText('Intel Core i5-12400', { exact: true }).waitFor()
+    },
+  )
+
+  browserTest('a part is changed for another, and the way back is the browser’s', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
+    await panel(page).getByText('Everything fits together').waitFor()
+    const before = await priceIn(page).textContent()
+    await take(page, 'Change be quiet! Pure Power 13 M 850 W', 'Cooler Master GX III Gold 650')
+    const supply = slot(page, 'Power supplies')
+    await supply.getByText('Cooler Master GX III Gold 650', { exact: true }).waitFor()
+    expect(await supply.getByText('be quiet! Pure Power 13 M 850 W').count()).toBe(0)
+    await supply.getByText('Warning: 650 W, 750 W recommended').waitFor()
+    await slot(page, 'Graphics cards').getByText('Warning: 650 W, 750 W recommended').waitFor()
+    await panel(page).getByText('520 W of 650 W').waitFor()
+    await page.reload()
+    await supply.getByText('Cooler Master GX III Gold 650', { exact: true }).waitFor()
+    await page.goBack()
+    await supply.getByText('be quiet! Pure Power 13 M 850 W', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'All PCs' }).click()
+    await page.getByRole('link', { name: 'Go on with your Gaming PC (9 parts)' }).click()
+    await panel(page).getByRole('meter', { name: 'Estimated draw against the power supply' }).waitFor()
+    await panel(page).getByText('330 W to spare: comfortable.').waitFor()
+    await expect.poll(() => priceIn(page).textContent()).toBe(before)
+  })
+
+  browserTest('several of one part are counted, and removing one can be undone', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', ['ssd-samsung-990-pro-2tb']), { as: '100001' })
+    const drives = slot(page, 'Drives')
+    await drives.getByRole('button', { name: 'One more Samsung 990 PRO 2 TB' }).click()
+    await drives.getByText('2 of 6').waitFor()
+    await drives.getByText(/ each$/).waitFor()
+    await take(page, 'Add another: Drives', 'Kingston A400 480 GB')
+    await drives.getByText('3 of 6').waitFor()
+    await drives.getByRole('button', { name: 'Remove one Samsung 990 PRO 2 TB' }).click()
+    await drives.getByText('2 of 6').waitFor()
+    await page.getByRole('alert').getByText('Samsung 990 PRO 2 TB is taken out.').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await drives.getByText('3 of 6').waitFor()
+
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await drives.getByText('Required').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await drives.getByText('3 of 6').waitFor()
+  })
+
+  browserTest('optional parts stay quiet until one is chosen', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc.slice(0, 2)), { as: '100001' })
+    await slot(page, 'Add more').waitFor()
+    expect(await slot(page, 'Case fans').count()).toBe(0)
+    await take(page, 'Choose: Case fans', 'Noctua NF-A12x25 PWM')
+    await slot(page, 'Case fans').getByText('Noctua NF-A12x25 PWM', { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^slot-/)
+    await slot(page, 'Case fans').getByRole('button', { name: 'Remove Noctua NF-A12x25 PWM' }).click()
+    await slot(page, 'Case fans').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('add-more')
+  })
+
+  browserTest('checks that could not be made are named, with the fact that is missing', async () => {
+    const parts = [...gamingPc.filter((id) => !id.startsWith('case-')), 'case-nzxt-h5-flow']
+    const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
+    await panel(page).getByText('1 check could not be made').click()
+    await panel(page).getByText('NZXT H5 Flow (2022) Black').waitFor()
+    await panel(page)
+      .getByText(/^Power supply length: .* not known$/)
+      .waitFor()
+    await slot(page, 'Cases').getByText('1 note').click()
+    await slot(page, 'Cases')
+      .getByText(/Power supply length: not verified/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+  })
+
+  browserTest('an overloaded supply is said in words', async () => {
+    const parts = gamingPc.map((id) => (id.startsWith('psu-') ? 'psu-asus-tuf-gaming-450b' : id))
+    const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
+    await panel(page).getByText('520 W of 450 W').waitFor()
+    await panel(page).getByText('70 W too little: the supply would be overloaded.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('completing', () => {
+  browserTest('the cheapest parts complete a PC within a budget', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', ['cpu-amd-ryzen-7-9800x3d']), { as: '100001' })
+    await panel(page).getByRole('button', { name: 'Complete it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Complete this PC' })
+    await dialog.getByRole('button', { name: /^Use proposal 1 for / }).waitFor()
+    await expectAccessible(page)
+
+    const budget = dialog.getByLabel('Budget for the whole PC')
+    await budget.fill('a lot')
+    await dialog.getByRole('button', { name: 'Show proposals' }).click()
+    await dialog.getByText('Enter an amount, such as 15000').waitFor()
+    await budget.fill('6000')
+    await budget.press('Enter')
+    await dialog.getByText(/^That budget is too small: the cheapest way costs /).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /as budget$/ }).click()
+
+    const cheapest = dialog.getByRole('button', { name: /^Use proposal 1 for / })
+    const price = (await cheapest.getAttribute('aria-label'))?.replace('Use proposal 1 for ', '') ?? ''
+    expect(await dialog.getByRole('button', { name: /^Use proposal / }).count()).toBe(1)
+    await cheapest.click()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .getByRole('alert')
+      .getByText(/^\d parts are added\.$/)
+      .waitFor()
+    await panel(page).getByText(price, { exact: true }).waitFor()
+    await slot(page, 'Processors').getByText('AMD Ryzen 7 9800X3D', { exact: true }).waitFor()
+    expect(await page.getByText('Required').count()).toBe(0)
+    await expect.poll(() => panel(page).getByRole('button', { name: 'Order this PC' }).isEnabled()).toBe(true)
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await slot(page, 'Motherboards').getByText('Required').waitFor()
+  })
+
+  browserTest('what any PC needs is missed even where the bundle leaves it open', async () => {
+    const parts = [
+      'cpu-intel-core-i5-12400',
+      'board-msi-pro-b760m-a-wifi-ddr4',
+      'ram-crucial-32gb-ddr4-3200',
+      'ssd-samsung-990-evo-plus-1tb',
+      'case-asus-prime-ap201',
+    ]
+    const page = await pages.open(linkOf('bundle-office-pc', parts), { as: '100001' })
+    await panel(page).getByRole('button', { name: 'Choose: Power supplies' }).waitFor()
+    await panel(page).getByText('Warning: No power supply').waitFor()
+    await panel(page).getByRole('button', { name: 'Complete it' }).click()
+    await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
+    await panel(page).getByText('Warning: No power supply').waitFor({ state: 'detached' })
+    expect(
+      await slot(page, 'Power supplies')
+        .getByRole('button', { name: /^Remove / })
+        .count(),
+    ).toBe(1)
+  })
+
+  browserTest('what keeps a PC from being completed is said', async () => {
+    const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
+    const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
+    await panel(page).getByRole('button', { name: 'Complete it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Complete this PC' })
+    await dialog.getByText('It cannot be completed as it is').waitFor()
+    await dialog.getByText(/needs socket LGA 1700/).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Complete it')
+  })
+})
+
+describe('keeping and passing on', () => {
+  browserTest('a shared link shows the same PC in another window', async () => {
+    const page = await pages.open('/?bundle=bundle-gaming-pc', {
+      as: '100001',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await take(page, 'Choose: Processors', 'AMD Ryzen 7 9800X3D')
+    await take(page, 'Choose: Drives', 'Samsung 990 PRO 2 TB')
+    await page.getByRole('button', { name: 'One more Samsung 990 PRO 2 TB' }).click()
+    await slot(page, 'Drives').getByText('2 of 6').waitFor()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link.startsWith(pages.url)).toBe(true)
+
+    const other = await pages.open(link.slice(pages.url.length), { as: '100002' })
+    await slot(other, 'Processors').getByText('AMD Ryzen 7 9800X3D', { exact: true }).waitFor()
+    await slot(other, 'Drives').getByText('2 of 6').waitFor()
+    await panel(other).getByText(/€/).first().waitFor()
+  })
+
+  browserTest('without a clipboard the link can be copied by hand', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('No clipboard here.'))
+    })
+    await page.getByRole('button', { name: 'Share' }).click()
+    expect(await page.getByLabel('Copy this link to share the PC').inputValue()).toBe(page.url())
+    await expectAccessible(page)
+  })
+
+  browserTest('a PC is saved once, and its link opens it', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
+    const save = panel(page).getByRole('button', { name: 'Save' })
+    await save.click()
+    const id = await panel(page)
+      .getByText(/^[0-9a-f-]{36}$/)
+      .textContent()
+    await expectAccessible(page)
+    await save.click()
+    await expect.poll(() => save.getAttribute('data-loading')).toBeNull()
+    expect(
+      await panel(page)
+        .getByText(/^[0-9a-f-]{36}$/)
+        .textContent(),
+    ).toBe(id)
+    const saved = await pages.ask<{ products: { productId: string }[] }>(
+      'GET',
+      `/pcconfig/v1/configurations/${id}`,
+    )
+    expect(saved.products.map(({ productId }) => productId).sort()).toEqual(gamingPc.toSorted())
+
+    const link = await panel(page).getByRole('link', { name: 'Link to the saved PC' }).getAttribute('href')
+    const other = await pages.open(`/${link?.replace(/^.*\?/, '?')}`, { as: '100001' })
+    await slot(other, 'Processors').getByText('AMD Ryzen 7 9800X3D', { exact: true }).waitFor()
+    const stranger = await pages.open(`/${link?.replace(/^.*\?/, '?')}`, { as: '100002' })
+    await stranger.getByText('This saved PC is not there, or belongs to another account.').waitFor()
+    await expectAccessible(stranger)
+  })
+
+  browserTest('a whole PC goes to the checkout', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
+    await panel(page).getByRole('button', { name: 'Order this PC' }).click()
+    await page.waitForURL(/\/checkout\?configurationId=[0-9a-f-]{36}$/)
+  })
+
+  browserTest('a save that fails says so, and works when tried again', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
+    const keys: (string | undefined)[] = []
+    await page.route('**/pcconfig/v1/configurations', (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      return route.fulfill({ status: 422, json: { code: 'invalid', detail: 'Not today.' } })
+    })
+    await panel(page).getByRole('button', { name: 'Save' }).click()
+    await panel(page).getByRole('alert').getByText('Not today.').waitFor()
+    await panel(page).getByRole('button', { name: 'Save' }).click()
+    await panel(page)
+      .getByText(/^[0-9a-f-]{36}$/)
+      .waitFor()
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  browserTest('what is no longer sold is shown and can be taken out', async () => {
+    const parts = ['cpu-amd-ryzen-7-9800x3d', 'cpu-of-yesterday', 'service-pc-assembly']
+    const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
+    const misfits = slot(page, 'Not part of this PC')
+    await misfits.getByText('cpu-of-yesterday').waitFor()
+    await misfits.getByText('This product is no longer sold.').waitFor()
+    await misfits.getByText('Gaming PC has no place for it.').waitFor()
+    await panel(page)
+      .getByText(/^Take out what cannot be part of it: /)
+      .waitFor()
+    expect(await panel(page).getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await misfits.getByRole('button', { name: 'Remove cpu-of-yesterday' }).click()
+    await misfits.getByText('cpu-of-yesterday').waitFor({ state: 'detached' })
+    await misfits.getByRole('button', { name: /^Remove / }).click()
+    await misfits.waitFor({ state: 'detached' })
+    await panel(page).getByText('Everything fits together').waitFor()
+    expect(await panel(page).getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  })
+
+  browserTest('a PC that is no longer on offer leads to those that are', async () => {
+    const page = await pages.open('/?bundle=bundle-of-yesterday', { as: '100001' })
+    await page.getByText('The PC of this link is no longer on offer.').waitFor()
+    await page.getByRole('link', { name: 'Office PC' }).click()
+    await page.getByRole('heading', { name: 'Office PC', level: 1 }).waitFor()
+  })
+})
+
+describe('by other means', () => {
+  browserTest('everything works with the keys alone', async () => {
+    const page = await pages.open('/?bundle=bundle-gaming-pc', { as: '100001' })
+    await slot(page, 'Processors').waitFor()
+    await tabTo(page, 'Choose: Processors')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await tabTo(page, 'Choose: Processors')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+    await page.keyboard.type('9800X3D')
+    await dialog.getByRole('button', { name: 'Choose AMD Ryzen 7 9800X3D', exact: true }).waitFor()
+    await tabTo(page, 'Choose AMD Ryzen 7 9800X3D')
+    await page.keyboard.press('Enter')
+    await slot(page, 'Processors').getByText('AMD Ryzen 7 9800X3D', { exact: true }).waitFor()
+
+    // The focus is where the part now is: the next keys change it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^slot-/)
+    await page.keyboard.press('Tab')
+    await tabTo(page, 'Remove AMD Ryzen 7 9800X3D')
+    await page.keyboard.press('Space')
+    await slot(page, 'Processors').getByText('Required').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^slot-/)
+  })
+
+  browserTest('on a phone the summary is a sheet from below', async () => {
+    const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
+    const page = await pages.open('/', { as: '100001', ...phone, viewport: { width: 360, height: 740 } })
+    await page.getByRole('link', { name: 'Workstation' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await page.goto(pages.url + linkOf('bundle-gaming-pc', parts))
+    await slot(page, 'Motherboards')
+      .getByText(/needs socket LGA 1700/)
+      .waitFor()
+    await panel(page).getByText('1 problem').waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await panel(page).getByRole('button', { name: 'Summary' }).click()
+    const sheet = page.getByRole('dialog', { name: 'This PC' })
+    await sheet
+      .getByRole('button', { name: /^Fix: / })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await sheet
+      .getByRole('button', { name: /^Fix: / })
+      .first()
+      .click()
+    await sheet.getByText('Everything fits together').waitFor()
+    await sheet.getByRole('button', { name: 'Complete it' }).click()
+    await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
+    await expect.poll(() => sheet.getByRole('button', { name: 'Order this PC' }).isEnabled()).toBe(true)
+    await expectNoSidewaysScroll(page)
+    await sheet.getByRole('button', { name: 'Close the summary' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await panel(page).getByText('Everything fits together').waitFor()
+  })
+})
+
+describe('for others', () => {
+  browserTest('a key that only reads can build, and is told that it cannot save or order', async () => {
+    const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: 'readonly' })
+    await panel(page).getByText('Everything fits together').waitFor()
+    await panel(page)
+      .getByText(/^You may build here, but not save or order/)
+      .waitFor()
+    expect(await page.getByRole('button', { name: /Order this PC|Save/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove DeepCool AK620' }).click()
+    await slot(page, 'Processors').getByText('Warning: No CPU cooler').waitFor()
+    await expectAccessible(page)
+  })
+
+  browserTest('an account without a price list builds without prices', async () => {
+    const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
+    const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100003' })
+    await panel(page).getByText('Your account has no price list, so there are no prices here.').waitFor()
+    await slot(page, 'Processors').getByText('No price').waitFor()
+    await slot(page, 'Processors')
+      .getByText(/needs socket LGA 1700/)
+      .waitFor()
+    await panel(page).getByText('Fixes are proposed by price, and your account has no price list.').waitFor()
+    await panel(page).getByText('Your account has no price list, so nothing can be ordered.').waitFor()
+    expect(await page.getByRole('button', { name: 'Complete it' }).count()).toBe(0)
+    await expectAccessible(page)
+    await take(page, 'Change Intel Core i5-12400', 'AMD Ryzen 7 9800X3D')
+    await panel(page).getByText('Everything fits together').waitFor()
+  })
+
+  browserTest('staff, who build nothing, are led to the back office', async () => {
+    const page = await pages.open('/', { as: 'backoffice' })
+    await page.waitForURL(/\/backoffice$/)
+  })
+})

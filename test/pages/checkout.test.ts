@@ -1,0 +1,360 @@
+// From a saved PC to an order, which is never placed twice.
+import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { savePrice } from '../../src/catalog/prices.ts'
+import { builds } from '../support/demo.ts'
+import { change, day } from '../support/world.ts'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { fillIn, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
+
+// They look at the page with axe more than once, which takes seconds each time.
+vi.setConfig({ testTimeout: 90_000 })
+
+let ahead = 0
+const pages = usePages({ clock: () => Date.now() + ahead })
+const shop = shopOf(pages)
+
+/** A checkout with all filled in and its delivery options shown. */
+async function quoted(reference: string, options: Parameters<typeof pages.open>[1] = {}): Promise<Page> {
+  const page = await pages.open(await shop.checkoutOf(), { as: '100001', ...options })
+  await fillIn(page, { 'Billing reference': reference })
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+  return page
+}
+
+browserTest('a saved PC becomes an order, at the price and with the delivery that were shown', async () => {
+  const page = await pages.open('/orders', { as: '100001' })
+  await page.goto(pages.url + (await shop.checkoutOf()))
+  await page.getByText('Prices come with the delivery options.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Quantity').fill('2')
+  await fillIn(page, {
+    'Contact person': 'Goods reception',
+    'Billing reference': 'PO-1',
+    'Delivery reference': 'Gate 3',
+    'Message to the sales department': 'Please ring.',
+  })
+  await seeOptions(page)
+  await page.getByRole('radio', { name: /Fjordpost collection, Oslo S/ }).waitFor()
+  await page.getByRole('radio', { name: /Fjordpost to the door/ }).click()
+  await page.getByText(/^This price holds until/).waitFor()
+  await page.getByText('10 components').click()
+  await page.getByText('2 × PC assembly and test').waitFor()
+  await expectAccessible(page)
+  const total = await page.getByText('Total', { exact: true }).locator('xpath=..').textContent()
+  await placeOrder(page).click()
+  const orderId = await orderShown(page)
+  const order = await shop.read(orderId)
+  expect(order.orderLines.map(({ name, quantity }) => [name, quantity.total])).toEqual([
+    ['Gaming PC', 2],
+    ['Fjordpost to the door', 1],
+  ])
+  expect(order.references).toEqual({ billingReference: 'PO-1', deliveryReference: 'Gate 3' })
+  expect(order.notes).toEqual({ messageToSalesDepartment: 'Please ring.' })
+  expect(order.parties.contactTo).toBe('Goods reception')
+  expect(await page.getByText('Total', { exact: true }).locator('xpath=..').textContent()).toBe(total)
+  // Going back leads past the checkout, which is done.
+  await page.goBack()
+  await page.waitForURL('**/orders')
+})
+
+browserTest('what is wrong stands at its field and at the top, and the first has the focus', async () => {
+  const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
+  await page.getByLabel('Quantity').waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
+  await page.getByLabel('Country').selectOption('Sweden')
+  await seeOptions(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'things to mend' })
+  await summary.waitFor()
+  const name = page.getByRole('textbox', { name: 'Company or name' })
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+  const described = async (label: string) => {
+    const input = page.getByLabel(label)
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    const ids = (await input.getAttribute('aria-describedby'))?.split(' ') ?? []
+    const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
+    return texts.join(' ')
+  }
+  expect(await described('Company or name')).toBe('Company or name is missing.')
+  expect(await described('Email')).toBe('nobody is no email address.')
+  expect(await described('Country')).toContain('Nothing is delivered to SE.')
+  expect(await placeOrder(page).count()).toBe(0)
+  await expectAccessible(page)
+  await summary.getByRole('button', { name: 'City is missing.' }).click()
+  expect(
+    await page.getByRole('textbox', { name: 'City' }).evaluate((input) => input === document.activeElement),
+  ).toBe(true)
+  // What is mended is no longer wrong; the rest still is.
+  await fillIn(page)
+  await page.getByRole('alert').filter({ hasText: 'One thing to mend' }).waitFor()
+  await page.getByLabel('Country').selectOption('Norway')
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+browserTest('a request that the service refuses is told at its field too', async () => {
+  const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
+  await page.getByLabel('Quantity').fill('')
+  await fillIn(page)
+  await seeOptions(page)
+  await page.getByRole('alert').filter({ hasText: 'One thing to mend' }).waitFor()
+  const quantity = page.getByLabel('Quantity')
+  expect(await quantity.getAttribute('aria-invalid')).toBe('true')
+  expect(await quantity.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await quantity.fill('1')
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+})
+
+browserTest('a PC that cannot be ordered says why', async () => {
+  const parts = (builds['bundle-gaming-pc'] ?? []).filter((id) => !id.startsWith('cpu-'))
+  const page = await pages.open(await shop.checkoutOf('bundle-gaming-pc', '100001', parts), { as: '100001' })
+  await fillIn(page)
+  await seeOptions(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Gaming PC takes 1 of' })
+  await summary.waitFor()
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: 'Change the PC' }).waitFor()
+  expect(await placeOrder(page).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+browserTest('a changed form needs another quote', async () => {
+  const page = await quoted('PO-changed')
+  await page.getByLabel('Quantity').fill('3')
+  await page.getByText('You changed something.').waitFor()
+  expect(await placeOrder(page).count()).toBe(0)
+  await expectAccessible(page)
+  await seeOptions(page)
+  await page.getByText('3 × Gaming PC').waitFor()
+  await placeOrder(page).click()
+  const order = await shop.read(await orderShown(page))
+  expect(order.orderLines[0]?.quantity.total).toBe(3)
+})
+
+browserTest('a double click orders once', async () => {
+  const page = await quoted('PO-double')
+  await placeOrder(page).dblclick()
+  await orderShown(page)
+  expect(await shop.countOrders('PO-double')).toBe(1)
+})
+
+browserTest('a lost answer is asked for again and orders once', async () => {
+  const page = await quoted('PO-lost')
+  const keys: (string | null)[] = []
+  let isLosing = true
+  await page.route('**/checkout/v1/submit', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'))
+    const response = await route.fetch()
+    if (isLosing) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  await placeOrder(page).click()
+  const unknown = page.getByRole('alert').filter({ hasText: 'not known yet whether your order was placed' })
+  await unknown.waitFor()
+  // Nothing else can be ordered from here as long as that is open.
+  expect(await page.getByLabel('Quantity').isDisabled()).toBe(true)
+  expect(await placeOrder(page).count()).toBe(0)
+  await expectAccessible(page)
+  isLosing = false
+  await unknown.getByRole('button', { name: 'Try again' }).click()
+  await orderShown(page)
+  expect(await shop.countOrders('PO-lost')).toBe(1)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toBeTruthy()
+})
+
+browserTest('a short interruption heals by itself', async () => {
+  const page = await quoted('PO-short')
+  await page.route(
+    '**/checkout/v1/submit',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await orderShown(page)
+  expect(await shop.countOrders('PO-short')).toBe(1)
+})
+
+for (const [how, hasArrived] of [
+  ['that arrived', true],
+  ['that did not arrive', false],
+] as const) {
+  browserTest(`a reload during a submit ${how} ends at the one order`, async () => {
+    const reference = `PO-reload-${hasArrived}`
+    const page = await quoted(reference)
+    const reached = new Promise<void>((resolve) => {
+      page.route(
+        '**/checkout/v1/submit',
+        async (route) => {
+          // Never answered: the page is gone before.
+          if (hasArrived) await route.fetch()
+          resolve()
+        },
+        { times: 1 },
+      )
+    })
+    await placeOrder(page).click()
+    await reached
+    await page.reload()
+    await orderShown(page)
+    expect(await shop.countOrders(reference)).toBe(1)
+  })
+}
+
+browserTest('a draft that was ordered elsewhere leads to its order', async () => {
+  const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
+  await fillIn(page, { 'Billing reference': 'PO-elsewhere' })
+  const created = page.waitForResponse('**/checkout/v1/create')
+  await seeOptions(page)
+  const { value: checkoutId } = await (await created).json()
+  await placeOrder(page).waitFor()
+  await pages.ask('POST', '/checkout/v1/submit', { checkoutId })
+  await placeOrder(page).click()
+  await orderShown(page)
+  expect(await shop.countOrders('PO-elsewhere')).toBe(1)
+})
+
+browserTest('an expired price is said and asked for anew', async () => {
+  const page = await quoted('PO-expired')
+  try {
+    ahead = 8 * day
+    await placeOrder(page).click()
+    const expired = page.getByRole('alert').filter({ hasText: 'This price has expired' })
+    await expired.waitFor()
+    expect(await shop.countOrders('PO-expired')).toBe(0)
+    await expectAccessible(page)
+    await expired.getByRole('button', { name: 'See delivery options again' }).click()
+    await placeOrder(page).click()
+    await orderShown(page)
+    expect(await shop.countOrders('PO-expired')).toBe(1)
+  } finally {
+    ahead = 0
+  }
+})
+
+browserTest('another price than before is said in words', async () => {
+  const material = 'mouse-logitech-m185'
+  const setPrice = (net: number) =>
+    change(pages.service, ['prices'], [savePrice('NOK-standard', material, net)])
+  await setPrice(10_000)
+  const page = await pages.open(`/checkout?material=${material}`, { as: '100001' })
+  await fillIn(page)
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+  await setPrice(12_000)
+  await page.getByLabel('Quantity').fill('2')
+  await seeOptions(page)
+  await page.getByText(/one costs 150,00\skr now, and was 125,00\skr\./).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('a single product can be ordered too', async () => {
+  const page = await pages.open('/checkout?material=cpu-amd-ryzen-7-9800x3d&quantity=2', { as: '100001' })
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('2')
+  await fillIn(page)
+  await seeOptions(page)
+  await placeOrder(page).click()
+  const order = await shop.read(await orderShown(page))
+  expect(order.orderLines[0]).toMatchObject({ name: 'AMD Ryzen 7 9800X3D', quantity: { total: 2 } })
+})
+
+browserTest('prices are written the way the account writes them', async () => {
+  const page = await pages.open(await shop.checkoutOf('bundle-gaming-pc', '100002'), { as: '100002' })
+  expect(await page.getByLabel('Country').inputValue()).toBe('DE')
+  await fillIn(page, { 'Postal code': '10115', City: 'Berlin' })
+  await seeOptions(page)
+  await page.getByRole('radio', { name: /Paketlinie to the door.*\d,\d\d\s€/s }).waitFor()
+})
+
+browserTest('the address stays in the tab and goes with it', async () => {
+  const link = await shop.checkoutOf()
+  const page = await pages.open(link, { as: '100001' })
+  await fillIn(page)
+  await page.reload()
+  await page.getByRole('textbox', { name: 'City' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Oslo')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  // Somebody else in the same tab does not see it.
+  await page.evaluate(() => sessionStorage.setItem('buildorder.session', '{"credential":"bo_demo_100002"}'))
+  await page.goto(`${pages.url}/checkout?material=cpu-amd-ryzen-7-9800x3d`)
+  await page.getByRole('textbox', { name: 'City' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('')
+})
+
+browserTest('without anything to order there is a way to the builder', async () => {
+  const page = await pages.open('/checkout', { as: '100001' })
+  await page.getByRole('heading', { name: 'There is nothing to order yet' }).waitFor()
+  await expectAccessible(page)
+  expect(await page.getByRole('main').getByRole('link', { name: 'Build a PC' }).getAttribute('href')).toBe(
+    '/',
+  )
+})
+
+browserTest('what is not there cannot be ordered, and who may not order is told', async () => {
+  const page = await pages.open('/checkout?configurationId=01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7', {
+    as: '100001',
+  })
+  await page.getByText('What you want to order is not there.').waitFor()
+  await expectAccessible(page)
+  const reader = await pages.open(await shop.checkoutOf(), { as: 'readonly' })
+  await reader.getByText('may not place orders').waitFor()
+  await expectAccessible(reader)
+})
+
+browserTest('the keyboard is enough', async () => {
+  const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
+  await page.getByLabel('Quantity').waitFor()
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      return (labels[0]?.textContent ?? element?.textContent ?? '').replace(' *', '')
+    })
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      if ((await focused()).startsWith(name)) return
+    }
+    throw new Error(`Tab never comes to ${name}.`)
+  }
+  for (const [label, text] of [
+    ['Company or name', 'Fjord Data AS'],
+    ['Street and number', 'Storgata 1'],
+    ['Postal code', '0155'],
+    ['City', 'Oslo'],
+    ['Email', 'orders@example.com'],
+  ] as const) {
+    await tabTo(label)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await placeOrder(page).waitFor()
+  expect(await focused()).toBe('Choose a delivery')
+  await tabTo('Fjordpost collection, Oslo S')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { checked: true }).textContent()).toContain('Fjordpost to the door')
+  await tabTo('Place the order')
+  await page.keyboard.press('Enter')
+  const order = await shop.read(await orderShown(page))
+  expect(order.orderLines.at(-1)?.name).toBe('Fjordpost to the door')
+})
+
+browserTest('checkout fits a phone', async () => {
+  const page = await quoted('PO-phone', phone)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByText('10 components').click()
+  await expectNoSidewaysScroll(page)
+  await placeOrder(page).click()
+  await orderShown(page)
+})

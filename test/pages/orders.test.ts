@@ -1,0 +1,227 @@
+// Orders and what becomes of them, while somebody watches.
+import { expect, vi } from 'vitest'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { shopOf } from './support/shop.ts'
+
+// They look at the page with axe more than once, which takes seconds each time.
+vi.setConfig({ testTimeout: 90_000 })
+
+const pages = usePages()
+const shop = shopOf(pages)
+
+browserTest('without orders there is a way to the first one', async () => {
+  const page = await pages.open('/orders', { as: '100003' })
+  await page.getByRole('heading', { name: 'Nothing ordered yet' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Build a PC' }).waitFor()
+})
+
+browserTest('orders stand newest first, a page at a time, and move by themselves', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 22; count++) ids.unshift(await shop.place('mouse-logitech-m185', 1, '100002'))
+  const page = await pages.open('/orders', { as: '100002' })
+  const rows = page.getByRole('main').getByRole('listitem')
+  const shown = () => rows.getByRole('link').allTextContents()
+  await page.getByText('20 orders are shown').waitFor({ state: 'attached' })
+  expect(await shown()).toEqual(ids.slice(0, 20))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByText('22 orders are shown').waitFor({ state: 'attached' })
+  expect(await shown()).toEqual(ids)
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  const first = rows.first()
+  // Written as in Germany.
+  await first.getByText(/^\d+,\d\d\s€$/).waitFor()
+  await first.getByText('Placed', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await shop.desk(ids[0] ?? '', 'confirm')
+  await first.getByText('Confirmed', { exact: true }).waitFor({ timeout: 20_000 })
+  await rows.first().click()
+  await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor()
+})
+
+browserTest('an open order moves live, to the delivery with its tracking and serial numbers', async () => {
+  const orderId = await shop.place('cpu-amd-ryzen-7-9800x3d', 2)
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  const way = page.getByRole('list', { name: 'Progress' })
+  const current = way.locator('[aria-current=step]')
+  const news = page.getByRole('status').filter({ hasText: /\w/ })
+  await current.filter({ hasText: 'Placed' }).waitFor()
+  await way
+    .getByRole('listitem')
+    .filter({ hasText: 'Delivered' })
+    .getByText(/^expected/)
+    .waitFor()
+  await page.getByRole('region', { name: 'Still to come' }).getByText('2 × AMD Ryzen 7 9800X3D').waitFor({
+    state: 'attached',
+  })
+  await page.getByText('PO-4711').waitFor()
+  await page.getByText('Please deliver before noon.').waitFor()
+  await expectAccessible(page)
+
+  await shop.toWarehouse(orderId)
+  await current.filter({ hasText: 'Released to the warehouse' }).waitFor()
+  await news.getByText('The order was released to the warehouse.').waitFor()
+
+  const ship = (trackingNumber: string, serialNumber: string) =>
+    shop.desk<{ deliveryId: string }>(orderId, 'deliveries', {
+      trackingNumber,
+      lines: [{ lineNumber: '10', quantity: 1, serialNumbers: [serialNumber] }],
+    })
+  const first = await ship('FP111NO', 'SN-LIVE-1')
+  await current.filter({ hasText: 'Partly shipped' }).waitFor()
+  const deliveries = page.getByRole('region', { name: 'Deliveries' })
+  await deliveries.getByText('FP111NO', { exact: true }).waitFor()
+  await deliveries.getByText('SN-LIVE-1').waitFor()
+  await page.getByText('1 of 2 shipped').waitFor()
+
+  const second = await ship('FP222NO', 'SN-LIVE-2')
+  await current.filter({ hasText: /^Shipped/ }).waitFor()
+  await shop.desk(orderId, `deliveries/${first.deliveryId}/delivered`)
+  await shop.desk(orderId, `deliveries/${second.deliveryId}/delivered`)
+  await shop.desk(orderId, 'billings', { type: 'Invoice' })
+  await current.filter({ hasText: 'Delivered' }).waitFor()
+  await page.getByText('2 of 2 shipped · 2 of 2 delivered').waitFor()
+  expect(await page.getByRole('region', { name: 'Still to come' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.reload()
+  const bills = page.getByRole('region', { name: 'Invoices and credit notes' })
+  await bills.getByText(`Invoice ${orderId}-B1`).waitFor()
+})
+
+browserTest('a PC can be unfolded into its components', async () => {
+  const link = await shop.checkoutOf()
+  const configurationId = new URL(link, pages.url).searchParams.get('configurationId')
+  const orderId = await shop.place(configurationId ?? '', 2, '100001', 'PcConfiguration')
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  await page.getByText('2 × Gaming PC').waitFor()
+  const part = page.getByRole('list', { name: 'Gaming PC' }).getByText('2 × AMD Ryzen 7 9800X3D')
+  expect(await part.isVisible()).toBe(false)
+  await page.getByText('10 components').focus()
+  await page.keyboard.press('Enter')
+  await part.waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('an order can be cancelled once it is confirmed that this is meant', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  const cancel = page.getByRole('button', { name: 'Cancel the order', exact: true })
+  await cancel.click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect((await shop.read(orderId)).events.cancelled).toBeUndefined()
+
+  await cancel.click()
+  await dialog.getByRole('button', { name: 'Yes, cancel the order' }).dblclick()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('list', { name: 'Progress' }).getByText('Cancelled').waitFor()
+  await cancel.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  await page.getByText('1 of 1 cancelled').first().waitFor()
+  await expectAccessible(page)
+  expect((await shop.read(orderId)).events.cancelled).toBeDefined()
+})
+
+browserTest('a cancel whose answer is lost can be tried again', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  await page.route(
+    '**/cancel',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
+  const yes = page.getByRole('button', { name: 'Yes, cancel the order' })
+  await yes.click()
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await yes.click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('list', { name: 'Progress' }).getByText('Cancelled').waitFor()
+})
+
+browserTest('a cancel that comes too late is explained', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
+  await shop.toWarehouse(orderId)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Yes, cancel the order' }).click()
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'It can no longer be cancelled' })
+  await refusal.getByText(`The order ${orderId} is released and can no longer be cancelled.`).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  await page
+    .getByRole('list', { name: 'Progress' })
+    .locator('[aria-current=step]')
+    .getByText(/Released/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Cancel the order', exact: true }).waitFor({ state: 'detached' })
+})
+
+browserTest('who may only look, looks', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, { as: 'readonly' })
+  await page.getByRole('region', { name: 'Details' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+browserTest('numbers can be copied', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, {
+    as: '100001',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.getByRole('button', { name: 'Copy order number' }).click()
+  await page.getByText('Copied').first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId)
+})
+
+browserTest('an order of somebody else is as unknown as none', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, { as: '100002' })
+  await page.getByRole('heading', { name: `There is no order ${orderId}` }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
+})
+
+browserTest('while the service does not answer, the page says so and shows what it knows', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  await page.getByRole('region', { name: 'Details' }).waitFor()
+  await page.route(`**/orders/v1/${orderId}`, (route) => route.abort('connectionrefused'))
+  await page.getByText('cannot be refreshed at the moment').waitFor({ timeout: 30_000 })
+  await page.getByRole('region', { name: 'Details' }).waitFor()
+  await expectAccessible(page)
+  await page.unroute(`**/orders/v1/${orderId}`)
+  await page.getByText('cannot be refreshed at the moment').waitFor({ state: 'detached' })
+})
+
+browserTest('staff without an account are told that this is not for them', async () => {
+  const page = await pages.open('/orders', { as: 'backoffice' })
+  await page.getByText('may not see this page').waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('orders fit a phone', async () => {
+  const orderId = await shop.place('gpu-msi-rtx-5070-ti-ventus-3x')
+  const page = await pages.open('/orders', { as: '100001', ...phone })
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: orderId }).click()
+  await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
+  await page.getByRole('button', { name: 'Cancel the order' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,236 @@
+// Signing in at a real issuer, through its own pages, in a real browser.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { startSignInIssuer } from '../support/issuer-sign-in.ts'
+import { browserTest, expectAccessible, type Pages, usePages } from './support/browser.ts'
+import { fillInIssuersForm, goToIssuer, signInButton } from './support/issuer-form.ts'
+
+const issuer = await startSignInIssuer()
+const service = { lead: 0 }
+const pages: Pages = usePages({ env: issuer.env, clock: () => Date.now() + service.lead })
+
+beforeAll(async () => {
+  if (pages.url) await issuer.register(pages.url)
+})
+beforeEach(() => {
+  service.lead = 0
+  Object.assign(issuer.state, { tokenSeconds: 600, givesRefreshTokens: false, isDown: false, grants: [] })
+})
+afterAll(() => issuer.stop())
+
+const alert = (page: Page) => page.getByRole('alert')
+
+/** The service has said who it is. */
+const isSignedIn = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
+const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+const session = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('buildorder.session') ?? 'null'))
+
+browserTest('whoever signs in is back on the page where it began', async () => {
+  const page = await pages.open('/orders?state=Shipped#here')
+  await expectAccessible(page)
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  expect(page.url()).toBe(`${pages.url}/orders?state=Shipped#here`)
+  const { credential, expiresAt } = await session(page)
+  expect(credential).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(expiresAt).toBeGreaterThan(Date.now() + 500_000)
+  // For this tab only, also after a reload.
+  await page.reload()
+  await isSignedIn(page)
+  const other = await page.context().newPage()
+  await other.goto(pages.url)
+  await signInButton(other).waitFor()
+})
+
+browserTest(
+  'the code is neither in the address nor in the history, and nothing of the attempt stays',
+  async () => {
+    const page = await pages.open('/orders')
+    const documents: string[] = []
+    page.on('framenavigated', (frame) => documents.push(frame.url()))
+    await fillInIssuersForm(page, 'kari')
+    await isSignedIn(page)
+    const arrived = documents.find((url) => url.includes('code='))
+    expect(arrived).toContain(`${pages.url}/sign-in?`)
+    const client = await page.context().newCDPSession(page)
+    const { entries } = await client.send('Page.getNavigationHistory')
+    expect(entries.filter(({ url }) => url.startsWith(pages.url)).map(({ url }) => url)).toEqual([
+      `${pages.url}/orders`,
+      `${pages.url}/orders`,
+    ])
+    expect(await storage(page)).not.toContain('codeVerifier')
+  },
+)
+
+browserTest('an answer with another state is not used, whoever sent it', async () => {
+  const page = await pages.open('/orders')
+  await goToIssuer(page)
+  await page.goto(`${pages.url}/sign-in?code=stolen&state=another&iss=${encodeURIComponent(issuer.url)}`)
+  await alert(page).filter({ hasText: 'did not ask for' }).waitFor()
+  expect(page.url()).toBe(`${pages.url}/orders`)
+  await expectAccessible(page)
+  expect(issuer.state.grants).toEqual([])
+  // Nor does it end a session that is there.
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  const before = await session(page)
+  await page.goto(`${pages.url}/sign-in?code=stolen&state=another`)
+  await isSignedIn(page)
+  expect(await session(page)).toEqual(before)
+})
+
+browserTest('an answer with another nonce is not used', async () => {
+  const page = await pages.open('/orders')
+  await page.route(
+    `${issuer.url}/auth?**`,
+    (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('nonce', 'another')
+      return route.fulfill({ status: 303, headers: { location: url.href } })
+    },
+    { times: 1 },
+  )
+  await fillInIssuersForm(page, 'kari')
+  await alert(page).filter({ hasText: 'did not ask for' }).waitFor()
+  expect(await session(page)).toBeNull()
+})
+
+browserTest('whoever cancels is told so, and can try again', async () => {
+  const page = await pages.open('/orders')
+  await goToIssuer(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await alert(page).filter({ hasText: 'The sign-in was cancelled.' }).waitFor()
+  expect(page.url()).toBe(`${pages.url}/orders`)
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+})
+
+browserTest('an issuer that does not answer is said in words, before as after', async () => {
+  const page = await pages.open('/orders')
+  issuer.state.isDown = true
+  await signInButton(page).click()
+  await alert(page).filter({ hasText: 'does not answer' }).waitFor()
+  issuer.state.isDown = false
+  await goToIssuer(page)
+  await page.getByPlaceholder('Enter any login').fill('kari')
+  await page.getByPlaceholder('and password').fill('anything')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.route(`${issuer.url}/token`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await alert(page).filter({ hasText: 'does not answer' }).waitFor()
+  await page.unroute(`${issuer.url}/token`)
+  // The issuer remembers who it was.
+  await signInButton(page).click()
+  await isSignedIn(page)
+})
+
+browserTest('a token that is over means signing in again, on the same page', async () => {
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  await page.clock.setSystemTime(Date.now() + 700_000)
+  await page.reload()
+  await alert(page).filter({ hasText: 'has ended' }).waitFor()
+  expect(page.url()).toBe(`${pages.url}/orders`)
+  await page.clock.setSystemTime(Date.now())
+  await signInButton(page).click()
+  await isSignedIn(page)
+  expect(page.url()).toBe(`${pages.url}/orders`)
+})
+
+browserTest('with refresh tokens it is renewed without a word, one after the other', async () => {
+  issuer.state.givesRefreshTokens = true
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  const first = await session(page)
+  await page.clock.setSystemTime(Date.now() + 700_000)
+  await page.reload()
+  await isSignedIn(page)
+  const second = await session(page)
+  expect(second.credential).not.toBe(first.credential)
+  expect(second.issued.refreshToken).not.toBe(first.issued.refreshToken)
+  expect(issuer.state.grants).toEqual(['authorization_code', 'refresh_token'])
+  await page.clock.setSystemTime(Date.now() + 1_400_000)
+  await page.reload()
+  await isSignedIn(page)
+  expect(issuer.state.grants).toEqual(['authorization_code', 'refresh_token', 'refresh_token'])
+})
+
+browserTest('a refresh token that the issuer does not take means signing in again', async () => {
+  issuer.state.givesRefreshTokens = true
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('buildorder.session') ?? '')
+    session.issued = { ...session.issued, refreshToken: 'used', renewAt: 0 }
+    sessionStorage.setItem('buildorder.session', JSON.stringify(session))
+  })
+  await page.reload()
+  await alert(page).filter({ hasText: 'has ended' }).waitFor()
+})
+
+browserTest('an issuer that is down when a token must be renewed is no reason to be signed out', async () => {
+  issuer.state.givesRefreshTokens = true
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  issuer.state.isDown = true
+  // Nearly over: it still works. Over: an error that trying again can mend.
+  await page.clock.setSystemTime(Date.now() + 570_000)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  await page.clock.setSystemTime(Date.now() + 700_000)
+  await page.reload()
+  await alert(page).filter({ hasText: 'does not answer to renew it' }).waitFor({ timeout: 20_000 })
+  issuer.state.isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+})
+
+browserTest('a token that the service does not accept is said in words', async () => {
+  const page = await pages.open('/orders')
+  service.lead = 3_600_000
+  await fillInIssuersForm(page, 'kari')
+  await alert(page).filter({ hasText: 'was not accepted here' }).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('whoever is signed in but has no account here learns so, and can sign out', async () => {
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'nobody')
+  await alert(page).filter({ hasText: 'neither a customer account nor a staff scope' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('signing out ends the session at the issuer too', async () => {
+  issuer.state.givesRefreshTokens = true
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await signInButton(page).waitFor()
+  expect(page.url()).toMatch(`${pages.url}/sign-in`)
+  expect(await storage(page)).not.toContain('credential')
+  // Asks who it is: nobody is signed in at the issuer any more.
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+browserTest('signing out works when the issuer does not answer, and says what that means', async () => {
+  const page = await pages.open('/orders')
+  await fillInIssuersForm(page, 'kari')
+  await isSignedIn(page)
+  issuer.state.isDown = true
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await alert(page).filter({ hasText: 'may still be open' }).waitFor()
+  expect(await session(page)).toBeNull()
+})

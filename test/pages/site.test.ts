@@ -1,0 +1,271 @@
+// How the pages are served, and what they weigh.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { readSite } from '../../src/pages/site.ts'
+import { sheetNames } from '../../web/mantine-styles.ts'
+import { startTestService } from '../support/service.ts'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+
+const pages = usePages()
+const dist = join(import.meta.dirname, '../../web/dist')
+const script = () => {
+  const [path] = readFileSync(join(dist, 'index.html'), 'utf8').match(/assets\/[\w.-]+\.js/) ?? []
+  return `/${path}`
+}
+
+describe('over the wire', () => {
+  const serving =
+    <T>(look: (url: string) => Promise<T>) =>
+    async () => {
+      const service = await startTestService('sqlite')
+      try {
+        await look(service.url)
+      } finally {
+        await service.stop()
+      }
+    }
+
+  test(
+    'assets are kept for good, and sent compressed as small as they get',
+    serving(async (url) => {
+      const plain = await fetch(url + script(), { headers: { 'accept-encoding': 'identity' } })
+      const size = (await plain.arrayBuffer()).byteLength
+      for (const encoding of ['br', 'gzip']) {
+        const response = await fetch(url + script(), { headers: { 'accept-encoding': encoding } })
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        expect(response.headers.get('content-encoding')).toBe(encoding)
+        expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+        expect(response.headers.get('vary')).toBe('Accept-Encoding')
+        const length = Number(response.headers.get('content-length'))
+        const best = readFileSync(join(dist, script() + (encoding === 'br' ? '.br' : '.gz'))).length
+        expect(length, encoding).toBe(best)
+        expect(length).toBeLessThan(size * 0.35)
+        expect((await response.arrayBuffer()).byteLength).toBe(size)
+      }
+    }),
+  )
+
+  test(
+    'whoever has an asset is told that it is the same',
+    serving(async (url) => {
+      const first = await fetch(url + script())
+      await first.arrayBuffer()
+      const tag = first.headers.get('etag') ?? ''
+      const again = await fetch(url + script(), { headers: { 'if-none-match': tag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const other = await fetch(url + script(), { headers: { 'if-none-match': '"another"' } })
+      expect(other.status).toBe(200)
+      await other.arrayBuffer()
+    }),
+  )
+
+  test(
+    'HEAD says the same as GET, without the body',
+    serving(async (url) => {
+      for (const path of [script(), '/', '/orders', '/favicon.svg']) {
+        const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(url + path, { method })))
+        const told = (response: Response | undefined) =>
+          ['content-type', 'cache-control', 'etag', 'content-encoding', 'content-length'].map((name) =>
+            response?.headers.get(name),
+          )
+        expect(head?.status, path).toBe(200)
+        expect(told(head), path).toEqual(told(get))
+        expect(await head?.text()).toBe('')
+        await get?.text()
+      }
+    }),
+  )
+
+  test(
+    'the document is never kept; every page has it',
+    serving(async (url) => {
+      for (const path of [
+        '/',
+        '/checkout',
+        '/orders',
+        '/orders/1',
+        '/sign-in',
+        '/backoffice',
+        '/backoffice/stock',
+      ]) {
+        const response = await fetch(url + path)
+        expect([path, response.status, response.headers.get('cache-control')]).toEqual([
+          path,
+          200,
+          'no-store',
+        ])
+        expect(await response.text()).toContain('<div id="root">')
+      }
+    }),
+  )
+
+  test(
+    'what is not there is 404, also below the assets, and nothing leads out of their folder',
+    serving(async (url) => {
+      for (const path of [
+        '/assets/gone-12345678.js',
+        '/assets/',
+        '/assets/../index.html',
+        '/assets/%2e%2e/index.html',
+        '/index.html',
+        '/.built-from',
+        `${script()}.gz`,
+        '/nothing-here',
+        '/orders/1/2',
+      ]) {
+        const response = await fetch(url + path)
+        expect([path, response.status]).toEqual([path, 404])
+        await response.text()
+      }
+    }),
+  )
+})
+
+test('every class name that the scripts use has its style', () => {
+  const text = (ending: string) =>
+    globSync(join(dist, `assets/*.${ending}`))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join()
+  const whole = readFileSync(new URL(import.meta.resolve('@mantine/core/styles.css')), 'utf8')
+  const styled = new Set(whole.match(/(?<=\.)m_[0-9a-f]{6,8}\b/g))
+  const used = new Set(text('js').match(/\bm_[0-9a-f]{6,8}\b/g))
+  const there = text('css')
+  const missing = [...used].filter((name) => styled.has(name) && !there.includes(`.${name}`))
+  expect(used.size).toBeGreaterThan(50)
+  expect(missing).toEqual([])
+})
+
+test('wherever the styles are, those of a component come after those it builds on', () => {
+  const files = globSync(join(dist, 'assets/*.css')).map((file) => readFileSync(file, 'utf8'))
+  const layered = files.filter((text) => text.includes('@layer mantine.'))
+  expect(layered.length).toBeGreaterThan(0)
+  for (const text of layered) {
+    const names = [...text.matchAll(/@layer ([^{;]+)[{;]/g)].flatMap(([, list = '']) => list.split(','))
+    expect([...new Set(names)].map((name) => name.trim().replace('mantine.', ''))).toEqual(sheetNames())
+  }
+})
+
+test('colours for light and dark are left to the browser', () => {
+  const styles = globSync(join(dist, 'assets/*.css')).map((file) => readFileSync(file, 'utf8'))
+  expect(styles.join()).toContain('light-dark(')
+  expect(styles.join()).not.toContain('--lightningcss')
+})
+
+test('the site knows its files', () => {
+  expect(readSite(dist)?.assets.map(({ path }) => path)).toContain(script())
+  expect(readSite(join(dist, 'nowhere'))).toBeUndefined()
+})
+
+const budget = 250_000
+
+/** What scripts and styles weigh on the wire, with gzip, which every browser knows. */
+async function weigh(page: Page, act: () => Promise<void>): Promise<Map<string, number>> {
+  const client = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const weights = new Map<string, number>()
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') kinds.set(requestId, new URL(response.url).pathname)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = kinds.get(requestId)
+    if (path) weights.set(path, encodedDataLength)
+  })
+  await client.send('Network.enable')
+  // Playwright's types do not have it, as it is experimental.
+  await client.send('Network.setAcceptedEncodings' as 'Network.enable', { encodings: ['gzip'] } as object)
+  await act()
+  return weights
+}
+
+browserTest('the first view, sign-in and then the builder, stays light', async () => {
+  const page = await pages.open('/docs')
+  const encodings = new Set<string | undefined>()
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
+      encodings.add(response.headers()['content-encoding'])
+    }
+  })
+  const weights = await weigh(page, async () => {
+    await page.goto(pages.url)
+    await page.getByRole('button', { name: 'Customer in Norway (NOK)' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+  expect([...encodings]).toEqual(['gzip'])
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const parts = [...weights].map(([path, weight]) => `${path.split('/').at(-1)} ${weight}`)
+  console.log(`First view: ${(total / 1000).toFixed(1)} kB of scripts and styles (${parts.join(', ')})`)
+  expect(weights.size).toBeGreaterThan(2)
+  expect(total).toBeLessThan(budget)
+})
+
+const ordersScript = /assets\/orders-page-[\w-]+\.js$/
+
+browserTest(
+  'a tab from before an upgrade loads itself again, once, and goes on where it was going',
+  async () => {
+    const page = await pages.open('/', { as: '100001' })
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' })
+    await link.waitFor()
+    let documents = 0
+    page.on('domcontentloaded', () => documents++)
+    let asked = 0
+    // Gone for the old tab; after it loaded itself again, the new one finds it.
+    await page.route(ordersScript, (route) => {
+      asked++
+      return documents === 0 ? route.fulfill({ status: 404 }) : route.continue()
+    })
+    await link.click()
+    await page.getByRole('heading', { name: 'Orders' }).waitFor()
+    expect(page.url()).toBe(`${pages.url}/orders`)
+    expect(documents).toBe(1)
+    expect(asked).toBeGreaterThan(1)
+  },
+)
+
+browserTest('a file that stays away is said in words, not by loading again and again', async () => {
+  const page = await pages.open('/', { as: '100001' })
+  let documents = 0
+  page.on('domcontentloaded', () => documents++)
+  await page.route(ordersScript, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+  expect(documents).toBe(1)
+  await expectAccessible(page)
+  await page.unroute(ordersScript)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+})
+
+browserTest('without a connection the tab stays as it is', async () => {
+  const page = await pages.open('/', { as: '100001' })
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' })
+  await link.waitFor()
+  let documents = 0
+  page.on('domcontentloaded', () => documents++)
+  await page.context().setOffline(true)
+  await link.click()
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+  expect(documents).toBe(0)
+})
+
+browserTest('on a phone the pages are behind a button that the keyboard opens and closes', async () => {
+  const page = await pages.open('/', { as: '100001', ...phone })
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation')
+  await menu.getByRole('link', { name: 'Orders' }).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.click()
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  await menu.waitFor({ state: 'detached' })
+})

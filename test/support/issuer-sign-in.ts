@@ -1,0 +1,114 @@
+// A real OIDC issuer with a sign-in form: oidc-provider, giving JWT access tokens for the service.
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type Configuration } from 'oidc-provider'
+import { customerScopes, scopes } from '../../src/customers/caller.ts'
+
+/** What the pages ask a token for; the issuer makes it the audience `buildorder`. */
+export const resource = 'https://shop.example/api'
+
+export interface SignInIssuer {
+  url: string
+  /** What the service must be told to sign people in here. */
+  env: Record<string, string>
+  /** Tests change it as they go. */
+  state: {
+    /** Customer accounts by login. */
+    customers: Record<string, string[]>
+    tokenSeconds: number
+    givesRefreshTokens: boolean
+    /** Hangs up on everybody. */
+    isDown: boolean
+    /** Requests at the token endpoint, by grant. */
+    grants: string[]
+  }
+  /** Tells the issuer where the pages are. */
+  register(pagesUrl: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startSignInIssuer(): Promise<SignInIssuer> {
+  const state: SignInIssuer['state'] = {
+    customers: { kari: ['100001'], nobody: [] },
+    tokenSeconds: 600,
+    givesRefreshTokens: false,
+    isDown: false,
+    grants: [],
+  }
+  let handle: RequestListener | undefined
+  const server = createServer((request, response) => {
+    if (state.isDown || !handle) request.destroy()
+    else handle(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    env: {
+      OIDC_ISSUER: url,
+      OIDC_CLIENT_ID: 'pages',
+      OIDC_SIGN_IN_PARAMETERS: `resource=${resource}`,
+    },
+    state,
+    register: async (pagesUrl) => {
+      const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+      const key = { ...(await exportJWK(privateKey)), kid: 'key-1', alg: 'ES256', use: 'sig' }
+      const provider = new Provider(url, configuration(state, `${pagesUrl}/sign-in`, key))
+      provider.on('grant.success', ({ oidc }) => state.grants.push(String(oidc.params?.grant_type)))
+      handle = provider.callback()
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const configuration = (state: SignInIssuer['state'], redirectUri: string, key: object): Configuration => ({
+  clients: [
+    {
+      client_id: 'pages',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      redirect_uris: [redirectUri],
+      post_logout_redirect_uris: [redirectUri],
+      id_token_signed_response_alg: 'ES256',
+    },
+  ],
+  jwks: { keys: [key] },
+  cookies: { keys: ['a secret of this test'] },
+  scopes: ['openid', ...scopes],
+  clientBasedCORS: (_context, origin) => origin === new URL(redirectUri).origin,
+  findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+  issueRefreshToken: async () => state.givesRefreshTokens,
+  extraTokenClaims: (_context, token) => {
+    const login = 'accountId' in token ? String(token.accountId) : ''
+    return { customers: state.customers[login] ?? [] }
+  },
+  ttl: {
+    AccessToken: () => state.tokenSeconds,
+    IdToken: 3600,
+    RefreshToken: 3600,
+    Session: 3600,
+    Grant: 3600,
+    Interaction: 600,
+  },
+  features: {
+    devInteractions: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: () => true },
+    resourceIndicators: {
+      enabled: true,
+      getResourceServerInfo: () => ({
+        scope: customerScopes.join(' '),
+        audience: 'buildorder',
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: state.tokenSeconds,
+        jwt: { sign: { alg: 'ES256' } },
+      }),
+      useGrantedResource: () => true,
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import type { PropsWithChildren } from 'react'
+import { texts } from '../texts'
+import classes from './builder.module.css'
+import type { Finding } from './findings'
+
+const words = texts.builder.findings
+
+interface Props {
+  weight: Finding['weight']
+  title: string
+  rule?: string
+  /** Names of the other products that it concerns. */
+  names?: string[]
+}
+
+/** Something that was found; its weight is said in words, the colour only repeats it. */
+export const FindingBox = ({ weight, title, rule, names = [], children }: PropsWithChildren<Props>) => (
+  <div className={classes.finding} data-weight={weight}>
+    <Text size="sm" fw={600}>
+      {words[weight]}: {title}
+    </Text>
+    {children && <Text size="sm">{children}</Text>}
+    {(rule || names.length > 0) && (
+      <Text size="xs" c="dimmed">
+        {[names.length > 0 && words.with(names), rule && words.rule(rule)].filter(Boolean).join(' ')}
+      </Text>
+    )}
+  </div>
+)

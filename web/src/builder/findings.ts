@@ -1,0 +1,64 @@
+// What was found about a build, sorted to the parts it concerns.
+import type { Schemas } from '../api/client'
+import { texts } from '../texts'
+
+export type Verdict = Schemas['ValidationResult']
+type Category = Schemas['CompatibilityWarning']['category']
+
+export interface Finding {
+  weight: 'problem' | 'warning' | 'note'
+  rule: string
+  short: string
+  message: string
+  /** Ids of the products that it concerns. */
+  related: string[]
+}
+
+/** Good to know, but nothing that speaks against the parts. */
+const notes: readonly Category[] = ['Advice', 'Unverified']
+
+/** Worst first, as the service answers them. */
+export function findingsOf(verdict: Verdict): Finding[] {
+  const problems = verdict.errors.map(
+    (error): Finding => ({
+      weight: 'problem',
+      rule: ruleWords(error.ruleName),
+      short: error.shortMessage,
+      message: error.message,
+      related: error.relatedProducts,
+    }),
+  )
+  const warnings = verdict.warnings.map(
+    (warning): Finding => ({
+      weight: notes.includes(warning.category) ? 'note' : 'warning',
+      rule: ruleWords(warning.ruleName),
+      short: warning.shortMessage,
+      message: warning.message,
+      related: warning.relatedProducts,
+    }),
+  )
+  return [...problems, ...warnings]
+}
+
+export const findingsAbout = (findings: Finding[], productId: string): Finding[] =>
+  findings.filter(({ related }) => related.includes(productId))
+
+export const others = ({ related }: Finding, productId: string): string[] =>
+  related.filter((other) => other !== productId)
+
+/** What concerns the PC as a whole. That parts are missing is already said while slots that need them are empty. */
+export const generalFindings = (verdict: Verdict, isIncomplete: boolean): Finding[] =>
+  findingsOf({
+    ...verdict,
+    warnings: verdict.warnings.filter(({ category }) => !isIncomplete || category !== 'Completeness'),
+  }).filter(({ related }) => related.length === 0)
+
+export const count = (findings: Finding[], weight: Finding['weight']): number =>
+  findings.filter((finding) => finding.weight === weight).length
+
+/** What a check is called; one that is not known here is called by its own name, in words. */
+export const ruleWords = (ruleName: string): string => texts.builder.rules[ruleName] ?? inWords(ruleName)
+
+/** maxCardLengthMm → max card length mm */
+export const inWords = (name: string): string =>
+  name.replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)

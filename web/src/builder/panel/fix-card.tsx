@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Schemas } from '../../api/client'
+import { type Formats, useFormats } from '../../format'
+import { texts } from '../../texts'
+import { panelStandingId, useBench } from '../bench'
+import type { Product } from '../build'
+import { withChanges } from '../change-build'
+import classes from './panel.module.css'
+
+type Fix = Schemas['Fix']
+type Change = Schemas['Change']
+type NameOf = (productId: string) => string
+
+const words = texts.builder.fixes
+
+interface Props {
+  fix: Fix
+  /** The products that come and go. */
+  proposed: ReadonlyMap<string, Product>
+  /** It was made for the build before this one. */
+  isOutdated: boolean
+}
+
+export function FixCard({ fix: { changes, price, priceDifference }, proposed, isOutdated }: Props) {
+  const nameOf: NameOf = (productId) => proposed.get(productId)?.name ?? productId
+  const { productIds, change } = useBench()
+  const formats = useFormats()
+  const told = changes.map((each) => inWords(each, nameOf)).join('; ')
+  return (
+    <li className={classes.fix}>
+      {changes.map(({ remove, add }) => (
+        <div key={`${remove} ${add}`}>
+          {remove !== null && <ChangeLine sign="out" label={words.out} name={nameOf(remove)} />}
+          {add !== null && <ChangeLine sign="in" label={words.in} name={nameOf(add)} />}
+        </div>
+      ))}
+      <Group justify="space-between" mt={6}>
+        <Text size="sm" fw={600}>
+          {difference(priceDifference.gross, price.currency, formats)}
+        </Text>
+        <Button
+          size="xs"
+          disabled={isOutdated}
+          aria-label={words.applyNamed(told)}
+          onClick={() =>
+            change(withChanges(productIds, changes), words.applied(told), {
+              canUndo: true,
+              focus: panelStandingId,
+            })
+          }
+        >
+          {words.apply}
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+const ChangeLine = ({ sign, label, name }: { sign: 'in' | 'out'; label: string; name: string }) => (
+  <Text size="sm" className={classes.change} data-sign={sign}>
+    <span className={classes.sign}>{label}</span> {name}
+  </Text>
+)
+
+function inWords({ remove, add }: Change, nameOf: NameOf): string {
+  if (remove !== null && add !== null) return words.replace(nameOf(remove), nameOf(add))
+  return remove !== null ? words.takeOut(nameOf(remove)) : words.add(nameOf(add ?? ''))
+}
+
+function difference(gross: number, currency: string, { money }: Formats): string {
+  if (gross === 0) return words.same
+  return gross > 0 ? words.dearer(money(gross, currency)) : words.cheaper(money(-gross, currency))
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { texts } from '../../texts'
+import { useBench } from '../bench'
+import { verdictQuery } from '../queries'
+import { wantedSlots } from '../wanted'
+import { CompleteButton } from './complete-button'
+
+const words = texts.builder
+
+/** What has to be chosen yet: piece by piece, or all at once. */
+export function Missing() {
+  const { places, productIds, choose } = useBench()
+  const { data: verdict } = useQuery(verdictQuery(productIds))
+  const wanted = wantedSlots(places, verdict)
+  if (wanted.length === 0) return null
+  return (
+    <section aria-labelledby="panel-missing">
+      <Title order={2} size="h6" mb="xs" id="panel-missing">
+        {words.panel.missing}
+      </Title>
+      <Group gap={6} mb="sm">
+        {wanted.map(({ slot }) => (
+          <Button
+            key={slot.productGroupId}
+            size="compact-sm"
+            radius="xl"
+            variant="default"
+            aria-label={words.chooseFrom(slot.name)}
+            onClick={() => choose(slot)}
+          >
+            {slot.name}
+          </Button>
+        ))}
+      </Group>
+      <CompleteButton />
+    </section>
+  )
+}

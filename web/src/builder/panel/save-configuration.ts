@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { answer, api } from '../../api/client'
+import { isPassing } from '../../api/problem'
+import type { Build } from '../build'
+
+const keys = new Map<string, string>()
+
+/** Saving the same build again is the same intention, and answers the same saved PC. */
+function keyOf(build: Build): string {
+  const signature = JSON.stringify(build)
+  const key = keys.get(signature) ?? crypto.randomUUID()
+  keys.set(signature, key)
+  return key
+}
+
+export const isSameBuild = (one: Build | undefined, other: Build) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+export const useSaveConfiguration = () =>
+  useMutation({
+    mutationFn: (build: Build) =>
+      answer(
+        api.POST('/pcconfig/v1/configurations', {
+          params: { header: { 'Idempotency-Key': keyOf(build) } },
+          body: { bundleId: build.bundleId, products: build.parts },
+        }),
+      ),
+    retry: (failures, error) => isPassing(error) && failures < 2,
+  })

@@ -1,0 +1,83 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answer, api } from '../api/client'
+import { ApiProblem } from '../api/problem'
+import type { Product } from './build'
+
+/** What is on offer changes rarely, compared to how often one looks. */
+const longFresh = 10 * 60_000
+
+export const bundlesQuery = queryOptions({
+  queryKey: ['bundles'],
+  queryFn: async () => (await answer(api.GET('/catalog/v1/bundles'))).bundles,
+  staleTime: longFresh,
+})
+
+/** The kind of part of every product group. */
+export const kindsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: async () => (await answer(api.GET('/catalog/v1/groups'))).groups,
+  select: (groups) => new Map(groups.map(({ productGroupId, kind }) => [productGroupId, kind])),
+  staleTime: longFresh,
+})
+
+/** A product; null when it is not sold any more. */
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId],
+    queryFn: (): Promise<Product | null> =>
+      answer(api.GET('/catalog/v1/products/{productId}', { params: { path: { productId } } })).catch(
+        (problem: unknown) => {
+          if (problem instanceof ApiProblem && problem.code === 'product_not_found') return null
+          throw problem
+        },
+      ),
+  })
+
+const references = (productIds: string[]) => productIds.map((productId) => ({ productId }))
+
+// While the next verdict is on its way the last one stays, so that nothing jumps.
+
+export const verdictQuery = (productIds: string[]) =>
+  queryOptions({
+    queryKey: ['verdict', productIds],
+    queryFn: () =>
+      answer(
+        api.POST('/pcconfig/v1/compatibility/configuration', { body: { products: references(productIds) } }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const summaryQuery = (productIds: string[]) =>
+  queryOptions({
+    queryKey: ['summary', productIds],
+    queryFn: () => answer(api.POST('/pcconfig/v1/summary', { body: { products: references(productIds) } })),
+    placeholderData: keepPreviousData,
+  })
+
+export const fixesQuery = (productIds: string[]) =>
+  queryOptions({
+    queryKey: ['fixes', productIds],
+    queryFn: () =>
+      answer(api.POST('/pcconfig/v1/compatibility/fixes', { body: { products: references(productIds) } })),
+    placeholderData: keepPreviousData,
+  })
+
+export const completionsQuery = (bundleId: string, productIds: string[], budget: number | null) =>
+  queryOptions({
+    queryKey: ['completions', bundleId, productIds, budget],
+    queryFn: () =>
+      answer(
+        api.POST('/pcconfig/v1/compatibility/completions', {
+          body: { bundleId, products: references(productIds), budget },
+        }),
+      ),
+  })
+
+export const savedQuery = (configurationId: string) =>
+  queryOptions({
+    queryKey: ['configuration', configurationId],
+    queryFn: () =>
+      answer(
+        api.GET('/pcconfig/v1/configurations/{configurationId}', { params: { path: { configurationId } } }),
+      ),
+  })

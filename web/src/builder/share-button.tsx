@@ -1,0 +1,44 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { texts } from '../texts'
+import { useBench } from './bench'
+import { writeParts } from './build-link'
+
+const words = texts.builder
+
+/** The address is the build: copying it is sharing. */
+export function ShareButton() {
+  const { productIds } = useBench()
+  const parts = writeParts(productIds)
+  const [state, setState] = useState<'idle' | 'copied' | 'by hand'>('idle')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another build now
+  useEffect(() => setState('idle'), [parts])
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setState('copied')
+    } catch {
+      // No clipboard without https, or without permission.
+      setState('by hand')
+    }
+  }
+  if (state === 'by hand')
+    return (
+      <TextInput
+        autoFocus
+        readOnly
+        aria-label={words.shareByHand}
+        description={words.shareByHand}
+        value={location.href}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    )
+  return (
+    <>
+      <Button variant="default" onClick={share} miw={116}>
+        {state === 'copied' ? words.shared : words.share}
+      </Button>
+      <VisuallyHidden role="status">{state === 'copied' && words.shared}</VisuallyHidden>
+    </>
+  )
+}

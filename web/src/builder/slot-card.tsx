@@ -1,0 +1,77 @@
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { texts } from '../texts'
+import { slotElementId, useBench } from './bench'
+import classes from './builder.module.css'
+import { FindingBox } from './finding-box'
+import { PartRow } from './part-row'
+import { loadPicker } from './picker-host'
+import type { FilledSlot } from './places'
+
+const words = texts.builder
+
+/** One place of the PC: what is in it, or that something is missing. */
+export function SlotCard({ filled }: { filled: FilledSlot }) {
+  const { choose } = useBench()
+  const { slot, chosen, count, lacks, isOverfull } = filled
+  const id = slotElementId(slot.productGroupId)
+  const isEmpty = count === 0
+  return (
+    <Card
+      component="section"
+      withBorder
+      padding="md"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      className={classes.slot}
+      data-empty={isEmpty || undefined}
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Group gap="xs">
+          <Title order={2} size={isEmpty ? 'h5' : 'sm'} c={isEmpty ? undefined : 'dimmed'} id={`${id}-name`}>
+            {slot.name}
+          </Title>
+          {lacks > 0 && <Badge className={classes.required}>{words.required}</Badge>}
+          {!isEmpty && slot.max > 1 && (
+            <Text size="sm" c="dimmed">
+              {words.places(count, slot.max)}
+            </Text>
+          )}
+        </Group>
+        {isEmpty && (
+          <Button
+            variant={lacks > 0 ? 'light' : 'default'}
+            flex="none"
+            aria-label={words.chooseFrom(slot.name)}
+            onPointerEnter={loadPicker}
+            onFocus={loadPicker}
+            onClick={() => choose(slot)}
+          >
+            {words.choose}
+          </Button>
+        )}
+        {!isEmpty && count < slot.max && (
+          <Button
+            size="compact-sm"
+            flex="none"
+            variant="subtle"
+            aria-label={words.addAnotherTo(slot.name)}
+            onPointerEnter={loadPicker}
+            onFocus={loadPicker}
+            onClick={() => choose(slot)}
+          >
+            {words.addAnother}
+          </Button>
+        )}
+      </Group>
+      {isOverfull && <FindingBox weight="problem" title={words.tooMany(slot.max)} />}
+      {!isEmpty && (
+        <ul className={classes.plainList}>
+          {chosen.map((each) => (
+            <PartRow key={each.product.productId} chosen={each} filled={filled} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Section } from '../orders/section'
+import { texts } from '../texts'
+import type { FieldName } from './fields'
+import { FormField } from './form-field'
+import type { Checkout } from './use-checkout'
+
+const words = texts.checkout
+
+/** Everything the service wants to know about an order besides what it is. */
+export function AddressFields({ checkout }: { checkout: Checkout }) {
+  const field = (name: FieldName, suggestions: string[] = []) => (
+    <FormField field={name} checkout={checkout} suggestions={suggestions} />
+  )
+  const options = checkout.quote?.deliveryOptions ?? []
+  const carriers = [...new Set(options.map(({ carrier }) => carrier))]
+  const points = options.flatMap(({ collectionPoint }) => (collectionPoint ? [collectionPoint.id] : []))
+  return (
+    <>
+      <Section title={words.address}>
+        {field('name')}
+        {field('addressLine1')}
+        {field('addressLine2')}
+        <Two>
+          {field('postCode')}
+          {field('city')}
+        </Two>
+        <Two>
+          {field('country')}
+          {field('globalLocationNumber')}
+        </Two>
+      </Section>
+      <Section title={words.contact}>
+        <Two>
+          {field('contactPersonName')}
+          {field('email')}
+          {field('mobilePhone')}
+          {field('phone')}
+        </Two>
+      </Section>
+      <Section title={words.references}>
+        <Two>
+          {field('billingReference')}
+          {field('deliveryReference')}
+        </Two>
+        {field('messageToSalesDepartment')}
+      </Section>
+      <Section title={words.wishes}>
+        <Text size="sm" c="dimmed">
+          {words.wishesHint}
+        </Text>
+        <Two>
+          {field('deliverDate')}
+          {field('carrier', carriers)}
+          {field('carrierCollectionPointId', points)}
+        </Two>
+      </Section>
+    </>
+  )
+}
+
+const Two = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+    {children}
+  </SimpleGrid>
+)

@@ -1,0 +1,16 @@
+import type { Schemas } from '../api/client'
+import type { Formats } from '../format'
+import { texts } from '../texts'
+
+const words = texts.checkout.availability
+
+/** Undefined for what is not taken from a shelf, such as a licence. */
+export function availabilityInWords(
+  availability: Schemas['Availability'] | null,
+  { deliveryDay }: Pick<Formats, 'deliveryDay'>,
+): string | undefined {
+  if (!availability) return undefined
+  const { status, availableAt } = availability
+  if (status !== 'ConfirmedRestock') return words[status]
+  return availableAt ? words.ConfirmedRestock(deliveryDay(availableAt)) : words.UnconfirmedRestock
+}

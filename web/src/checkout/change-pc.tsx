@@ -1,0 +1,17 @@
+import { Anchor, type AnchorProps } from '@mantine/core'
+import { basePath } from '../config'
+import { texts } from '../texts'
+import type { Item } from './item'
+
+/** Leads back to the builder, with the saved PC in it. */
+export const ChangePc = ({ item, ...props }: { item: Item } & AnchorProps) =>
+  item.type === 'PcConfiguration' && (
+    <Anchor
+      {...props}
+      size="sm"
+      w="fit-content"
+      href={`${basePath}/?saved=${encodeURIComponent(item.value)}`}
+    >
+      {texts.checkout.changePc}
+    </Anchor>
+  )

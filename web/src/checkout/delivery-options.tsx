@@ -1,0 +1,73 @@
+import { Group, Radio, Stack, Text, Title } from '@mantine/core'
+import { useFormats } from '../format'
+import { texts } from '../texts'
+import classes from './delivery-options.module.css'
+import type { DeliveryOption, Quote } from './quote'
+import type { Checkout } from './use-checkout'
+
+const words = texts.checkout
+
+export const deliveryId = 'checkout-delivery'
+
+interface Props {
+  checkout: Checkout
+  quote: Quote
+  isLocked: boolean
+}
+
+/** How it can come, best first. */
+export function DeliveryOptions({ checkout: { option, pick }, quote, isLocked }: Props) {
+  const { deliveryOptions, currency } = quote
+  return (
+    <section aria-labelledby={deliveryId}>
+      <Title order={2} size="h4" mb="sm" id={deliveryId} tabIndex={-1}>
+        {words.delivery}
+      </Title>
+      {deliveryOptions.length === 0 ? (
+        <Text>{words.noOptions}</Text>
+      ) : (
+        <Radio.Group value={option?.deliveryOptionId ?? null} onChange={pick} aria-labelledby={deliveryId}>
+          <Stack gap="sm">
+            {deliveryOptions.map((each) => (
+              <OptionCard key={each.deliveryOptionId} option={each} currency={currency} isLocked={isLocked} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </section>
+  )
+}
+
+interface CardProps {
+  option: DeliveryOption
+  currency: string
+  isLocked: boolean
+}
+
+function OptionCard({ option, currency, isLocked }: CardProps) {
+  const { money, deliveryDay } = useFormats()
+  const { deliveryOptionId, carrier, name, collectionPoint, price, estimatedDeliveryDate } = option
+  return (
+    <Radio.Card value={deliveryOptionId} disabled={isLocked} className={classes.card} radius="md">
+      <Group wrap="nowrap" align="flex-start">
+        <Radio.Indicator mt={3} />
+        <div className={classes.words}>
+          <Group justify="space-between" align="baseline" wrap="nowrap">
+            <Text fw={600}>{name}</Text>
+            <Text className={classes.price}>
+              {price.gross === 0 ? words.free : money(price.gross, currency)}
+            </Text>
+          </Group>
+          <Text size="sm">
+            {estimatedDeliveryDate ? words.arrives(deliveryDay(estimatedDeliveryDate)) : words.arrivalUnknown}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {carrier}
+            {collectionPoint &&
+              ` · ${words.toCollectAt} ${[collectionPoint.addressLine1, `${collectionPoint.postCode} ${collectionPoint.city}`].join(', ')}`}
+          </Text>
+        </div>
+      </Group>
+    </Radio.Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { texts } from '../texts'
+import { ChangePc } from './change-pc'
+import { idOf } from './fields'
+import type { Finding } from './findings'
+import type { Item } from './item'
+
+const words = texts.checkout
+
+export const summaryId = 'checkout-problems'
+
+/** Blue is too pale on red. */
+const readable = { c: 'var(--mantine-color-text)', underline: 'always' } as const
+
+/** All that is to be mended, at the top; each leads to its field. */
+export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: Item }) => (
+  <Alert color="red" role="alert" id={summaryId} tabIndex={-1} title={words.problems(findings.length)}>
+    <List size="sm">
+      {findings.map(({ field, message }) => (
+        <List.Item key={`${field} ${message}`}>
+          {field ? (
+            <Anchor
+              size="sm"
+              component="button"
+              type="button"
+              ta="left"
+              {...readable}
+              onClick={() => document.getElementById(idOf(field))?.focus()}
+            >
+              {message}
+            </Anchor>
+          ) : (
+            message
+          )}
+        </List.Item>
+      ))}
+    </List>
+    {findings.some(({ field }) => !field) && <ChangePc item={item} {...readable} />}
+  </Alert>
+)

@@ -1,0 +1,48 @@
+// The fields of the form, in the order they are filled in, and where the interface keeps them.
+
+export interface Field {
+  /** As problems and field errors name it. */
+  path: string
+  isRequired?: boolean
+  /** What browsers may fill in by themselves. */
+  autoComplete?: string
+  inputType?: 'email' | 'tel' | 'date'
+  inputMode?: 'numeric'
+}
+
+const address = (member: string, rest: Omit<Field, 'path'> = {}): Field => ({
+  path: `delivery.deliveryAddress.${member}`,
+  ...rest,
+})
+
+export const fields = {
+  quantity: { path: 'orderLines[0].quantity', isRequired: true },
+  name: address('name', { isRequired: true, autoComplete: 'organization' }),
+  addressLine1: address('addressLine1', { isRequired: true, autoComplete: 'address-line1' }),
+  addressLine2: address('addressLine2', { autoComplete: 'address-line2' }),
+  postCode: address('postCode', { isRequired: true, autoComplete: 'postal-code' }),
+  city: address('city', { isRequired: true, autoComplete: 'address-level2' }),
+  country: address('country', { isRequired: true, autoComplete: 'country' }),
+  contactPersonName: address('contactPersonName', { autoComplete: 'name' }),
+  email: address('email', { isRequired: true, autoComplete: 'email', inputType: 'email' }),
+  mobilePhone: address('mobilePhone', { autoComplete: 'tel', inputType: 'tel' }),
+  phone: address('phone', { autoComplete: 'off', inputType: 'tel' }),
+  globalLocationNumber: address('globalLocationNumber', { autoComplete: 'off', inputMode: 'numeric' }),
+  billingReference: { path: 'references.billingReference', autoComplete: 'off' },
+  deliveryReference: { path: 'references.deliveryReference', autoComplete: 'off' },
+  messageToSalesDepartment: { path: 'notes.messageToSalesDepartment' },
+  deliverDate: { path: 'delivery.preferences.deliverDate', inputType: 'date' },
+  carrier: { path: 'delivery.preferences.carrier', autoComplete: 'off' },
+  carrierCollectionPointId: { path: 'delivery.preferences.carrierCollectionPointId', autoComplete: 'off' },
+} as const satisfies Record<string, Field>
+
+export type FieldName = keyof typeof fields
+
+export const fieldNames = Object.keys(fields) as FieldName[]
+
+const byPath = new Map<string, FieldName>(fieldNames.map((name) => [fields[name].path, name]))
+
+export const fieldAt = (path: string): FieldName | undefined => byPath.get(path)
+
+/** Of the input, for labels and for links to it. */
+export const idOf = (field: FieldName) => `checkout-${field}`

@@ -1,0 +1,91 @@
+// One field of the form, with its label, its hint, and what is wrong with it.
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { texts } from '../texts'
+import { countriesIn } from './countries'
+import { type Field, type FieldName, fields, idOf } from './fields'
+import { messageFor } from './findings'
+import type { Checkout } from './use-checkout'
+
+const words = texts.checkout
+const hints: Partial<Record<FieldName, string>> = words.hints
+const countries = countriesIn(words.language)
+
+/** The service's own limits; it has the last word. */
+const longestText = 255
+const longestNote = 4000
+
+interface Props {
+  field: FieldName
+  checkout: Pick<Checkout, 'form' | 'findings' | 'change'>
+  /** What others have typed or could type here. */
+  suggestions?: string[]
+}
+
+export function FormField({ field, checkout, suggestions = [] }: Props) {
+  const { isRequired = false, autoComplete, inputType, inputMode }: Field = fields[field]
+  const value = checkout.form[field]
+  const change = (next: string) => checkout.change(field, next)
+  const common = {
+    id: idOf(field),
+    label: words.fields[field],
+    description: hints[field],
+    error: messageFor(checkout.findings, field),
+    required: isRequired,
+    autoComplete,
+  }
+  switch (field) {
+    case 'quantity':
+      return (
+        <NumberInput
+          {...common}
+          value={value}
+          onChange={(next) => change(String(next))}
+          min={1}
+          allowDecimal={false}
+          allowNegative={false}
+          maw={160}
+        />
+      )
+    case 'country':
+      return (
+        <NativeSelect
+          {...common}
+          value={value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          data={[{ value: '', label: words.chooseCountry }, ...countries]}
+        />
+      )
+    case 'messageToSalesDepartment':
+      return (
+        <Textarea
+          {...common}
+          value={value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          maxLength={longestNote}
+          autosize
+          minRows={2}
+        />
+      )
+    default:
+      return (
+        <>
+          <TextInput
+            {...common}
+            type={inputType ?? 'text'}
+            inputMode={inputMode}
+            value={value}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            maxLength={inputType === 'date' ? undefined : longestText}
+            list={suggestions.length > 0 ? `${idOf(field)}-list` : undefined}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={`${idOf(field)}-list`}>
+              {suggestions.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )
+  }
+}

@@ -1,0 +1,13 @@
+// What is being ordered, the way a draft's line names it.
+import type { CheckoutLink } from './checkout-link'
+
+export interface Item {
+  type: 'PcConfiguration' | 'MaterialNumber'
+  value: string
+}
+
+export function itemOf({ configurationId, material }: CheckoutLink): Item | undefined {
+  if (configurationId) return { type: 'PcConfiguration', value: configurationId }
+  if (material) return { type: 'MaterialNumber', value: material }
+  return undefined
+}

@@ -1,0 +1,165 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useFormats } from '../format'
+import { LineTree } from '../orders/line-tree'
+import { Section } from '../orders/section'
+import { Totals } from '../orders/totals'
+import { Failure } from '../shell/page-failure'
+import { texts } from '../texts'
+import { availabilityInWords } from './availability'
+import type { ItemDescription } from './item-query'
+import classes from './order-summary.module.css'
+import { type Quote, totalsOf, treeOfQuote } from './quote'
+import type { Checkout } from './use-checkout'
+
+const words = texts.checkout
+
+interface Props {
+  checkout: Checkout
+  description: ItemDescription
+  /** Nothing is left to be mended or asked. */
+  isReady: boolean
+}
+
+/** What is ordered and what it costs, beside the form all the time. */
+export function OrderSummary({ checkout, description, isReady }: Props) {
+  const { quote, isCurrent, form, submitting } = checkout
+  const shown = isCurrent ? quote : undefined
+  return (
+    <div className={classes.beside}>
+      <Section title={words.summary}>
+        {shown ? (
+          <QuoteView checkout={checkout} quote={shown} isReady={isReady} />
+        ) : (
+          <ItemView description={description} quantity={Number(form.quantity) || 1} />
+        )}
+        <Outcome submitting={submitting} quote={shown} />
+        {shown && isReady && !submitting.isUnknown && <PlaceOrder checkout={checkout} quote={shown} />}
+      </Section>
+    </div>
+  )
+}
+
+/** As long as there is no price. */
+function ItemView({
+  description: { name, parts },
+  quantity,
+}: {
+  description: ItemDescription
+  quantity: number
+}) {
+  return (
+    <>
+      <LineTree
+        label={words.summary}
+        currency=""
+        lines={[
+          {
+            lineNumber: '10',
+            name,
+            materialNumber: null,
+            quantity,
+            unitPrice: null,
+            notes: [],
+            parts: parts.map((part, index) => ({
+              ...part,
+              quantity: part.quantity * quantity,
+              lineNumber: `10.${index + 1}`,
+              materialNumber: null,
+              unitPrice: null,
+              notes: [],
+              parts: [],
+            })),
+          },
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        {words.priceComes}
+      </Text>
+    </>
+  )
+}
+
+function QuoteView({ checkout, quote, isReady }: Omit<Props, 'description'> & { quote: Quote }) {
+  const formats = useFormats()
+  const { option, priceChange, ask, isAsking } = checkout
+  const totals = totalsOf(quote, isReady ? option : undefined)
+  const { currency } = quote
+  return (
+    <>
+      {priceChange && (
+        <Alert color="blue" role="status">
+          {words.priceChanged(
+            formats.money(priceChange.before, priceChange.currency),
+            formats.money(priceChange.now, priceChange.currency),
+          )}
+        </Alert>
+      )}
+      <LineTree
+        label={words.summary}
+        currency={currency}
+        lines={treeOfQuote(quote.orderLines, (line) => availabilityInWords(line.availability, formats))}
+      />
+      {totals && (
+        <Totals
+          rows={[
+            { label: words.goodsTotal, amount: totals.goods },
+            ...(totals.delivery === undefined
+              ? []
+              : [{ label: words.deliveryTotal, amount: totals.delivery }]),
+          ]}
+          total={totals.total}
+          vat={totals.vat}
+          currency={currency}
+        />
+      )}
+      {quote.status === 'Expired' && (
+        <Alert color="red" role="alert" title={words.expired}>
+          <Stack gap="sm" align="flex-start">
+            {words.expiredHint}
+            <Button size="xs" variant="default" onClick={ask} loading={isAsking}>
+              {words.seeOptionsAgain}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Refusals that the quote itself tells about once it is read again. */
+const toldByQuote = ['checkout_expired', 'checkout_has_problems']
+
+/** What became of the wish to order, as long as there is no order. */
+function Outcome({ submitting, quote }: { submitting: Checkout['submitting']; quote: Quote | undefined }) {
+  const { isUnknown, again, refusal } = submitting
+  if (isUnknown) {
+    return (
+      <Alert color="red" role="alert" title={words.outcomeUnknown}>
+        <Stack gap="sm" align="flex-start">
+          {words.outcomeUnknownHint}
+          <Button size="sm" onClick={again}>
+            {texts.common.tryAgain}
+          </Button>
+        </Stack>
+      </Alert>
+    )
+  }
+  if (!refusal || (quote && toldByQuote.includes(refusal.code))) return null
+  return <Failure error={refusal} />
+}
+
+function PlaceOrder({ checkout, quote }: { checkout: Checkout; quote: Quote }) {
+  const { moment } = useFormats()
+  const { submit, submitting, option } = checkout
+  if (!option) return null
+  return (
+    <Stack gap="xs">
+      <Button size="md" fullWidth onClick={submit} loading={submitting.isPlacing}>
+        {words.confirm}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {words.priceHolds(moment(quote.expiresAt))} {words.confirmHint}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { chosenOption, priceChange, type Quote, totalsOf, treeOfQuote } from './quote'
+
+const option = (deliveryOptionId: string, gross: number) => ({
+  deliveryOptionId,
+  carrier: 'Fjordpost',
+  name: deliveryOptionId,
+  collectionPoint: null,
+  price: { gross, net: gross * 0.8, vat: gross * 0.2 },
+  estimatedDeliveryDate: null,
+})
+const line = (lineNumber: string, gross: number | null, orderLines: Quote['orderLines'] = []) => ({
+  lineNumber,
+  materialId: { type: null, value: 'material' },
+  materialNumber: gross === null ? null : `m-${lineNumber}`,
+  name: gross === null ? null : `Line ${lineNumber}`,
+  quantity: 2,
+  unitPrice: gross === null ? null : { gross, net: gross * 0.8, vat: gross * 0.2 },
+  availability: null,
+  references: null,
+  orderLines,
+})
+const quote = (gross: number | null): Quote => ({
+  checkoutId: 'c',
+  status: 'Open',
+  orderId: null,
+  createdAt: '',
+  expiresAt: '',
+  submittedAt: null,
+  currency: 'NOK',
+  soldTo: { customerId: '1' },
+  orderLines: [line('10', gross, [line('10.1', 5)])],
+  deliveryOptions: [option('best', 100), option('other', 50)],
+  totals: { gross, net: gross, vat: gross === null ? null : gross / 5 },
+  problems: [],
+})
+
+test('the best option is chosen until another is picked', () => {
+  expect(chosenOption(quote(1), undefined)?.deliveryOptionId).toBe('best')
+  expect(chosenOption(quote(1), 'other')?.deliveryOptionId).toBe('other')
+  expect(chosenOption(quote(1), 'of an older quote')?.deliveryOptionId).toBe('best')
+  expect(chosenOption({ ...quote(1), deliveryOptions: [] }, 'best')).toBeUndefined()
+})
+
+test('the total has the delivery in it', () => {
+  const { deliveryOptions } = quote(1000)
+  expect(totalsOf(quote(1000), deliveryOptions[0])).toEqual({
+    goods: 1000,
+    delivery: 100,
+    total: 1100,
+    vat: 220,
+  })
+  expect(totalsOf(quote(1000), undefined)).toEqual({
+    goods: 1000,
+    delivery: undefined,
+    total: 1000,
+    vat: 200,
+  })
+  expect(totalsOf(quote(null), undefined)).toBeUndefined()
+})
+
+test('lines are a tree; what is not known is called what the order calls it', () => {
+  const [top] = treeOfQuote(quote(null).orderLines, ({ lineNumber }) =>
+    lineNumber === '10.1' ? 'here' : undefined,
+  )
+  expect(top).toMatchObject({ name: 'material', quantity: 2, unitPrice: null, notes: [] })
+  expect(top?.parts).toMatchObject([{ name: 'Line 10.1', unitPrice: 5, notes: ['here'], parts: [] }])
+})
+
+test('another price for the same is told, and nothing else', () => {
+  expect(priceChange(quote(10), quote(12))).toEqual({ before: 10, now: 12, currency: 'NOK' })
+  expect(priceChange(quote(10), quote(10))).toBeUndefined()
+  expect(priceChange(undefined, quote(10))).toBeUndefined()
+  expect(priceChange(quote(null), quote(10))).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ApiProblem } from '../api/problem'
+import { intend, isOutcomeUnknown } from './submission'
+import { tabMemory } from './tab-memory'
+
+test('the same choice keeps its key, another choice gets its own', () => {
+  const first = intend(undefined, 'draft', 'option', () => 'key-1')
+  expect(first).toEqual({ checkoutId: 'draft', deliveryOptionId: 'option', idempotencyKey: 'key-1' })
+  expect(intend(first, 'draft', 'option', () => 'key-2')).toBe(first)
+  expect(intend(first, 'draft', 'other', () => 'key-2').idempotencyKey).toBe('key-2')
+  expect(intend(first, 'draft-2', 'option', () => 'key-3').idempotencyKey).toBe('key-3')
+})
+
+test.each([
+  [0, true],
+  [408, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [404, false],
+  [422, false],
+  [429, false],
+])('after status %i an order may exist: %j', (status, isUnknown) => {
+  expect(isOutcomeUnknown(new ApiProblem(status, undefined))).toBe(isUnknown)
+})
+
+test('what one person left in the tab is nothing to the next', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage
+  const memory = tabMemory<string>('address', 'first', storage)
+  memory.keep('Storgata 1')
+  expect(memory.recall()).toBe('Storgata 1')
+  expect(tabMemory<string>('address', 'second', storage).recall()).toBeUndefined()
+  memory.forget()
+  expect(memory.recall()).toBeUndefined()
+})

@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '../api/problem'
+import { useCan } from '../session/me'
+import { Failure } from '../shell/page-failure'
+import { texts } from '../texts'
+import { allowedActionsQuery, cancelOrder, orderQuery, ordersQuery } from './order-queries'
+import type { Step } from './order-state'
+
+const words = texts.orders
+
+interface Props {
+  orderId: string
+  step: Step
+  /** For when the button is gone and the focus needs another place. */
+  focusElsewhere: () => void
+}
+
+/** There as long as cancelling is allowed. */
+export function CancelOrder({ orderId, step, focusElsewhere }: Props) {
+  const mayCancel = useCan('orders:cancel')
+  const { data } = useQuery({ ...allowedActionsQuery(orderId, step), enabled: mayCancel })
+  // One intention from the first click on, however often its answer gets lost.
+  const [intention, setIntention] = useState<string>()
+  const isOpen = intention !== undefined
+  return (
+    <>
+      {mayCancel && data?.canBeCancelled && (
+        <Button variant="default" onClick={() => setIntention(crypto.randomUUID())}>
+          {words.cancel}
+        </Button>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={() => setIntention(undefined)}
+        title={words.cancelTitle}
+        closeButtonProps={{ 'aria-label': words.close }}
+        centered
+      >
+        {isOpen && (
+          <CancelDialog
+            orderId={orderId}
+            intention={intention}
+            onClose={() => setIntention(undefined)}
+            focusElsewhere={focusElsewhere}
+          />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+interface DialogProps {
+  orderId: string
+  intention: string
+  onClose: () => void
+  focusElsewhere: () => void
+}
+
+function CancelDialog({ orderId, intention, onClose, focusElsewhere }: DialogProps) {
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+      queries.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+    ])
+  const leave = () => {
+    onClose()
+    // After the dialog, which gives the focus back to the button that opened it.
+    setTimeout(focusElsewhere)
+  }
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => cancelOrder(orderId, intention),
+    networkMode: 'always',
+    onSuccess: async () => {
+      await refresh()
+      leave()
+    },
+    onError: refresh,
+  })
+  const isTooLate = error instanceof ApiProblem && error.code === 'order_cannot_be_cancelled'
+  if (isTooLate) {
+    return (
+      <Stack>
+        <Alert color="red" role="alert" title={words.cancelTooLate}>
+          <Text size="sm">{words.cancelTooLateHint}</Text>
+          <Text size="sm">{error.message}</Text>
+        </Alert>
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={leave}>
+            {words.close}
+          </Button>
+        </Group>
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      <Text>{words.cancelHint}</Text>
+      {error && <Failure error={error} />}
+      <Group justify="flex-end">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {words.cancelKeep}
+        </Button>
+        <Button color="red" loading={isPending} onClick={() => mutate()}>
+          {words.cancelConfirm}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import { Divider, Group, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { useFormats } from '../format'
+import { texts } from '../texts'
+import { CopyText } from './copy-text'
+import { linesByNumber } from './order-lines'
+import type { Order, OrderLine } from './order-state'
+import { PostalAddress } from './postal-address'
+import { Section } from './section'
+import classes from './units.module.css'
+
+const words = texts.orders
+
+type Delivery = Order['deliveries'][number]
+
+export function Deliveries({ order }: { order: Order }) {
+  if (order.deliveries.length === 0) return null
+  const lines = linesByNumber(order.orderLines)
+  return (
+    <Section title={words.deliveries}>
+      {order.deliveries.map((delivery, index) => (
+        <Fragment key={delivery.deliveryId}>
+          {index > 0 && <Divider />}
+          <DeliveryOf delivery={delivery} lines={lines} />
+        </Fragment>
+      ))}
+    </Section>
+  )
+}
+
+function DeliveryOf({ delivery, lines }: { delivery: Delivery; lines: Map<string, OrderLine> }) {
+  const { moment } = useFormats()
+  const { deliveryId, trackingNumber, events, deliveryLines, collectionPoint, deliveryAddress } = delivery
+  return (
+    <Stack gap={6}>
+      <Text fw={600}>{words.delivery(deliveryId)}</Text>
+      <Text size="sm">
+        {events.delivered
+          ? words.deliveredAt(moment(events.delivered))
+          : words.shippedAt(moment(events.shipped ?? events.created ?? ''))}
+      </Text>
+      {trackingNumber && (
+        <Group gap="xs">
+          <Text size="sm" c="dimmed">
+            {words.tracking}
+          </Text>
+          <Text size="sm" className={classes.serials}>
+            {trackingNumber}
+          </Text>
+          <CopyText text={trackingNumber} what={words.trackingNumber} />
+        </Group>
+      )}
+      <ul className={classes.units}>
+        {deliveryLines.map((line) => (
+          <DeliveryLine key={line.lineNumber} line={line} name={lines.get(line.orderLineNumber)?.name} />
+        ))}
+      </ul>
+      {collectionPoint ? (
+        <PostalAddress label={words.collectAt} address={collectionPoint} />
+      ) : (
+        deliveryAddress && <PostalAddress label={words.goesTo} address={deliveryAddress} />
+      )}
+    </Stack>
+  )
+}
+
+interface DeliveryLineProps {
+  line: Delivery['deliveryLines'][number]
+  name: string | undefined
+}
+
+function DeliveryLine({ line, name }: DeliveryLineProps) {
+  const { figure } = useFormats()
+  const { quantity, orderLineNumber, serialNumbers } = line
+  return (
+    <li>
+      {words.units(figure(quantity), name ?? orderLineNumber)}
+      {serialNumbers.length > 0 && (
+        <details className={classes.fold} open={serialNumbers.length <= 10}>
+          <summary>{words.serialNumbers(serialNumbers.length)}</summary>
+          <span className={classes.serials}>{serialNumbers.join(', ')}</span>
+        </details>
+      )}
+    </li>
+  )
+}

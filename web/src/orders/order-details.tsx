@@ -1,0 +1,34 @@
+import { texts } from '../texts'
+import classes from './order-details.module.css'
+import type { Order } from './order-state'
+import { Section } from './section'
+
+const words = texts.orders
+
+/** Who is who, and what was written on it. */
+export function OrderDetails({ order: { parties, references, notes } }: { order: Order }) {
+  const facts: [string, string | null | undefined][] = [
+    [words.parties.soldTo, parties.soldTo],
+    [words.parties.shipTo, parties.shipTo],
+    [words.parties.billTo, parties.billTo],
+    [words.parties.contactTo, parties.contactTo],
+    [words.parties.placedBy, parties.placedBy],
+    [words.billingReference, references?.billingReference],
+    [words.deliveryReference, references?.deliveryReference],
+    [words.message, notes?.messageToSalesDepartment],
+  ]
+  return (
+    <Section title={words.details}>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  )
+}

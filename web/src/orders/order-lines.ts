@@ -1,0 +1,87 @@
+// What was ordered, what has become of it, and what it costs.
+import type { Order, OrderLine } from './order-state'
+import type { TreeLine } from './tree-line'
+
+export const isDelivery = ({ categories }: Pick<OrderLine, 'categories'>) => categories.includes('DELIVERY')
+
+export const goodsOf = ({ orderLines }: Pick<Order, 'orderLines'>) =>
+  orderLines.filter((line) => !isDelivery(line))
+
+export interface Units {
+  ordered: number
+  shipped: number
+  delivered: number
+  cancelled: number
+}
+
+export function unitsOf(line: OrderLine, { deliveries }: Pick<Order, 'deliveries'>): Units {
+  const arrived = deliveries
+    .filter(({ events }) => events.delivered)
+    .flatMap(({ deliveryLines }) => deliveryLines)
+    .filter(({ orderLineNumber }) => orderLineNumber === line.lineNumber)
+  return {
+    ordered: line.quantity.total,
+    shipped: line.quantity.fulfilled,
+    delivered: arrived.reduce((sum, { quantity }) => sum + quantity, 0),
+    cancelled: line.quantity.cancelled,
+  }
+}
+
+/** Every line by its number, the parts of PCs included. */
+export function linesByNumber(lines: OrderLine[]): Map<string, OrderLine> {
+  return new Map(lines.flatMap((line) => [[line.lineNumber, line], ...linesByNumber(line.orderLines)]))
+}
+
+export function treeOfOrder(order: Order, notes: (line: OrderLine) => string[]): TreeLine[] {
+  const treeOf = (line: OrderLine): TreeLine => ({
+    lineNumber: line.lineNumber,
+    name: line.name,
+    materialNumber: isDelivery(line) ? null : line.materialNumber,
+    quantity: line.quantity.total,
+    unitPrice: line.unitPrice.gross,
+    notes: notes(line),
+    parts: line.orderLines.map(treeOf),
+  })
+  return order.orderLines.map(treeOf)
+}
+
+export interface OrderTotals {
+  goods: number
+  delivery: number
+  /** Of the units that were cancelled. */
+  cancelled: number
+  total: number
+  vat: number
+}
+
+/** Top-level lines only: the price of a PC is the sum of its parts already. */
+export function totalsOf({ orderLines }: Pick<Order, 'orderLines'>): OrderTotals {
+  const sum = (lines: OrderLine[], of: (line: OrderLine) => number) =>
+    lines.reduce((total, line) => total + of(line), 0)
+  const ordered = ({ unitPrice, quantity }: OrderLine) => unitPrice.gross * quantity.total
+  const goods = sum(goodsOf({ orderLines }), ordered)
+  const delivery = sum(orderLines.filter(isDelivery), ordered)
+  const cancelled = sum(orderLines, ({ unitPrice, quantity }) => unitPrice.gross * quantity.cancelled)
+  const left = ({ quantity }: OrderLine) => quantity.total - quantity.cancelled
+  return {
+    goods,
+    delivery,
+    cancelled,
+    total: sum(orderLines, (line) => line.unitPrice.gross * left(line)),
+    vat: sum(orderLines, (line) => line.unitPrice.vat * left(line)),
+  }
+}
+
+/** What a bill is about, in money: null when it names a line that is not there. */
+export function amountOf(
+  billing: Pick<Order['billings'][number], 'billingLine'>,
+  lines: Map<string, OrderLine>,
+): number | null {
+  let amount = 0
+  for (const { orderLineNumber, quantity } of billing.billingLine) {
+    const line = orderLineNumber === null ? undefined : lines.get(orderLineNumber)
+    if (!line) return null
+    amount += line.unitPrice.gross * quantity
+  }
+  return amount
+}

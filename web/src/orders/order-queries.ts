@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answer, api } from '../api/client'
+import { isOver, type Order, type Step } from './order-state'
+
+/** How often an open page looks again; a hidden one does not. */
+const listEvery = 10_000
+const orderEvery = 3_000
+
+const perPage = 20
+
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ pageParam: cursor }) =>
+    answer(
+      api.GET('/orders/v1', {
+        params: { query: { limit: perPage, ...(cursor === null ? {} : { cursor }) } },
+      }),
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  refetchInterval: listEvery,
+})
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: async (): Promise<Order> =>
+      (await answer(api.GET('/orders/v1/{orderId}', { params: { path: { orderId } } }))).order,
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'error' && !data ? false : data && isOver(data.events) ? false : orderEvery,
+  })
+
+/** What is allowed depends on how far the order is, so every step is asked for anew. */
+export const allowedActionsQuery = (orderId: string, step: Step) =>
+  queryOptions({
+    queryKey: ['order', orderId, 'allowed-actions', step],
+    queryFn: () => answer(api.GET('/orders/v1/{orderId}/allowed-actions', { params: { path: { orderId } } })),
+  })
+
+export const cancelOrder = (orderId: string, idempotencyKey: string) =>
+  answer(
+    api.PATCH('/orders/v1/{orderId}/cancel', {
+      params: { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } },
+    }),
+  )

@@ -1,0 +1,102 @@
+// One order, from its way to its bills.
+import { Alert, Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { useRef } from 'react'
+import { useFormats } from '../format'
+import { texts } from '../texts'
+import { Billings } from './billings'
+import { CancelOrder } from './cancel-order'
+import { CopyText } from './copy-text'
+import { Deliveries } from './deliveries'
+import { ExpectedDeliveries } from './expected-deliveries'
+import { LineTree } from './line-tree'
+import { OrderDetails } from './order-details'
+import { totalsOf, treeOfOrder } from './order-lines'
+import { notesOn } from './order-notes'
+import { isOver, type Order, stepOf } from './order-state'
+import { OrderTimeline } from './order-timeline'
+import { Section } from './section'
+import { StepBadge } from './step-badge'
+import { Totals } from './totals'
+import { useNews } from './use-news'
+
+const words = texts.orders
+
+interface Props {
+  order: Order
+  orderId: string
+  /** The last look failed; this is what was known before. */
+  isStale: boolean
+}
+
+export function OrderView({ order, orderId, isStale }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { moment, figure } = useFormats()
+  const currency = order.currency ?? ''
+  const totals = totalsOf(order)
+  const news = useNews(order)
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <Stack gap={6}>
+          <Group gap="sm">
+            <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+              {words.orderTitle(orderId)}
+            </Title>
+            <CopyText text={orderId} what={words.orderNumber} />
+          </Group>
+          <Group gap="sm">
+            <StepBadge step={stepOf(order.events)} />
+            <Text size="sm" c="dimmed">
+              {words.placedOn(moment(order.events.placed ?? ''))}
+            </Text>
+          </Group>
+        </Stack>
+        <CancelOrder
+          orderId={orderId}
+          step={stepOf(order.events)}
+          focusElsewhere={() => heading.current?.focus()}
+        />
+      </Group>
+      {isStale && <Alert color="blue">{words.notRefreshed}</Alert>}
+      <Section title={words.timeline}>
+        <OrderTimeline order={order} />
+        <Text size="sm" c="dimmed" role="status">
+          {news.join(' ') || (isOver(order.events) ? '' : words.updatesItself)}
+        </Text>
+      </Section>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack gap="lg">
+            <Section title={words.lines}>
+              <LineTree
+                lines={treeOfOrder(order, (line) => notesOn(line, order, figure))}
+                currency={currency}
+                label={words.lines}
+              />
+              <Totals
+                rows={[
+                  { label: words.goodsTotal, amount: totals.goods },
+                  { label: words.deliveryTotal, amount: totals.delivery },
+                  ...(totals.cancelled > 0
+                    ? [{ label: words.cancelledTotal, amount: -totals.cancelled }]
+                    : []),
+                ]}
+                total={totals.total}
+                vat={totals.vat}
+                currency={currency}
+              />
+            </Section>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack gap="lg">
+            <ExpectedDeliveries order={order} />
+            <Deliveries order={order} />
+            <Billings order={order} />
+            <OrderDetails order={order} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}

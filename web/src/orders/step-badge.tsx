@@ -1,0 +1,35 @@
+import { Badge, type MantineColor } from '@mantine/core'
+import { texts } from '../texts'
+import type { Step } from './order-state'
+import classes from './step-badge.module.css'
+
+/** The dot is a hint; the words say it. */
+const colours: Record<Step, MantineColor> = {
+  placed: 'gray.6',
+  confirmed: 'blue.6',
+  released: 'indigo.6',
+  partiallyShipped: 'violet.6',
+  shipped: 'violet.6',
+  delivered: 'green.7',
+  cancelled: 'red.7',
+}
+
+export const StepBadge = ({ step }: { step: Step }) => (
+  <Badge
+    variant="default"
+    size="lg"
+    tt="none"
+    fw={500}
+    className={classes.badge}
+    leftSection={<Dot colour={colours[step]} />}
+  >
+    {texts.orders.step[step]}
+  </Badge>
+)
+
+const Dot = ({ colour }: { colour: string }) => (
+  <span
+    className={classes.dot}
+    style={{ backgroundColor: `var(--mantine-color-${colour.replace('.', '-')})` }}
+  />
+)

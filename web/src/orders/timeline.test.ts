@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { isOver, stepOf } from './order-state'
+import { timelineOf } from './timeline'
+
+const at = (...steps: string[]) =>
+  Object.fromEntries(steps.map((step, index) => [step, `2026-01-0${index + 1}`]))
+const told = (...steps: string[]) => timelineOf(at(...steps)).map(({ step, when }) => `${step} ${when}`)
+
+test('a new order has its whole way before it', () => {
+  expect(told('placed')).toEqual([
+    'placed current',
+    'confirmed future',
+    'released future',
+    'shipped future',
+    'delivered future',
+  ])
+})
+
+test('shipping in parts is a step only when it happens', () => {
+  expect(told('placed', 'confirmed', 'released', 'partiallyShipped')).toEqual([
+    'placed past',
+    'confirmed past',
+    'released past',
+    'partiallyShipped current',
+    'shipped future',
+    'delivered future',
+  ])
+})
+
+test('a delivered order has nothing to come', () => {
+  expect(told('placed', 'confirmed', 'released', 'shipped', 'delivered').at(-1)).toBe('delivered current')
+  expect(isOver(at('placed', 'confirmed', 'released', 'shipped', 'delivered'))).toBe(true)
+})
+
+test('a cancelled order ends where it was cancelled', () => {
+  expect(told('placed', 'confirmed', 'cancelled')).toEqual([
+    'placed past',
+    'confirmed past',
+    'cancelled current',
+  ])
+  expect(stepOf(at('placed', 'cancelled'))).toBe('cancelled')
+  expect(isOver(at('placed', 'cancelled'))).toBe(true)
+  expect(isOver(at('placed', 'confirmed', 'released', 'shipped'))).toBe(false)
+})
+
+test('a step tells when it happened', () => {
+  expect(timelineOf(at('placed', 'confirmed')).map((step) => step.at)).toEqual([
+    '2026-01-01',
+    '2026-01-02',
+    null,
+    null,
+    null,
+  ])
+})
