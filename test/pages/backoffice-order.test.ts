@@ -86,6 +86,29 @@ browserTest('a serial number that was shipped before is refused with its name', 
   await dialog.waitFor({ state: 'detached' })
 })
 
+browserTest('an answer that is lost on the way does not ship twice', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 2]])
+  await toWarehouse(pages, orderId)
+  const page = await openOrder(orderId)
+  await page.route(
+    '**/deliveries',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(`Units of ${cpuName}`).fill('1')
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).click()
+  await dialog.getByRole('alert').getByText('The service does not answer.').waitFor()
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).click()
+  await page.getByText(`${orderId}-D1 is on its way.`).waitFor()
+  const { order } = await readOrder(pages, orderId)
+  expect(order.deliveries).toHaveLength(1)
+})
+
 browserTest('a PC ships as one line', async () => {
   const { configurationId } = await pages.ask<{ configurationId: string }>(
     'POST',
