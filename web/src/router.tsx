@@ -1,9 +1,13 @@
 // Every page and its address; src/pages/pages.ts serves the same addresses.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
+import { readOrderFilter } from './backoffice/orders/order-filter'
+import { readStockFilter } from './backoffice/stock/stock-filter'
+import { readSupplyFilter } from './backoffice/supply/supply-filter'
+import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
 import { readBuild } from './builder/build-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
-import { text } from './search'
 import { PageFailure } from './shell/page-failure'
 import { PageMissing } from './shell/page-missing'
 import { PageWaiting } from './shell/page-waiting'
@@ -43,11 +47,12 @@ const deskAt = <const Path extends string>(path: Path) => ({ getParentRoute: () 
 const desk = [
   createRoute({
     ...deskAt('/'),
+    validateSearch: readDashboardSearch,
     component: lazyRouteComponent(() => import('./backoffice/dashboard/dashboard-page'), 'DashboardPage'),
   }),
   createRoute({
     ...deskAt('/orders'),
-    validateSearch: (search) => ({ state: text(search.state), search: text(search.search) }),
+    validateSearch: readOrderFilter,
     component: lazyRouteComponent(() => import('./backoffice/orders/orders-page'), 'AllOrdersPage'),
   }),
   createRoute({
@@ -56,11 +61,12 @@ const desk = [
   }),
   createRoute({
     ...deskAt('/stock'),
-    validateSearch: (search) => ({ search: text(search.search), only: text(search.only) }),
+    validateSearch: readStockFilter,
     component: lazyRouteComponent(() => import('./backoffice/stock/stock-page'), 'StockPage'),
   }),
   createRoute({
     ...deskAt('/purchase-orders'),
+    validateSearch: readSupplyFilter,
     component: lazyRouteComponent(() => import('./backoffice/supply/supply-page'), 'SupplyPage'),
   }),
   createRoute({
@@ -69,6 +75,7 @@ const desk = [
   }),
   createRoute({
     ...deskAt('/webhooks/$webhookId'),
+    validateSearch: readDeliveryFilter,
     component: lazyRouteComponent(() => import('./backoffice/webhooks/webhook-page'), 'WebhookPage'),
   }),
 ]

@@ -440,6 +440,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fulfilment/v1/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the dashboard
+         * @description Orders per hour, how many are in which state, deliveries that are late, and how long requests take. With very many orders, states and late deliveries may be up to half a minute old.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fulfilment/v1/orders": {
         parameters: {
             query?: never;
@@ -1784,6 +1806,84 @@ export interface components {
             vatRate: number;
             /** @description Whether it has a price list; without one it can buy nothing. */
             priceList: boolean;
+        };
+        /** Dashboard */
+        Dashboard: {
+            /**
+             * Format: date-time
+             * @description When states and late deliveries were counted.
+             */
+            at: string;
+            /** @description Every hour asked for, oldest first. */
+            ordersPerHour: components["schemas"]["OrdersOfHour"][];
+            /** @description Every state, in the order of the life of an order. */
+            states: components["schemas"]["OrdersInState"][];
+            lateDeliveries: components["schemas"]["LateDeliveries"];
+            /** @description Of the process that answers, since it started; the busiest operation first. */
+            latency: components["schemas"]["OperationLatency"][];
+        };
+        /** OrdersOfHour */
+        OrdersOfHour: {
+            /**
+             * Format: date-time
+             * @description When the hour begins.
+             */
+            hour: string;
+            /** @description Orders placed in this hour. */
+            placed: number;
+            /** @description Orders cancelled in this hour, whenever they were placed. */
+            cancelled: number;
+        };
+        /** OrdersInState */
+        OrdersInState: {
+            state: string;
+            /** @description Orders in this state. */
+            count: number;
+        };
+        /**
+         * LateDeliveries
+         * @description Open orders of which something should be there by now.
+         */
+        LateDeliveries: {
+            /** @description All of them. */
+            count: number;
+            /** @description The most overdue, first; at most 20. */
+            orders: components["schemas"]["LateOrder"][];
+        };
+        /** LateOrder */
+        LateOrder: {
+            orderId: string;
+            /** @description The account that bought. */
+            customerId: string;
+            state: string;
+            /**
+             * Format: date-time
+             * @description By when the first of what has not arrived yet should have arrived.
+             */
+            expectedAt: string;
+        };
+        /** OperationLatency */
+        OperationLatency: {
+            operationId: string;
+            path: string;
+            method: string;
+            /** @description Answered since the process started, refused ones included. */
+            requests: number;
+            /**
+             * Format: double
+             * @description Half of them took no longer.
+             */
+            p50Milliseconds: number;
+            /**
+             * Format: double
+             * @description All but one in twenty took no longer.
+             */
+            p95Milliseconds: number;
+            /**
+             * Format: double
+             * @description All but one in a hundred took no longer.
+             */
+            p99Milliseconds: number;
         };
         /** StaffOrderList */
         StaffOrderList: {
@@ -4165,6 +4265,123 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description How many hours, the running one included; 24 by default. */
+                hours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dashboard. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-15T09:31:00.000Z",
+                     *       "ordersPerHour": [
+                     *         {
+                     *           "hour": "2026-01-15T08:00:00.000Z",
+                     *           "placed": 31,
+                     *           "cancelled": 2
+                     *         },
+                     *         {
+                     *           "hour": "2026-01-15T09:00:00.000Z",
+                     *           "placed": 17,
+                     *           "cancelled": 0
+                     *         }
+                     *       ],
+                     *       "states": [
+                     *         {
+                     *           "state": "Placed",
+                     *           "count": 12
+                     *         },
+                     *         {
+                     *           "state": "Confirmed",
+                     *           "count": 4
+                     *         },
+                     *         {
+                     *           "state": "Released",
+                     *           "count": 31
+                     *         },
+                     *         {
+                     *           "state": "PartiallyShipped",
+                     *           "count": 2
+                     *         },
+                     *         {
+                     *           "state": "Shipped",
+                     *           "count": 58
+                     *         },
+                     *         {
+                     *           "state": "Delivered",
+                     *           "count": 10412
+                     *         },
+                     *         {
+                     *           "state": "Cancelled",
+                     *           "count": 377
+                     *         }
+                     *       ],
+                     *       "lateDeliveries": {
+                     *         "count": 1,
+                     *         "orders": [
+                     *           {
+                     *             "orderId": "7K3MX-9QF2T",
+                     *             "customerId": "100001",
+                     *             "state": "Released",
+                     *             "expectedAt": "2026-01-14T00:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "latency": [
+                     *         {
+                     *           "operationId": "getOrder",
+                     *           "path": "/orders/v1/{orderId}",
+                     *           "method": "GET",
+                     *           "requests": 90210,
+                     *           "p50Milliseconds": 0.61,
+                     *           "p95Milliseconds": 1.87,
+                     *           "p99Milliseconds": 4.12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];

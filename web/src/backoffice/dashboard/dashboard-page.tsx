@@ -1,3 +1,48 @@
-import { Title } from '@mantine/core'
+// Charts are heavy: only this page, loaded on demand, knows them.
+import '@mantine/charts/styles.css'
+import { Grid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useFormats } from '../../format'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { texts } from '../../texts'
+import { PageHead } from '../shared/page-head'
+import { type Dashboard, dashboardQuery } from './dashboard-query'
+import { type Span, spanOf } from './dashboard-span'
+import { LateDeliveries } from './late-deliveries'
+import { LatencyTable } from './latency-table'
+import { OrdersPerHour } from './orders-per-hour'
+import { StateTiles } from './state-tiles'
 
-export const DashboardPage = () => <Title order={1}>Dashboard</Title>
+const words = texts.backoffice.dashboard
+const route = getRouteApi('/backoffice/')
+
+export function DashboardPage() {
+  const span = spanOf(route.useSearch().hours)
+  const { data, error, refetch } = useQuery(dashboardQuery(span.hours))
+  const { time } = useFormats()
+  return (
+    <Stack gap="lg">
+      <PageHead title={words.title} {...(data ? { intro: words.updated(time(data.at)) } : {})} />
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <PageWaiting />}
+      {data && <DashboardView dashboard={data} span={span} />}
+    </Stack>
+  )
+}
+
+const DashboardView = ({ dashboard, span }: { dashboard: Dashboard; span: Span }) => (
+  <>
+    <StateTiles states={dashboard.states} />
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <OrdersPerHour hours={dashboard.ordersPerHour} span={span} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <LateDeliveries late={dashboard.lateDeliveries} />
+      </Grid.Col>
+    </Grid>
+    <LatencyTable latency={dashboard.latency} />
+  </>
+)

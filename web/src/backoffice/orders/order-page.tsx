@@ -1,3 +1,109 @@
-import { Title } from '@mantine/core'
+import { Button, Grid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Schemas } from '../../api/client'
+import { useFormats } from '../../format'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { TextLink } from '../../shell/text-link'
+import { texts } from '../../texts'
+import { PageHead } from '../shared/page-head'
+import { BillingList } from './billing-list'
+import { DeliveryList } from './delivery-list'
+import { canInvoice, nextActionOf } from './next-action'
+import { NextActionButton } from './next-action-button'
+import { OrderDetails } from './order-details'
+import { type OrderDialog, OrderDialogs } from './order-dialogs'
+import { OrderHistory } from './order-history'
+import { OrderLines } from './order-line-table'
+import { billableLines, cancellableLines } from './order-lines'
+import { orderQuery } from './order-queries'
+import { allows } from './order-states'
+import { StateBadge } from './state-badge'
 
-export const AnyOrderPage = () => <Title order={1}>Order</Title>
+const words = texts.backoffice.orders
+const route = getRouteApi('/backoffice/orders/$orderId')
+
+export function AnyOrderPage() {
+  const { orderId } = route.useParams()
+  const { data, error, refetch } = useQuery(orderQuery(orderId))
+  return (
+    <Stack>
+      <TextLink to="/backoffice/orders">{words.one.back}</TextLink>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <PageWaiting />}
+      {data && <OrderView key={orderId} orderId={orderId} staffOrder={data} />}
+    </Stack>
+  )
+}
+
+interface Props {
+  orderId: string
+  staffOrder: Schemas['StaffOrderWithHistory']
+}
+
+function OrderView({ orderId, staffOrder }: Props) {
+  const [dialog, setDialog] = useState<OrderDialog>()
+  const { moment } = useFormats()
+  const { order, state, placedAt, history } = staffOrder
+  return (
+    <>
+      <PageHead
+        title={words.one.title(orderId)}
+        intro={words.one.placedBy(moment(placedAt), order.parties.soldTo)}
+        beside={<StateBadge state={state} size="lg" />}
+      >
+        <OrderActions orderId={orderId} staffOrder={staffOrder} onOpen={setDialog} />
+      </PageHead>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack gap="lg">
+            <OrderLines orderId={orderId} staffOrder={staffOrder} onOpen={setDialog} />
+            <DeliveryList orderId={orderId} staffOrder={staffOrder} />
+            <BillingList order={order} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="lg">
+            <OrderDetails order={order} />
+            <OrderHistory history={history} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+      <OrderDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}
+
+interface ActionProps extends Props {
+  onOpen: (dialog: OrderDialog) => void
+}
+
+/** What can be done now; what cannot is not offered. */
+function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
+  const { order, state } = staffOrder
+  const isNext = nextActionOf(staffOrder)?.kind === 'invoice'
+  const canCredit = allows(state, 'credit') && billableLines(order, 'CreditNote').length > 0
+  const canCancel = allows(state, 'cancelLine') && cancellableLines(order).length > 0
+  return (
+    <>
+      <NextActionButton staffOrder={staffOrder} onOpen={onOpen} size="sm" />
+      {canInvoice(staffOrder) && !isNext && (
+        <Button variant="default" onClick={() => onOpen({ kind: 'invoice', orderId })}>
+          {words.next.invoice}
+        </Button>
+      )}
+      {canCredit && (
+        <Button variant="default" onClick={() => onOpen({ kind: 'credit', orderId })}>
+          {words.credit}
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="default" onClick={() => onOpen({ kind: 'cancelOrder', orderId })}>
+          {words.cancelOrder}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,3 +1,77 @@
-import { Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { texts } from '../../texts'
+import { LoadMore } from '../shared/load-more'
+import { Nothing } from '../shared/nothing'
+import { PageHead } from '../shared/page-head'
+import { BulkBar } from './bulk-bar'
+import { BulkDialog, type BulkRun } from './bulk-dialog'
+import { nextActionOf } from './next-action'
+import { type OrderDialog, OrderDialogs } from './order-dialogs'
+import { OrderFilterFields } from './order-filter-fields'
+import { ordersQuery } from './order-queries'
+import { OrderTable } from './order-table'
+import { StateLinks } from './state-links'
 
-export const AllOrdersPage = () => <Title order={1}>Orders</Title>
+const words = texts.backoffice.orders
+const route = getRouteApi('/backoffice/orders')
+
+export function AllOrdersPage() {
+  const filter = route.useSearch()
+  const list = useInfiniteQuery(ordersQuery(filter))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, setDialog] = useState<OrderDialog>()
+  const [run, setRun] = useState<BulkRun>()
+
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? []
+  const selectable = orders.filter((order) =>
+    ['confirm', 'release'].includes(nextActionOf(order)?.kind ?? ''),
+  )
+  const selected = selectable.filter(({ order }) => chosen.has(order.orderId ?? ''))
+  return (
+    <Stack>
+      <PageHead title={words.title} intro={words.intro} />
+      <StateLinks filter={filter} />
+      <OrderFilterFields filter={filter} />
+      <BulkBar
+        selectable={selectable}
+        selected={selected}
+        onChoose={(ids) => setChosen(new Set(ids))}
+        onRun={setRun}
+      />
+      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
+      {list.isPending && <PageWaiting />}
+      {list.isSuccess && orders.length === 0 && <Nothing text={words.none} />}
+      {orders.length > 0 && (
+        <OrderTable
+          orders={orders}
+          chosen={chosen}
+          onChoose={(orderId, isChosen) => setChosen((before) => toggled(before, orderId, isChosen))}
+          onOpen={setDialog}
+        />
+      )}
+      <LoadMore pages={list} />
+      <OrderDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      {run && (
+        <BulkDialog
+          run={run}
+          onClose={() => {
+            setRun(undefined)
+            setChosen(new Set())
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function toggled(before: ReadonlySet<string>, orderId: string, isChosen: boolean): ReadonlySet<string> {
+  const after = new Set(before)
+  if (isChosen) after.add(orderId)
+  else after.delete(orderId)
+  return after
+}

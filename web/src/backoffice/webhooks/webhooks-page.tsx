@@ -1,3 +1,30 @@
-import { Title } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { texts } from '../../texts'
+import { Nothing } from '../shared/nothing'
+import { PageHead } from '../shared/page-head'
+import { CreateWebhookDialog } from './create-webhook-dialog'
+import { webhooksQuery } from './webhook-queries'
+import { WebhookTable } from './webhook-table'
 
-export const WebhooksPage = () => <Title order={1}>Webhooks</Title>
+const words = texts.backoffice.webhooks
+
+export function WebhooksPage() {
+  const { data, error, isPending, refetch } = useQuery(webhooksQuery)
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <Stack>
+      <PageHead title={words.title} intro={words.intro}>
+        <Button onClick={() => setCreating(true)}>{words.create}</Button>
+      </PageHead>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {isPending && <PageWaiting />}
+      {data?.webhooks.length === 0 && <Nothing text={words.none} />}
+      {data && data.webhooks.length > 0 && <WebhookTable webhooks={data.webhooks} />}
+      <CreateWebhookDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+    </Stack>
+  )
+}

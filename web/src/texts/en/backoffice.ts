@@ -1,3 +1,31 @@
+import { dashboard } from './backoffice/dashboard'
+import { orders } from './backoffice/orders'
+import { stock } from './backoffice/stock'
+import { supply } from './backoffice/supply'
+import { webhooks } from './backoffice/webhooks'
+
 export const backoffice = {
   title: 'Back office',
+  navigation: 'Back office',
+  notForCustomers: 'The back office is for staff',
+  notForCustomersHint: 'You are signed in with a customer’s key. Your own orders are on another page.',
+  toOwnOrders: 'Go to my orders',
+  sections: {
+    dashboard: 'Dashboard',
+    orders: 'Orders',
+    stock: 'Stock',
+    supply: 'Purchase orders',
+    webhooks: 'Webhooks',
+  },
+  more: 'Show more',
+  cancel: 'Not now',
+  save: 'Save',
+  all: 'All',
+  none: '—',
+  actions: 'Actions',
+  dashboard,
+  orders,
+  stock,
+  supply,
+  webhooks,
 }

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { pcOf } from '../support/demo.ts'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { act, cpu, cpuName, placeOrder, readOrder, toWarehouse } from './support/demo-orders.ts'
+
+const pages = usePages()
+const openOrder = async (orderId: string) => {
+  const page = await pages.open(`/backoffice/orders/${orderId}`, { as: 'backoffice' })
+  await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
+  return page
+}
+const setStock = (productId: string, onHand: number) =>
+  pages.ask('PUT', `/catalog/v1/products/${productId}/stock`, { onHand }, 'backoffice')
+const stateIs = (page: Page, state: string) =>
+  page.locator('main').getByText(state, { exact: true }).first().waitFor()
+
+browserTest('an order shows its lines, where it goes, and who did what', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 2]])
+  await toWarehouse(pages, orderId)
+  const page = await openOrder(orderId)
+  await page.getByRole('table', { name: 'Lines' }).getByText(cpuName).waitFor()
+  await page.getByText('2 on the shelf').waitFor()
+  await page.getByText('Fjord Data AS').waitFor()
+  const history = page.getByRole('region', { name: 'History' })
+  expect(await history.textContent()).toMatch(
+    /Released\s*Demo backoffice.*Confirmed\s*Demo backoffice.*Placed\s*Demo 100001/s,
+  )
+  await expectAccessible(page)
+})
+
+browserTest(
+  'what is not on the shelf is not proposed, and shipping it is refused with the reason',
+  async () => {
+    const gpu = 'gpu-pny-rtx-6000-ada'
+    await setStock(gpu, 1)
+    const orderId = await placeOrder(pages, [
+      [gpu, 3],
+      [cpu, 2],
+    ])
+    await toWarehouse(pages, orderId)
+    const page = await openOrder(orderId)
+    await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('3 open · 1 on the shelf').waitFor()
+    const [gpuUnits, cpuUnits] = [dialog.getByLabel(/Units of PNY/), dialog.getByLabel(`Units of ${cpuName}`)]
+    expect([await gpuUnits.inputValue(), await cpuUnits.inputValue()]).toEqual(['1', '2'])
+    await gpuUnits.fill('3')
+    await dialog.getByRole('button', { name: 'Ship 5 units' }).click()
+    await dialog.getByRole('alert').getByText('only 1 are reserved on the shelf').waitFor()
+    await expectAccessible(page)
+
+    await gpuUnits.fill('1')
+    await cpuUnits.fill('1')
+    await dialog.getByRole('button', { name: 'Ship 2 units' }).click()
+    await page.getByText(`${orderId}-D1 is on its way.`).waitFor()
+    await stateIs(page, 'Partly shipped')
+    const { order } = await readOrder(pages, orderId)
+    expect(order.orderLines.map(({ quantity }) => quantity.fulfilled)).toEqual([1, 1, 0])
+
+    // The focus goes back to where the dialog was opened.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `Ship… ${orderId}`,
+    )
+    await page.getByRole('button', { name: `Mark ${orderId}-D1 delivered` }).click()
+    await page
+      .locator(`[data-delivery="${orderId}-D1"]`)
+      .getByText(/Delivered /)
+      .waitFor()
+  },
+)
+
+browserTest('a serial number that was shipped before is refused with its name', async () => {
+  const [first, second] = [await placeOrder(pages), await placeOrder(pages)]
+  await toWarehouse(pages, first)
+  await toWarehouse(pages, second)
+  const lines = [{ lineNumber: '10', quantity: 1, serialNumbers: ['SN-TWICE'] }]
+  await act(pages, first, 'deliveries', { lines })
+  const page = await openOrder(second)
+  await page.getByRole('button', { name: `Ship… ${second}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(`Serial numbers of ${cpuName}`).fill('SN-TWICE')
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).click()
+  await dialog.getByRole('alert').getByText('SN-TWICE').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+browserTest('a PC ships as one line', async () => {
+  const { configurationId } = await pages.ask<{ configurationId: string }>(
+    'POST',
+    '/pcconfig/v1/configurations',
+    pcOf('bundle-gaming-pc'),
+  )
+  const orderId = await placeOrder(pages, [[configurationId, 1, 'PcConfiguration']])
+  await toWarehouse(pages, orderId)
+  const page = await openOrder(orderId)
+  await page.getByText(/^\d+ parts$/).click()
+  await page.getByText(`1 × ${cpuName}`).waitFor()
+  await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).waitFor()
+  expect(await dialog.getByLabel(/^Units of/).count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).click()
+  await stateIs(page, 'Shipped')
+})
+
+browserTest('units are invoiced and credited, a part at a time', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 3]])
+  await act(pages, orderId, 'confirm')
+  const page = await openOrder(orderId)
+  await page.getByRole('button', { name: 'Invoice…' }).click()
+  const dialog = page.getByRole('dialog')
+  const units = dialog.getByLabel(`Units of ${cpuName}`)
+  await units.waitFor()
+  expect(await units.inputValue()).toBe('3')
+  await units.fill('2')
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click()
+  await page.locator(`[data-billing="${orderId}-B1"]`).getByText(`2 × ${cpuName}`).waitFor()
+
+  await page.getByRole('button', { name: 'Credit note…' }).click()
+  await dialog.getByText(/2 invoiced/).waitFor()
+  await units.fill('1')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  await page.locator(`[data-billing="${orderId}-B2"]`).getByText(`1 × ${cpuName}`).waitFor()
+  const { order } = await readOrder(pages, orderId)
+  expect(order.billings.map(({ type, billingLine }) => [type, billingLine[0]?.quantity])).toEqual([
+    ['Invoice', 2],
+    ['CreditNote', 1],
+  ])
+})
+
+browserTest('units of a line are cancelled, then all that is open', async () => {
+  const orderId = await placeOrder(pages, [
+    [cpu, 3],
+    ['cooler-deepcool-ak620', 1],
+  ])
+  const page = await openOrder(orderId)
+  await page.getByRole('button', { name: `Cancel units of ${cpuName}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Units to cancel').fill('2')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel 2 units' }).click()
+  await page.getByText('2 cancelled').waitFor()
+
+  await page.getByRole('button', { name: 'Cancel order…' }).click()
+  await dialog.getByText(`1 × ${cpuName}`).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel what is open' }).click()
+  await stateIs(page, 'Cancelled')
+  expect((await readOrder(pages, orderId)).state).toBe('Cancelled')
+})
+
+browserTest('an order that does not exist says so', async () => {
+  const page = await pages.open('/backoffice/orders/00000-00000', { as: 'backoffice' })
+  await page.getByRole('alert').getByText('There is no order 00000-00000.').waitFor()
+})
+
+browserTest('an order fits a phone', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 2]])
+  await toWarehouse(pages, orderId)
+  const page = await pages.open(`/backoffice/orders/${orderId}`, { as: 'backoffice', ...phone })
+  await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship 2 units' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,143 @@
+import { expect } from 'vitest'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { placeOrder } from './support/demo-orders.ts'
+
+const pages = usePages()
+const stockOf = (productId: string) =>
+  pages.ask<{
+    onHand: number
+    reserved: number
+    purchaseOrders: { quantity: number; expectedAt: string | null }[]
+  }>('GET', `/catalog/v1/products/${productId}/stock`, undefined, 'backoffice')
+const record = (
+  purchaseOrderId: string,
+  productId: string,
+  quantity: number,
+  expectedAt: string | null = null,
+) =>
+  pages.ask(
+    'POST',
+    '/catalog/v1/purchase-orders',
+    { purchaseOrderId, productId, quantity, expectedAt },
+    'backoffice',
+  )
+
+browserTest('a purchase order is recorded, and its goods arrive in two parts', async () => {
+  const cooler = 'cooler-deepcool-ak620'
+  const { onHand } = await stockOf(cooler)
+  const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice' })
+  await page.getByRole('button', { name: 'New purchase order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await dialog.getByText('Choose a product.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Product' }).fill('ak620')
+  await dialog.getByRole('option', { name: /AK620/ }).first().click()
+  await dialog.getByLabel('Quantity').fill('30')
+  await dialog.getByLabel('Due on').fill('2031-05-04')
+  await dialog.getByLabel('Your own number').fill('PO-COOL')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  const row = page.locator('tr[data-supply="PO-COOL"]')
+  await row.getByText('4 May 2031').waitFor()
+  await row.getByText(cooler).waitFor()
+
+  await row.getByRole('button', { name: 'Receive goods of PO-COOL' }).click()
+  expect(await dialog.getByLabel('Units that arrived').inputValue()).toBe('30')
+  await dialog.getByLabel('Units that arrived').fill('10')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await row.getByText('20', { exact: true }).waitFor()
+  expect((await stockOf(cooler)).onHand).toBe(onHand + 10)
+  await row.getByRole('button', { name: 'Receive goods of PO-COOL' }).click()
+  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await row.waitFor({ state: 'detached' })
+  expect((await stockOf(cooler)).onHand).toBe(onHand + 30)
+})
+
+browserTest('a number that is taken is explained beside its field', async () => {
+  await record('PO-TAKEN', 'cooler-deepcool-ak620', 1)
+  const page = await pages.open('/backoffice/purchase-orders?productId=cooler-deepcool-ak620', {
+    as: 'backoffice',
+  })
+  await page.getByRole('button', { name: 'New purchase order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your own number').fill('PO-TAKEN')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await dialog.getByText('is taken: there is a purchase order PO-TAKEN already').waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('quantity and date of a purchase order change, also back to none', async () => {
+  const ssd = 'ssd-samsung-990-pro-2tb'
+  await record('PO-SSD', ssd, 5, '2030-01-02T00:00:00.000Z')
+  await record('PO-OTHER', 'cpu-amd-ryzen-7-9800x3d', 5)
+  const page = await pages.open(`/backoffice/purchase-orders?productId=${ssd}`, { as: 'backoffice' })
+  const row = page.locator('tr[data-supply="PO-SSD"]')
+  await row.waitFor()
+  expect(await page.getByText('PO-OTHER').count()).toBe(0)
+  await row.getByRole('button', { name: 'Change PO-SSD' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Still to come').fill('7')
+  await dialog.getByLabel('Due on').fill('')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await row.getByText('No date yet').waitFor()
+  expect((await stockOf(ssd)).purchaseOrders).toMatchObject([{ quantity: 7, expectedAt: null }])
+  await page.getByRole('link', { name: 'Show all products' }).click()
+  await page.getByText('PO-OTHER').waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('purchase orders fit a phone', async () => {
+  const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice', ...phone })
+  await page
+    .getByRole('button', { name: /^Receive goods of/ })
+    .first()
+    .waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+browserTest('what is on hand is set in its row; below what is reserved it is refused there', async () => {
+  const gpu = 'gpu-msi-rtx-5070-ti-ventus-3x'
+  await placeOrder(pages, [[gpu, 2]])
+  const { onHand } = await stockOf(gpu)
+  const page = await pages.open('/backoffice/stock', { as: 'backoffice' })
+  await page.getByLabel('Search').fill(gpu)
+  const row = page.locator(`tr[data-product="${gpu}"]`)
+  const field = row.getByLabel(/^On hand of/)
+  await field.waitFor()
+  await page.waitForURL(/search=/)
+  await field.fill('1')
+  await field.press('Enter')
+  await row.getByRole('alert').getByText('Orders have reserved 2, more than 1.').waitFor()
+  await expectAccessible(page)
+  await field.press('Escape')
+  expect(await field.inputValue()).toBe(String(onHand))
+  await field.fill('77')
+  await row.getByRole('button', { name: /^Save/ }).click()
+  await row.getByText('75', { exact: true }).waitFor()
+  expect((await stockOf(gpu)).onHand).toBe(77)
+  await row.getByRole('link', { name: /^Purchase orders of/ }).click()
+  await page.getByText(`Of ${gpu}, ordered and not here yet.`).waitFor()
+})
+
+browserTest('only what is short is shown on demand, and the address says so', async () => {
+  const board = 'board-gigabyte-trx50-ai-top'
+  await pages.ask('PUT', `/catalog/v1/products/${board}/stock`, { onHand: 0 }, 'backoffice')
+  const page = await pages.open('/backoffice/stock', { as: 'backoffice' })
+  await page.locator('tr[data-product]').first().waitFor()
+  await page.getByRole('switch', { name: 'Only what is short' }).click()
+  await page.locator(`tr[data-product="${board}"]`).waitFor()
+  expect(new URL(page.url()).searchParams.get('only')).toBe('short')
+  await page.reload()
+  await page.locator(`tr[data-product="${board}"]`).waitFor()
+  expect(await page.getByLabel('Only what is short').isChecked()).toBe(true)
+})
+
+browserTest('stock fits a phone', async () => {
+  const page = await pages.open('/backoffice/stock?search=9800x3d', { as: 'backoffice', ...phone })
+  await page.locator('tr[data-product]').first().waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

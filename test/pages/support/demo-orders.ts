@@ -1,0 +1,47 @@
+// Orders for tests of the back office, placed as customers place them.
+import { exampleDraft } from '../../../src/checkout/routes/example.ts'
+import type { Pages, PagesKey } from './browser.ts'
+
+export const cpu = 'cpu-amd-ryzen-7-9800x3d'
+export const cpuName = 'AMD Ryzen 7 9800X3D'
+
+type Wanted = [productId: string, quantity: number, type?: 'MaterialNumber' | 'PcConfiguration']
+
+/** The id of a new order of customer 100001. */
+export async function placeOrder(pages: Pages, lines: Wanted[] = [[cpu, 1]], key: PagesKey = '100001') {
+  const draft = {
+    ...exampleDraft,
+    soldTo: null,
+    orderLines: lines.map(([value, quantity, type = 'MaterialNumber']) => ({
+      materialId: { type, value },
+      quantity,
+      references: null,
+    })),
+  }
+  return pages.service.place(draft, { as: null, headers: { Authorization: `Bearer bo_demo_${key}` } })
+}
+
+/** What staff does, past the pages. */
+export const act = <T = unknown>(pages: Pages, orderId: string, what: string, json?: unknown) =>
+  pages.ask<T>('POST', `/fulfilment/v1/orders/${orderId}/${what}`, json, 'backoffice')
+
+export async function toWarehouse(pages: Pages, orderId: string): Promise<void> {
+  await act(pages, orderId, 'confirm')
+  await act(pages, orderId, 'release')
+}
+
+interface AnyOrder {
+  state: string
+  order: {
+    deliveries: {
+      deliveryId: string
+      trackingNumber: string | null
+      deliveryLines: { quantity: number; serialNumbers: string[] }[]
+    }[]
+    billings: { type: string; billingLine: { quantity: number }[] }[]
+    orderLines: { quantity: { total: number; fulfilled: number; cancelled: number } }[]
+  }
+}
+
+export const readOrder = (pages: Pages, orderId: string) =>
+  pages.ask<AnyOrder>('GET', `/fulfilment/v1/orders/${orderId}`, undefined, 'backoffice')

@@ -1,0 +1,22 @@
+// How far back the dashboard looks, as the address says it: /backoffice?hours=72
+
+/** Hours, and how many of them make a bar: as many bars as a phone has room for. */
+export const spans = [
+  { hours: 24, perBar: 1 },
+  { hours: 72, perBar: 3 },
+  { hours: 168, perBar: 8 },
+] as const
+
+export type Span = (typeof spans)[number]
+
+export interface DashboardSearch {
+  hours?: Span['hours']
+}
+
+export const spanOf = (hours: number | undefined): Span =>
+  spans.find((span) => span.hours === hours) ?? spans[0]
+
+export const readDashboardSearch = (search: Record<string, unknown>): DashboardSearch => {
+  const { hours } = spanOf(Number(search.hours))
+  return hours === spans[0].hours ? {} : { hours }
+}

@@ -1,0 +1,45 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useFormats } from '../../format'
+import { TextLink } from '../../shell/text-link'
+import { texts } from '../../texts'
+import { StateBadge } from '../orders/state-badge'
+import { Section } from '../shared/section'
+import type { Dashboard } from './dashboard-query'
+import styles from './late-deliveries.module.css'
+
+const words = texts.backoffice.dashboard
+
+/** Orders of which something should be there by now, the most overdue first. */
+export function LateDeliveries({ late }: { late: Dashboard['lateDeliveries'] }) {
+  const { moment } = useFormats()
+  const { count, orders } = late
+  return (
+    <Section id="late" title={words.late}>
+      <Text size="sm" c={count === 0 ? 'dimmed' : undefined}>
+        {count === 0 ? words.lateNone : words.lateCount(count)}
+      </Text>
+      <Stack component="ul" gap="sm" className={styles.list ?? ''}>
+        {orders.map(({ orderId, customerId, state, expectedAt }) => (
+          <li key={orderId}>
+            <Group justify="space-between" gap="xs" wrap="nowrap">
+              <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
+                <Text span ff="monospace" fw={600} size="sm">
+                  {orderId}
+                </Text>
+              </TextLink>
+              <StateBadge state={state} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {words.lateDetail(customerId, moment(expectedAt))}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      {count > orders.length && (
+        <Text size="sm" c="dimmed">
+          {words.lateMore(count - orders.length)}
+        </Text>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../format'
+import { texts } from '../../texts'
+import { isOrderState } from '../orders/order-states'
+import type { Dashboard } from './dashboard-query'
+import styles from './state-tiles.module.css'
+
+const words = texts.backoffice.dashboard
+
+/** How many orders are how far; each figure leads to them. */
+export function StateTiles({ states }: { states: Dashboard['states'] }) {
+  const { figure } = useFormats()
+  return (
+    <SimpleGrid
+      component="nav"
+      aria-label={words.states}
+      cols={{ base: 2, xs: 3, sm: 4, lg: 7 }}
+      spacing={{ base: 'xs', sm: 'sm' }}
+    >
+      {states.map(({ state, count }) => (
+        <Link
+          key={state}
+          className={styles.tile}
+          to="/backoffice/orders"
+          search={isOrderState(state) ? { state } : {}}
+        >
+          <Text span size="xl" fw={650} className={styles.figure ?? ''}>
+            {figure(count)}
+          </Text>
+          <Text span size="sm" c="dimmed">
+            {texts.backoffice.orders.states[state] ?? state}
+          </Text>
+        </Link>
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,98 @@
+import { Group, NumberInput, Paper, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useFormats } from '../../format'
+import { texts } from '../../texts'
+import { FormButtons } from '../shared/form-buttons'
+import { Nothing } from '../shared/nothing'
+import { Refusal } from '../shared/refusal'
+import { tell } from '../shared/tell'
+import { useCommand } from '../shared/use-command'
+import { refreshOrder } from './order-cache'
+import { bill, type LineUnits } from './order-commands'
+import type { OrderFormProps } from './order-dialogs'
+import { amountOf, type BillingType, billableLines } from './order-lines'
+
+const words = texts.backoffice.orders.bill
+const done = {
+  Invoice: texts.backoffice.orders.done.invoice,
+  CreditNote: texts.backoffice.orders.done.credit,
+}
+
+/** An invoice or a credit note, proposed with everything that is left. */
+export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { type: BillingType }) {
+  const { money } = useFormats()
+  const currency = order.currency ?? 'EUR'
+  const [lines] = useState(() => billableLines(order, type))
+  const [quantities, setQuantities] = useState(
+    () => new Map(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity])),
+  )
+  const command = useCommand(
+    (body: { type: BillingType; lines: LineUnits[] }, key) => bill(orderId, body, key),
+    async ({ billingId }) => {
+      tell(done[type](billingId))
+      await refreshOrder(orderId)
+      onDone()
+    },
+  )
+  if (lines.length === 0) return <Nothing text={words.nothing[type]} />
+
+  const chosen = lines
+    .map((line) => ({ ...line, quantity: quantities.get(line.lineNumber) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.length === 0 || command.isPending) return
+    command.mutate({ type, lines: chosen.map(({ lineNumber, quantity }) => ({ lineNumber, quantity })) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {lines.map((line) => (
+          <Paper withBorder p="sm" key={line.lineNumber}>
+            <Group justify="space-between" align="flex-start" wrap="nowrap">
+              <div>
+                <Text fw={500}>{line.name}</Text>
+                <Text size="sm" c="dimmed">
+                  {[words.open[type](line.open), words.each(money(line.unitPrice.gross, currency))].join(
+                    ' · ',
+                  )}
+                </Text>
+              </div>
+              <NumberInput
+                w={90}
+                flex="none"
+                aria-label={words.quantity(line.name)}
+                min={0}
+                max={line.open}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={quantities.get(line.lineNumber) ?? 0}
+                onChange={(value) =>
+                  setQuantities((all) => new Map(all).set(line.lineNumber, Number(value) || 0))
+                }
+              />
+            </Group>
+          </Paper>
+        ))}
+        <Group justify="space-between">
+          <Text fw={500}>{words.total}</Text>
+          <Text fw={650} size="lg" aria-live="polite">
+            {money(amountOf(chosen), currency)}
+          </Text>
+        </Group>
+        {command.error && <Refusal error={command.error} />}
+        {chosen.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {words.nothingChosen}
+          </Text>
+        )}
+        <FormButtons
+          submit={words.submit[type]}
+          isPending={command.isPending}
+          isDisabled={chosen.length === 0}
+          onCancel={onDone}
+        />
+      </Stack>
+    </form>
+  )
+}

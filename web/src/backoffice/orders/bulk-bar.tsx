@@ -1,0 +1,58 @@
+import { Button, Checkbox, Group, Paper, Text } from '@mantine/core'
+import { texts } from '../../texts'
+import styles from './bulk-bar.module.css'
+import type { BulkRun } from './bulk-dialog'
+import { bulkActions, bulkOf } from './next-action'
+import type { StaffOrder } from './order-lines'
+
+const words = texts.backoffice.orders.bulk
+
+interface Props {
+  selectable: StaffOrder[]
+  selected: StaffOrder[]
+  onChoose: (orderIds: string[]) => void
+  onRun: (run: BulkRun) => void
+}
+
+const idsOf = (orders: StaffOrder[]) => orders.map(({ order }) => order.orderId ?? '')
+
+/** Chooses many orders, and says what can be done with those that are chosen. */
+export function BulkBar({ selectable, selected, onChoose, onRun }: Props) {
+  if (selectable.length === 0) return null
+  const isAll = selected.length === selectable.length
+  const groups = bulkOf(selected)
+  return (
+    <Paper className={styles.bar} withBorder px="sm" py="xs">
+      <Group gap="sm" mih={32}>
+        <Checkbox
+          size="sm"
+          label={words.selectAll(selectable.length)}
+          checked={isAll}
+          indeterminate={!isAll && selected.length > 0}
+          onChange={() => onChoose(isAll ? [] : idsOf(selectable))}
+        />
+        {selected.length > 0 && (
+          <Group gap="xs" ml="auto">
+            <Text size="sm" role="status">
+              {words.selected(selected.length)}
+            </Text>
+            {bulkActions
+              .filter((action) => groups[action].length > 0)
+              .map((action) => (
+                <Button
+                  key={action}
+                  size="xs"
+                  onClick={() => onRun({ action, orderIds: idsOf(groups[action]) })}
+                >
+                  {words[action](groups[action].length)}
+                </Button>
+              ))}
+            <Button size="xs" variant="subtle" onClick={() => onChoose([])}>
+              {words.clear}
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,62 @@
+import { NumberInput, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { texts } from '../../texts'
+import { FormButtons } from '../shared/form-buttons'
+import { Nothing } from '../shared/nothing'
+import { Refusal } from '../shared/refusal'
+import { tell } from '../shared/tell'
+import { useCommand } from '../shared/use-command'
+import { refreshOrder } from './order-cache'
+import { cancelUnits } from './order-commands'
+import type { OrderFormProps } from './order-dialogs'
+import { cancellableLines } from './order-lines'
+
+const words = texts.backoffice.orders.cancelLineDialog
+
+export function CancelLineForm({
+  orderId,
+  order,
+  lineNumber,
+  onDone,
+}: OrderFormProps & { lineNumber: string }) {
+  const [line] = useState(() => cancellableLines(order).find((each) => each.lineNumber === lineNumber))
+  const [quantity, setQuantity] = useState(line?.open ?? 0)
+  const command = useCommand(
+    (units: number, key) => cancelUnits(orderId, lineNumber, units, key),
+    async () => {
+      tell(texts.backoffice.orders.done.cancelLine(line?.name ?? lineNumber))
+      await refreshOrder(orderId)
+      onDone()
+    },
+  )
+  if (!line) return <Nothing text={texts.backoffice.orders.cancelOrderDialog.nothing} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (quantity > 0 && !command.isPending) command.mutate(quantity)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text size="sm">{words.hint}</Text>
+        <NumberInput
+          label={words.quantity}
+          description={words.open(line.open)}
+          min={1}
+          max={line.open}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={quantity}
+          onChange={(value) => setQuantity(Number(value) || 0)}
+        />
+        {command.error && <Refusal error={command.error} />}
+        <FormButtons
+          submit={words.submit(quantity)}
+          isPending={command.isPending}
+          isDisabled={quantity === 0}
+          color="red"
+          onCancel={onDone}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { texts } from '../../texts'
+import { createIntention } from '../shared/intention'
+import { Nothing } from '../shared/nothing'
+import { Refusal } from '../shared/refusal'
+import { tell } from '../shared/tell'
+import { useCommand } from '../shared/use-command'
+import { refreshOrder } from './order-cache'
+import { cancelUnits } from './order-commands'
+import type { OrderFormProps } from './order-dialogs'
+import { cancellableLines } from './order-lines'
+
+const words = texts.backoffice.orders.cancelOrderDialog
+
+/** Staff cancels line by line, until nothing is open; each line has a key of its own, so that a retry goes on. */
+export function CancelOrderForm({ orderId, order, onDone }: OrderFormProps) {
+  const [lines] = useState(() =>
+    cancellableLines(order).map((line) => ({ ...line, intention: createIntention() })),
+  )
+  const [cancelled, setCancelled] = useState<string[]>([])
+  const command = useCommand(
+    async () => {
+      for (const { lineNumber, open, intention } of lines) {
+        if (cancelled.includes(lineNumber)) continue
+        await cancelUnits(orderId, lineNumber, open, intention.keyFor(lineNumber))
+        setCancelled((all) => [...all, lineNumber])
+      }
+    },
+    async () => {
+      tell(texts.backoffice.orders.done.cancelOrder(orderId))
+      await refreshOrder(orderId)
+      onDone()
+    },
+  )
+  if (lines.length === 0) return <Nothing text={words.nothing} />
+  return (
+    <Stack>
+      <Text size="sm">{words.hint}</Text>
+      <List size="sm">
+        {lines.map(({ lineNumber, name, open }) => (
+          <List.Item key={lineNumber}>{words.line(open, name)}</List.Item>
+        ))}
+      </List>
+      {command.error && <Refusal error={command.error} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {texts.backoffice.cancel}
+        </Button>
+        <Button
+          color="red"
+          loading={command.isPending}
+          onClick={() => command.mutate(undefined, { onError: () => refreshOrder(orderId) })}
+        >
+          {words.submit}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

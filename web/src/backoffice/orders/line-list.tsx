@@ -1,0 +1,29 @@
+import { List, Text } from '@mantine/core'
+import { texts } from '../../texts'
+import type { Order } from './order-lines'
+
+const words = texts.backoffice.orders.one
+
+interface Props {
+  order: Order
+  lines: { lineNumber: string; orderLineNumber: string | null; quantity: number; serialNumbers: string[] }[]
+}
+
+/** The lines of a delivery or a billing, by the names the order has for them. */
+export const LineList = ({ order, lines }: Props) => (
+  <List size="sm" listStyleType="none">
+    {lines.map(({ lineNumber, orderLineNumber, quantity, serialNumbers }) => (
+      <List.Item key={lineNumber}>
+        {words.part(quantity, nameOf(order, orderLineNumber))}
+        {serialNumbers.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {words.serialNumbers(serialNumbers)}
+          </Text>
+        )}
+      </List.Item>
+    ))}
+  </List>
+)
+
+const nameOf = ({ orderLines }: Order, lineNumber: string | null) =>
+  orderLines.find((line) => line.lineNumber === lineNumber)?.name ?? lineNumber ?? ''

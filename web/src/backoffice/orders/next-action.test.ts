@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { bulkOf, canInvoice, nextActionOf } from './next-action'
+import { billingOf, lineOf, shipmentOf, staffOrder } from './order.fixture'
+
+test.each([
+  ['Placed', 'confirm'],
+  ['Confirmed', 'release'],
+  ['Released', 'ship'],
+  ['PartiallyShipped', 'ship'],
+  ['Delivered', 'invoice'],
+  ['Cancelled', undefined],
+  ['Unheard of', undefined],
+])('%s → %s', (state, kind) => {
+  expect(nextActionOf(staffOrder(state))?.kind).toBe(kind)
+})
+
+test('a shipped order waits for the delivery that is under way', () => {
+  const deliveries = [shipmentOf('D1', true), shipmentOf('D2', false)]
+  expect(nextActionOf(staffOrder('Shipped', { deliveries }))).toEqual({ kind: 'deliver', deliveryId: 'D2' })
+})
+
+test('with several deliveries under way somebody has to choose', () => {
+  const deliveries = [shipmentOf('D1', false), shipmentOf('D2', false)]
+  expect(nextActionOf(staffOrder('Shipped', { deliveries }))).toEqual({ kind: 'deliveries' })
+})
+
+test('what is invoiced needs no invoice', () => {
+  const paid = { orderLines: [lineOf('10')], billings: [billingOf('Invoice', '10', 3)] }
+  expect(nextActionOf(staffOrder('Delivered', paid))).toBeUndefined()
+  expect(canInvoice(staffOrder('Confirmed', paid))).toBe(false)
+  expect(canInvoice(staffOrder('Confirmed'))).toBe(true)
+  expect(canInvoice(staffOrder('Placed'))).toBe(false)
+})
+
+test('chosen orders go where each of them can', () => {
+  const orders = ['Placed', 'Confirmed', 'Placed', 'Shipped'].map((state) => staffOrder(state))
+  const { confirm, release } = bulkOf(orders)
+  expect([confirm.length, release.length]).toEqual([2, 1])
+})

@@ -1,0 +1,41 @@
+// The one thing that an order waits for.
+import { billableLines, type StaffOrder } from './order-lines'
+import { allows } from './order-states'
+
+export type NextAction =
+  | { kind: 'confirm' | 'release' | 'ship' | 'invoice' }
+  | { kind: 'deliver'; deliveryId: string }
+  /** Several are under way: somebody has to say which one arrived. */
+  | { kind: 'deliveries' }
+
+const byState: Record<string, (order: StaffOrder['order']) => NextAction | undefined> = {
+  Placed: () => ({ kind: 'confirm' }),
+  Confirmed: () => ({ kind: 'release' }),
+  Released: () => ({ kind: 'ship' }),
+  PartiallyShipped: () => ({ kind: 'ship' }),
+  Shipped: (order) => {
+    const [first, second] = underway(order)
+    if (second) return { kind: 'deliveries' }
+    return first ? { kind: 'deliver', deliveryId: first.deliveryId } : undefined
+  },
+  Delivered: (order) => (billableLines(order, 'Invoice').length > 0 ? { kind: 'invoice' } : undefined),
+}
+
+export const nextActionOf = ({ state, order }: StaffOrder): NextAction | undefined => byState[state]?.(order)
+
+export const underway = ({ deliveries }: StaffOrder['order']) =>
+  deliveries.filter(({ events }) => !events.delivered)
+
+/** Beside the next action: nobody has to wait for the goods to send the invoice. */
+export const canInvoice = ({ state, order }: StaffOrder): boolean =>
+  allows(state, 'invoice') && billableLines(order, 'Invoice').length > 0
+
+/** Actions that need no more words, so that many orders can take them together. */
+export type BulkAction = 'confirm' | 'release'
+export const bulkActions: BulkAction[] = ['confirm', 'release']
+
+/** The orders that take each of the actions next. */
+export const bulkOf = (orders: StaffOrder[]): Record<BulkAction, StaffOrder[]> => ({
+  confirm: orders.filter((order) => nextActionOf(order)?.kind === 'confirm'),
+  release: orders.filter((order) => nextActionOf(order)?.kind === 'release'),
+})

@@ -1,0 +1,51 @@
+// What staff does with an order, as calls to the service.
+import { answer, api, type Schemas } from '../../api/client'
+import { once } from '../shared/use-command'
+import type { BulkAction } from './next-action'
+import type { BillingType } from './order-lines'
+
+export interface LineUnits {
+  lineNumber: string
+  quantity: number
+  serialNumbers?: string[]
+}
+
+const at = (orderId: string, key: string) => ({ ...once(key), path: { orderId } })
+
+const steps: Record<BulkAction, (orderId: string, key: string) => Promise<unknown>> = {
+  confirm: (orderId, key) =>
+    answer(api.POST('/fulfilment/v1/orders/{orderId}/confirm', { params: at(orderId, key) })),
+  release: (orderId, key) =>
+    answer(api.POST('/fulfilment/v1/orders/{orderId}/release', { params: at(orderId, key) })),
+}
+
+export const takeStep = (action: BulkAction, orderId: string, key: string) => steps[action](orderId, key)
+
+export const ship = (
+  orderId: string,
+  body: { trackingNumber: string | null; lines: LineUnits[] },
+  key: string,
+): Promise<Schemas['CreatedDelivery']> =>
+  answer(api.POST('/fulfilment/v1/orders/{orderId}/deliveries', { params: at(orderId, key), body }))
+
+export const markDelivered = (orderId: string, deliveryId: string, key: string) =>
+  answer(
+    api.POST('/fulfilment/v1/orders/{orderId}/deliveries/{deliveryId}/delivered', {
+      params: { ...once(key), path: { orderId, deliveryId } },
+    }),
+  )
+
+export const bill = (
+  orderId: string,
+  body: { type: BillingType; lines: LineUnits[] },
+  key: string,
+): Promise<Schemas['CreatedBilling']> =>
+  answer(api.POST('/fulfilment/v1/orders/{orderId}/billings', { params: at(orderId, key), body }))
+
+export const cancelUnits = (orderId: string, lineNumber: string, quantity: number, key: string) =>
+  answer(
+    api.POST('/fulfilment/v1/orders/{orderId}/lines/{lineNumber}/cancel', {
+      params: { ...once(key), path: { orderId, lineNumber } },
+      body: { quantity },
+    }),
+  )

@@ -1,0 +1,70 @@
+import { Button, Grid, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { texts } from '../../texts'
+import { SearchField } from '../shared/search-field'
+import { type OrderFilter, readOrderFilter } from './order-filter'
+
+const words = texts.backoffice.orders.filter
+
+/** Every field writes into the address, so that a view can be kept and sent. */
+export function OrderFilterFields({ filter }: { filter: OrderFilter }) {
+  const navigate = useNavigate()
+  const change = (next: Partial<OrderFilter>) =>
+    navigate({
+      to: '/backoffice/orders',
+      search: (before) => readOrderFilter({ ...before, ...next }),
+      replace: true,
+    })
+  const { state: _, ...fields } = filter
+  return (
+    <Grid gap="sm" align="flex-end">
+      <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={filter.search}
+          // Who looks for one order does not know how far it is.
+          onSearch={(search) => change(search ? { search, state: undefined } : { search })}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 6, md: 2 }}>
+        <SearchField
+          label={words.account}
+          value={filter.account}
+          onSearch={(account) => change({ account })}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 6, sm: 3, md: 2 }}>
+        <DayField label={words.from} value={filter.from} onChange={(from) => change({ from })} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 6, sm: 3, md: 2 }}>
+        <DayField label={words.to} value={filter.to} onChange={(to) => change({ to })} />
+      </Grid.Col>
+      {Object.keys(fields).length > 0 && (
+        <Grid.Col span="content">
+          <Button
+            variant="subtle"
+            onClick={() => change({ search: undefined, account: undefined, from: undefined, to: undefined })}
+          >
+            {words.clear}
+          </Button>
+        </Grid.Col>
+      )}
+    </Grid>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+const DayField = ({ label, value, onChange }: DayFieldProps) => (
+  <TextInput
+    type="date"
+    label={label}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value || undefined)}
+  />
+)

@@ -1,0 +1,36 @@
+// Which orders are listed, as the address says it: /backoffice/orders?state=Placed&account=100001&from=2026-03-01
+import { text } from '../../search'
+import { isDay, startOf } from '../shared/days'
+import { isOrderState, type OrderState } from './order-states'
+
+export interface OrderFilter {
+  state?: OrderState
+  search?: string
+  account?: string
+  /** Days, both included. */
+  from?: string
+  to?: string
+}
+
+export function readOrderFilter(search: Record<string, unknown>): OrderFilter {
+  const state = text(search.state)
+  const filter = {
+    ...(isOrderState(state) ? { state } : {}),
+    search: text(search.search),
+    account: text(search.account),
+    from: dayOrNone(text(search.from)),
+    to: dayOrNone(text(search.to)),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+const dayOrNone = (value: string | undefined) => (isDay(value) ? value : undefined)
+
+/** The same for the interface: days become moments. */
+export const queryOf = ({ state, search, account, from, to }: OrderFilter) => ({
+  ...(state ? { state } : {}),
+  ...(search ? { search } : {}),
+  ...(account ? { account } : {}),
+  ...(from ? { placedFrom: startOf(from) } : {}),
+  ...(to ? { placedBefore: startOf(to, 1) } : {}),
+})

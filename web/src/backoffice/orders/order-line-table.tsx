@@ -1,0 +1,143 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { type Formats, useFormats } from '../../format'
+import { texts } from '../../texts'
+import { Cell, RecordTable } from '../shared/record-table'
+import { Section } from '../shared/section'
+import { expectedOf, type Share } from './expected'
+import type { OrderDialog } from './order-dialogs'
+import {
+  amountOf,
+  cancellableLines,
+  type Order,
+  type OrderLine,
+  openUnits,
+  type StaffOrder,
+  totalOf,
+} from './order-lines'
+import { allows } from './order-states'
+
+const words = texts.backoffice.orders
+const { columns } = words.one
+
+interface Props {
+  orderId: string
+  staffOrder: StaffOrder
+  onOpen: (dialog: OrderDialog) => void
+}
+
+export function OrderLines({ orderId, staffOrder, onOpen }: Props) {
+  const { order, state } = staffOrder
+  const { money } = useFormats()
+  const currency = order.currency ?? 'EUR'
+  const cancellable = new Set(
+    allows(state, 'cancelLine') ? cancellableLines(order).map(({ lineNumber }) => lineNumber) : [],
+  )
+  return (
+    <Section id="lines" title={words.one.lines}>
+      <RecordTable
+        label={words.one.lines}
+        columns={[
+          { label: columns.product },
+          { label: columns.ordered, isFigure: true },
+          { label: columns.shipped, isFigure: true },
+          { label: columns.open, isFigure: true },
+          { label: columns.expected },
+          { label: columns.amount, isFigure: true },
+          { label: texts.backoffice.actions, isQuiet: true },
+        ]}
+      >
+        {order.orderLines.map((line) => (
+          <LineRow key={line.lineNumber} line={line} order={order}>
+            {cancellable.has(line.lineNumber) && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={words.cancelLineOf(line.name)}
+                onClick={() => {
+                  const { lineNumber, name } = line
+                  onOpen({ kind: 'cancelLine', orderId, lineNumber, name })
+                }}
+              >
+                {words.cancelLine}
+              </Button>
+            )}
+          </LineRow>
+        ))}
+      </RecordTable>
+      <Group justify="flex-end" gap="sm">
+        <Text fw={500}>{words.one.total}</Text>
+        <Text fw={650}>{money(totalOf(order), currency)}</Text>
+      </Group>
+    </Section>
+  )
+}
+
+function LineRow({ line, order, children }: { line: OrderLine; order: Order; children: React.ReactNode }) {
+  const formats = useFormats()
+  const { lineNumber, name, quantity, unitPrice, orderLines: parts } = line
+  const expected = parts.length === 0 ? expectedOf(order, lineNumber) : []
+  const amount = amountOf([{ quantity: quantity.total, unitPrice }])
+  return (
+    <Table.Tr>
+      <Cell>
+        <div>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {words.one.line(lineNumber, line.materialNumber)}
+          </Text>
+          {parts.length > 0 && <Parts parts={parts} order={order} />}
+        </div>
+      </Cell>
+      <Cell label={columns.ordered} isFigure>
+        {formats.figure(quantity.total)}
+      </Cell>
+      <Cell label={columns.shipped} isFigure>
+        {formats.figure(quantity.fulfilled)}
+      </Cell>
+      <Cell label={columns.open} isFigure>
+        {formats.figure(openUnits(line))}
+        {quantity.cancelled > 0 && (
+          <Text size="xs" c="dimmed">
+            {words.one.cancelledUnits(quantity.cancelled)}
+          </Text>
+        )}
+      </Cell>
+      <Cell label={columns.expected}>
+        <Text size="sm">{expectedText(expected, formats)}</Text>
+      </Cell>
+      <Cell label={columns.amount} isFigure>
+        {formats.money(amount, order.currency ?? 'EUR')}
+      </Cell>
+      <Cell>{children}</Cell>
+    </Table.Tr>
+  )
+}
+
+/** The inside of a PC: it ships as one, but each part may wait on its own. */
+function Parts({ parts, order }: { parts: OrderLine[]; order: Order }) {
+  const formats = useFormats()
+  return (
+    <details>
+      <Text component="summary" size="sm">
+        {words.one.parts(parts.length)}
+      </Text>
+      {parts.map(({ lineNumber, name, quantity }) => (
+        <Text key={lineNumber} size="xs">
+          {words.one.part(quantity.total, name)}{' '}
+          <Text span c="dimmed" size="xs">
+            {expectedText(expectedOf(order, lineNumber), formats)}
+          </Text>
+        </Text>
+      ))}
+    </details>
+  )
+}
+
+const expectedText = (shares: Share[], { day }: Formats) =>
+  shares
+    .map(({ quantity, status, availableAt }) =>
+      words.one.expected[status](quantity, availableAt === null ? '' : day(availableAt)),
+    )
+    .join(', ') || texts.backoffice.none

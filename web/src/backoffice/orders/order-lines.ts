@@ -1,0 +1,129 @@
+// What is open of the lines of an order: to ship, to bill, to cancel.
+import type { Schemas } from '../../api/client'
+
+export type Order = Schemas['Order']
+export type OrderLine = Schemas['OrderLine']
+export type StaffOrder = Schemas['StaffOrder']
+export type BillingType = Schemas['NewBilling']['type']
+
+/** Units of one line that something can be done with. */
+export interface OpenLine {
+  lineNumber: string
+  name: string
+  /** The most that is possible. */
+  open: number
+  /** What is proposed. */
+  quantity: number
+  unitPrice: OrderLine['unitPrice']
+}
+
+export interface ShippableLine extends OpenLine {
+  /** How many are on the shelf for it; null where nobody counts. */
+  onShelf: number | null
+  /** Goods have serial numbers; services and licences have none. */
+  isPhysical: boolean
+}
+
+const isPhysical = (line: OrderLine) => line.categories.includes('PHYSICAL_ITEM')
+const isDelivery = (line: OrderLine) => line.categories.includes('DELIVERY')
+
+export const openUnits = ({ quantity }: Pick<OrderLine, 'quantity'>) =>
+  quantity.total - quantity.fulfilled - quantity.cancelled
+
+const openLine = ({ lineNumber, name, unitPrice }: OrderLine, open: number): OpenLine => ({
+  lineNumber,
+  name,
+  unitPrice,
+  open,
+  quantity: open,
+})
+
+/** Goods that are open, a PC as one line; services and licences go along, unless there are no goods. */
+export function shippableLines({ orderLines, expectedDeliveries }: Order): ShippableLine[] {
+  const hasGoods = orderLines.some(
+    (line) => isPhysical(line) && line.quantity.cancelled < line.quantity.total,
+  )
+  const shelf = shelfOf(expectedDeliveries)
+  return orderLines
+    .filter((line) => (hasGoods ? isPhysical(line) : !isDelivery(line)) && openUnits(line) > 0)
+    .map((line) => {
+      const open = openUnits(line)
+      const onShelf = isPhysical(line) ? unitsOnShelf(line, shelf) : null
+      return {
+        ...openLine(line, open),
+        quantity: Math.min(open, onShelf ?? open),
+        onShelf,
+        isPhysical: isPhysical(line),
+      }
+    })
+}
+
+/** By line number: what is on the shelf; null where nobody counts the stock. */
+type Shelf = Map<string, number | null>
+
+function shelfOf(expected: Order['expectedDeliveries']): Shelf {
+  const shelf: Shelf = new Map()
+  for (const { orderLineNumber, quantity, status } of expected.flatMap((each) => each.expectedLines)) {
+    const before = shelf.get(orderLineNumber) ?? 0
+    if (status === 'Unknown') shelf.set(orderLineNumber, null)
+    else if (status === 'Available') shelf.set(orderLineNumber, before + quantity)
+  }
+  return shelf
+}
+
+/** Of a PC, as many as there are parts for. */
+function unitsOnShelf(line: OrderLine, shelf: Shelf): number | null {
+  const counted = shelfLines(line).flatMap((part) => {
+    const here = shelf.has(part.lineNumber) ? shelf.get(part.lineNumber) : 0
+    if (here === null || here === undefined) return []
+    return [Math.floor((here * line.quantity.total) / part.quantity.total)]
+  })
+  return counted.length > 0 ? Math.min(...counted) : null
+}
+
+const shelfLines = (line: OrderLine): OrderLine[] =>
+  line.orderLines.length > 0 ? line.orderLines.flatMap(shelfLines) : isPhysical(line) ? [line] : []
+
+/** An invoice takes what is ordered and not invoiced, a credit note what is invoiced and not credited. */
+export function billableLines(order: Order, type: BillingType): OpenLine[] {
+  return order.orderLines
+    .map((line) => {
+      const invoiced = invoicedUnits(order, line.lineNumber)
+      const { total, cancelled } = line.quantity
+      return openLine(line, type === 'Invoice' ? total - cancelled - invoiced : invoiced)
+    })
+    .filter(({ open }) => open > 0)
+}
+
+function invoicedUnits({ billings }: Order, lineNumber: string): number {
+  const lines = billings.flatMap(({ type, billingLine }) =>
+    billingLine.map((line) => ({ ...line, sign: type === 'Invoice' ? 1 : -1 })),
+  )
+  return lines
+    .filter(({ orderLineNumber }) => orderLineNumber === lineNumber)
+    .reduce((sum, { quantity, sign }) => sum + sign * quantity, 0)
+}
+
+/** A PC as a whole; the delivery goes when all others do. */
+export const cancellableLines = ({ orderLines }: Order): OpenLine[] =>
+  orderLines
+    .filter((line) => !isDelivery(line) && openUnits(line) > 0)
+    .map((line) => openLine(line, openUnits(line)))
+
+export const amountOf = (lines: { quantity: number; unitPrice: { gross: number } }[]): number =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + Math.round(quantity * unitPrice.gross * 100), 0) / 100
+
+/** What the whole order costs. */
+export const totalOf = ({ orderLines }: Order): number =>
+  amountOf(orderLines.map(({ quantity, unitPrice }) => ({ quantity: quantity.total, unitPrice })))
+
+/** The order in a few words: what it begins with, and how much more there is. */
+export function summaryOf({ orderLines }: Order): { name: string; quantity: number; more: number } {
+  const goods = orderLines.filter((line) => !isDelivery(line))
+  const [first] = goods
+  return {
+    name: first?.name ?? '',
+    quantity: first?.quantity.total ?? 0,
+    more: Math.max(0, goods.length - 1),
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import {
+  orderActions as servedActions,
+  allows as servedAllows,
+  orderStates as servedStates,
+} from '../../../../src/orders/states.ts'
+import { allows, orderStates } from './order-states'
+
+test('the pages offer what the service allows', () => {
+  expect(orderStates).toEqual(servedStates)
+  for (const state of servedStates) {
+    for (const action of servedActions) {
+      expect(allows(state, action), `${action} when ${state}`).toBe(servedAllows(state, action))
+    }
+  }
+})
+
+test('a state that is not known yet allows nothing', () => {
+  expect(allows('Returned', 'ship')).toBe(false)
+})

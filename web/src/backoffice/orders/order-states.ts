@@ -1,0 +1,40 @@
+// What may be done with an order, by its state. The service decides; this is what is offered. A test compares it with
+// the service's own table.
+
+export const orderStates = [
+  'Placed',
+  'Confirmed',
+  'Released',
+  'PartiallyShipped',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export type OrderAction =
+  | 'confirm'
+  | 'release'
+  | 'ship'
+  | 'deliver'
+  | 'cancel'
+  | 'cancelLine'
+  | 'invoice'
+  | 'credit'
+
+const actionsIn: Record<OrderState, readonly OrderAction[]> = {
+  Placed: ['confirm', 'cancel', 'cancelLine'],
+  Confirmed: ['release', 'cancel', 'cancelLine', 'invoice', 'credit'],
+  Released: ['ship', 'cancelLine', 'invoice', 'credit'],
+  PartiallyShipped: ['ship', 'deliver', 'cancelLine', 'invoice', 'credit'],
+  Shipped: ['deliver', 'invoice', 'credit'],
+  Delivered: ['invoice', 'credit'],
+  Cancelled: ['credit'],
+}
+
+export const isOrderState = (text: string | undefined): text is OrderState =>
+  (orderStates as readonly (string | undefined)[]).includes(text)
+
+/** A state that these pages do not know yet allows nothing here. */
+export const allows = (state: string, action: OrderAction): boolean =>
+  isOrderState(state) && actionsIn[state].includes(action)

@@ -1,0 +1,125 @@
+import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
+import { useFormats } from '../../format'
+import { TextLink } from '../../shell/text-link'
+import { texts } from '../../texts'
+import { Cell, RecordTable } from '../shared/record-table'
+import { bulkActions, canInvoice, nextActionOf } from './next-action'
+import { NextActionButton } from './next-action-button'
+import type { OrderDialog } from './order-dialogs'
+import { type StaffOrder, summaryOf, totalOf } from './order-lines'
+import { StateBadge } from './state-badge'
+
+const words = texts.backoffice.orders
+const { columns } = words
+
+interface Props {
+  orders: StaffOrder[]
+  chosen: ReadonlySet<string>
+  onChoose: (orderId: string, isChosen: boolean) => void
+  onOpen: (dialog: OrderDialog) => void
+}
+
+export const OrderTable = ({ orders, chosen, onChoose, onOpen }: Props) => (
+  <RecordTable
+    label={words.title}
+    columns={[
+      { label: columns.order },
+      { label: columns.account },
+      { label: columns.placed },
+      { label: columns.what },
+      { label: columns.amount, isFigure: true },
+      { label: columns.state },
+      { label: columns.next },
+    ]}
+  >
+    {orders.map((staffOrder) => (
+      <OrderRow
+        key={staffOrder.order.orderId}
+        staffOrder={staffOrder}
+        isChosen={chosen.has(staffOrder.order.orderId ?? '')}
+        onChoose={onChoose}
+        onOpen={onOpen}
+      />
+    ))}
+  </RecordTable>
+)
+
+interface RowProps {
+  staffOrder: StaffOrder
+  isChosen: boolean
+  onChoose: Props['onChoose']
+  onOpen: Props['onOpen']
+}
+
+function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
+  const { money, day, time } = useFormats()
+  const { order, state, placedAt } = staffOrder
+  const orderId = order.orderId ?? ''
+  const { name, quantity, more } = summaryOf(order)
+  const next = nextActionOf(staffOrder)?.kind
+  const isSelectable = bulkActions.some((action) => action === next)
+  return (
+    <Table.Tr data-order={orderId}>
+      <Cell isWhole>
+        <Group gap="xs" wrap="nowrap">
+          <Checkbox
+            size="sm"
+            aria-label={words.bulk.select(orderId)}
+            // Keeps its place in the table, so that the ids stay in a line.
+            style={isSelectable ? {} : { visibility: 'hidden' }}
+            {...(isSelectable ? {} : { visibleFrom: 'sm' })}
+            disabled={!isSelectable}
+            checked={isSelectable && isChosen}
+            onChange={(event) => onChoose(orderId, event.currentTarget.checked)}
+          />
+          <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
+            <Text span ff="monospace" fw={600} size="sm">
+              {orderId}
+            </Text>
+          </TextLink>
+        </Group>
+      </Cell>
+      <Cell label={columns.account}>{order.parties.soldTo}</Cell>
+      <Cell label={columns.placed} isWhole>
+        <span>
+          {day(placedAt)}{' '}
+          <Text span c="dimmed" size="sm">
+            {time(placedAt)}
+          </Text>
+        </span>
+      </Cell>
+      <Cell label={columns.what}>
+        <Text size="sm" component="span">
+          {words.summary(quantity, name)}{' '}
+          {more > 0 && (
+            <Text span c="dimmed" size="sm">
+              {words.andMore(more)}
+            </Text>
+          )}
+        </Text>
+      </Cell>
+      <Cell label={columns.amount} isFigure>
+        {money(totalOf(order), order.currency ?? 'EUR')}
+      </Cell>
+      <Cell label={columns.state} isWhole>
+        <StateBadge state={state} />
+      </Cell>
+      <Cell isWhole>
+        <Group gap={4} align="flex-start" wrap="nowrap">
+          <NextActionButton staffOrder={staffOrder} onOpen={onOpen} />
+          {canInvoice(staffOrder) && next !== 'invoice' && (
+            <Button
+              size="xs"
+              variant="subtle"
+              px="xs"
+              aria-label={words.nextOf(words.next.invoice, orderId)}
+              onClick={() => onOpen({ kind: 'invoice', orderId })}
+            >
+              {words.next.invoice}
+            </Button>
+          )}
+        </Group>
+      </Cell>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { staffOrder } from './order.fixture'
+import { replaceOrder } from './replace-order'
+
+test('a newer version of an order stands where the older one stood', () => {
+  const pages = [
+    { orders: [staffOrder('Placed', { orderId: 'A' }), staffOrder('Placed', { orderId: 'B' })] },
+    { orders: [staffOrder('Placed', { orderId: 'C' })] },
+  ]
+  const [first, second] = replaceOrder(pages, staffOrder('Confirmed', { orderId: 'B' }))
+  expect(first?.orders.map(({ state }) => state)).toEqual(['Placed', 'Confirmed'])
+  expect(second?.orders.map(({ state }) => state)).toEqual(['Placed'])
+})

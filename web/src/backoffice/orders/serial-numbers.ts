@@ -1,0 +1,21 @@
+// Serial numbers as they come from a scanner: one per row.
+
+export const readSerials = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter(Boolean)
+
+export type SerialProblem =
+  | { kind: 'tooMany' | 'tooFew'; given: number; quantity: number }
+  | { kind: 'twice'; serial: string }
+
+/** One for each unit, or none, and none twice. */
+export function serialProblem(serials: string[], quantity: number): SerialProblem | undefined {
+  const given = serials.length
+  const twice = serials.find((serial, index) => serials.indexOf(serial) !== index)
+  if (twice) return { kind: 'twice', serial: twice }
+  if (given > quantity) return { kind: 'tooMany', given, quantity }
+  if (given > 0 && given < quantity) return { kind: 'tooFew', given, quantity }
+  return undefined
+}

@@ -1,0 +1,148 @@
+import { Group, NumberInput, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { texts } from '../../texts'
+import { FormButtons } from '../shared/form-buttons'
+import { Nothing } from '../shared/nothing'
+import { Refusal } from '../shared/refusal'
+import { tell } from '../shared/tell'
+import { useCommand } from '../shared/use-command'
+import { refreshOrder } from './order-cache'
+import { type LineUnits, ship } from './order-commands'
+import type { OrderFormProps } from './order-dialogs'
+import { type ShippableLine, shippableLines } from './order-lines'
+import { readSerials, type SerialProblem, serialProblem } from './serial-numbers'
+
+const words = texts.backoffice.orders.ship
+
+interface Draft {
+  quantity: number
+  serials: string
+}
+
+/** A delivery, proposed with everything that is on the shelf. */
+export function ShipForm({ orderId, order, onDone }: OrderFormProps) {
+  const [lines] = useState(() => shippableLines(order))
+  const [drafts, setDrafts] = useState<Record<string, Draft>>(() =>
+    Object.fromEntries(lines.map(({ lineNumber, quantity }) => [lineNumber, { quantity, serials: '' }])),
+  )
+  const [tracking, setTracking] = useState('')
+  const command = useCommand(
+    (body: { trackingNumber: string | null; lines: LineUnits[] }, key) => ship(orderId, body, key),
+    async ({ deliveryId }) => {
+      tell(texts.backoffice.orders.done.ship(deliveryId))
+      await refreshOrder(orderId)
+      onDone()
+    },
+  )
+  if (lines.length === 0) return <Nothing text={words.nothing} />
+
+  const draftOf = ({ lineNumber }: ShippableLine) => drafts[lineNumber] ?? { quantity: 0, serials: '' }
+  const units = lines.reduce((sum, line) => sum + draftOf(line).quantity, 0)
+  const isWrong = lines.some((line) => problemOf(draftOf(line)) !== undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (units === 0 || isWrong || command.isPending) return
+    command.mutate({
+      trackingNumber: tracking.trim() || null,
+      lines: lines.flatMap((line) => unitsOf(line, draftOf(line))),
+    })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {lines.map((line) => (
+          <LineField
+            key={line.lineNumber}
+            line={line}
+            draft={draftOf(line)}
+            onChange={(draft) => setDrafts((all) => ({ ...all, [line.lineNumber]: draft }))}
+          />
+        ))}
+        <TextInput
+          label={words.tracking}
+          value={tracking}
+          onChange={(event) => setTracking(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        {command.error && <Refusal error={command.error} />}
+        {units === 0 && (
+          <Text size="sm" c="dimmed">
+            {words.nothingChosen}
+          </Text>
+        )}
+        <FormButtons
+          submit={words.submit(units)}
+          isPending={command.isPending}
+          isDisabled={units === 0 || isWrong}
+          onCancel={onDone}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+const problemOf = ({ quantity, serials }: Draft) => serialProblem(readSerials(serials), quantity)
+
+function unitsOf({ lineNumber }: ShippableLine, { quantity, serials }: Draft): LineUnits[] {
+  if (quantity === 0) return []
+  const serialNumbers = readSerials(serials)
+  return [{ lineNumber, quantity, ...(serialNumbers.length > 0 ? { serialNumbers } : {}) }]
+}
+
+interface LineFieldProps {
+  line: ShippableLine
+  draft: Draft
+  onChange: (draft: Draft) => void
+}
+
+function LineField({ line, draft, onChange }: LineFieldProps) {
+  const problem = problemOf(draft)
+  const given = readSerials(draft.serials).length
+  return (
+    <Paper withBorder p="sm">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            <Text fw={500}>{line.name}</Text>
+            <Text size="sm" c="dimmed">
+              {[
+                words.open(line.open),
+                line.onShelf === null ? words.notCounted : words.onShelf(line.onShelf),
+              ].join(' · ')}
+            </Text>
+          </div>
+          <NumberInput
+            w={90}
+            flex="none"
+            aria-label={words.quantity(line.name)}
+            min={0}
+            max={line.open}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={draft.quantity}
+            onChange={(value) => onChange({ ...draft, quantity: Number(value) || 0 })}
+          />
+        </Group>
+        {line.isPhysical && draft.quantity > 0 && (
+          <Textarea
+            label={words.serialNumbers}
+            aria-label={words.serialNumbersOf(line.name)}
+            description={words.serialHint(given, draft.quantity)}
+            error={problem && serialText(problem)}
+            autosize
+            minRows={1}
+            maxRows={8}
+            value={draft.serials}
+            onChange={(event) => onChange({ ...draft, serials: event.currentTarget.value })}
+          />
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+function serialText(problem: SerialProblem): string {
+  if (problem.kind === 'twice') return words.serialTwice(problem.serial)
+  const say = problem.kind === 'tooMany' ? words.tooManySerials : words.tooFewSerials
+  return say(problem.given, problem.quantity)
+}

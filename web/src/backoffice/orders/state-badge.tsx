@@ -1,0 +1,27 @@
+import { Badge } from '@mantine/core'
+import { texts } from '../../texts'
+
+const colours: Record<string, string> = {
+  Placed: 'blue',
+  Confirmed: 'cyan',
+  Released: 'violet',
+  PartiallyShipped: 'orange',
+  Shipped: 'yellow',
+  Delivered: 'green',
+  Cancelled: 'gray',
+}
+
+/** How far an order is; the dot only repeats what the word says. */
+export const StateBadge = ({ state, size = 'md' }: { state: string; size?: string }) => (
+  <Badge
+    variant="dot"
+    color={colours[state] ?? 'gray'}
+    size={size}
+    tt="none"
+    fw={500}
+    flex="none"
+    miw="max-content"
+  >
+    {texts.backoffice.orders.states[state] ?? state}
+  </Badge>
+)

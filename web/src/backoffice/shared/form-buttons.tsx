@@ -1,0 +1,22 @@
+import { Button, Group } from '@mantine/core'
+import { texts } from '../../texts'
+
+interface Props {
+  submit: string
+  isPending: boolean
+  isDisabled?: boolean
+  color?: string
+  onCancel: () => void
+}
+
+/** The end of a form in a dialog: not now, or do it. */
+export const FormButtons = ({ submit, isPending, isDisabled = false, color, onCancel }: Props) => (
+  <Group justify="flex-end">
+    <Button variant="default" onClick={onCancel}>
+      {texts.backoffice.cancel}
+    </Button>
+    <Button type="submit" loading={isPending} disabled={isDisabled} {...(color ? { color } : {})}>
+      {submit}
+    </Button>
+  </Group>
+)

@@ -1,0 +1,51 @@
+// A table on wide screens; on a phone every row is a card, and its cells say what they are.
+import { Table, VisuallyHidden } from '@mantine/core'
+import type { PropsWithChildren, ReactNode } from 'react'
+import styles from './record-table.module.css'
+
+export interface Column {
+  label: string
+  /** Figures stand at the right. */
+  isFigure?: boolean
+  /** For columns that need no words above them, such as buttons. */
+  isQuiet?: boolean
+  head?: ReactNode
+}
+
+interface Props {
+  label: string
+  columns: Column[]
+}
+
+export const RecordTable = ({ label, columns, children }: PropsWithChildren<Props>) => (
+  <Table className={styles.table ?? ''} aria-label={label} verticalSpacing="sm" highlightOnHover>
+    <Table.Thead>
+      <Table.Tr>
+        {columns.map(({ label: name, isFigure, isQuiet, head }) => (
+          <Table.Th key={name} ta={isFigure ? 'right' : 'left'}>
+            {head ?? (isQuiet ? <VisuallyHidden>{name}</VisuallyHidden> : name)}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>{children}</Table.Tbody>
+  </Table>
+)
+
+interface CellProps {
+  /** What the cell is, said before it on a phone; without it the cell stands alone. */
+  label?: string
+  isFigure?: boolean
+  /** Never broken into two lines. */
+  isWhole?: boolean
+}
+
+export const Cell = ({ label, isFigure, isWhole, children }: PropsWithChildren<CellProps>) => (
+  <Table.Td
+    data-label={label}
+    data-figure={isFigure || undefined}
+    data-whole={isWhole || isFigure || undefined}
+  >
+    {children}
+  </Table.Td>
+)

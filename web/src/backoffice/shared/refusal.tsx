@@ -1,0 +1,17 @@
+import { Alert, Text } from '@mantine/core'
+import { texts } from '../../texts'
+
+/** Why something was refused, small, right where it was tried. */
+export const Refusal = ({ error, onClose }: { error: unknown; onClose?: () => void }) => (
+  <Alert
+    color="red"
+    role="alert"
+    p="xs"
+    maw={420}
+    {...(onClose ? { withCloseButton: true, onClose, closeButtonLabel: texts.common.close } : {})}
+  >
+    <Text size="sm" style={{ whiteSpace: 'normal' }}>
+      {error instanceof Error ? error.message : String(error)}
+    </Text>
+  </Alert>
+)

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { answer, api, type Schemas } from '../../api/client'
+import { once } from '../shared/use-command'
+
+export type ProductStock = Schemas['StockList']['products'][number]
+
+export interface StockFilter {
+  search?: string | undefined
+  /** `short`: only what is short. */
+  only?: 'short' | undefined
+}
+
+export const stockKey = ['backoffice', 'stock'] as const
+
+export const stockQuery = ({ search, only }: StockFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...stockKey, 'list', search ?? null, only ?? null],
+    queryFn: ({ pageParam }) => {
+      const cursor = pageParam ? { cursor: pageParam } : {}
+      const query = { ...(search ? { search } : {}), ...(only ? { only } : {}), ...cursor }
+      return answer(api.GET('/catalog/v1/stock', { params: { query } }))
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+export const setStock = (productId: string, onHand: number, key: string) =>
+  answer(
+    api.PUT('/catalog/v1/products/{productId}/stock', {
+      params: { ...once(key), path: { productId } },
+      body: { onHand },
+    }),
+  )

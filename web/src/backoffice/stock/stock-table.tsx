@@ -1,0 +1,76 @@
+import { Table, Text } from '@mantine/core'
+import { useFormats } from '../../format'
+import { ButtonLink } from '../../shell/button-link'
+import { texts } from '../../texts'
+import { Cell, RecordTable } from '../shared/record-table'
+import { OnHandField } from './on-hand-field'
+import type { ProductStock } from './stock-queries'
+
+const words = texts.backoffice.stock
+const { columns } = words
+
+export const StockTable = ({ products }: { products: ProductStock[] }) => (
+  <RecordTable
+    label={words.title}
+    columns={[
+      { label: columns.product },
+      { label: columns.onHand },
+      { label: columns.reserved, isFigure: true },
+      { label: columns.free, isFigure: true },
+      { label: columns.waiting, isFigure: true },
+      { label: columns.incoming, isFigure: true },
+      { label: columns.orders, isQuiet: true },
+    ]}
+  >
+    {products.map((product) => (
+      <StockRow key={product.productId} product={product} />
+    ))}
+  </RecordTable>
+)
+
+function StockRow({ product }: { product: ProductStock }) {
+  const { figure } = useFormats()
+  const { productId, name, manufacturer, reserved, free, waiting, incoming } = product
+  return (
+    <Table.Tr data-product={productId}>
+      <Cell>
+        <div>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[manufacturer, productId].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+      </Cell>
+      <Cell label={columns.onHand}>
+        <OnHandField product={product} />
+      </Cell>
+      <Cell label={columns.reserved} isFigure>
+        {figure(reserved)}
+      </Cell>
+      <Cell label={columns.free} isFigure>
+        {free === null ? texts.backoffice.none : figure(free)}
+      </Cell>
+      <Cell label={columns.waiting} isFigure>
+        <Text span size="sm" fw={waiting > 0 ? 700 : 400}>
+          {figure(waiting)}
+        </Text>
+      </Cell>
+      <Cell label={columns.incoming} isFigure>
+        {figure(incoming)}
+      </Cell>
+      <Cell isWhole>
+        <ButtonLink
+          to="/backoffice/purchase-orders"
+          search={{ productId }}
+          size="xs"
+          variant="subtle"
+          aria-label={words.ordersOf(name)}
+        >
+          {columns.orders}
+        </ButtonLink>
+      </Cell>
+    </Table.Tr>
+  )
+}

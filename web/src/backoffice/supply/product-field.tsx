@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { texts } from '../../texts'
+import { productChoiceQuery } from './supply-queries'
+
+const words = texts.backoffice.supply
+
+interface Props {
+  value: string | null
+  onChange: (productId: string | null) => void
+  error: string | undefined
+}
+
+/** One product out of many thousands: the service searches, this shows the first few it found. */
+export function ProductField({ value, onChange, error }: Props) {
+  const [search, setSearch] = useState(value ?? '')
+  const [wanted] = useDebouncedValue(search, 250)
+  const { data } = useQuery({ ...productChoiceQuery(wanted), placeholderData: keepPreviousData })
+  const found = data?.products.map(({ productId, name }) => ({ value: productId, label: name })) ?? []
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(
+    value === null ? null : { value, label: value },
+  )
+  const isThere = chosen === null || found.some((each) => each.value === chosen.value)
+  return (
+    <Select
+      label={words.product}
+      description={words.productHint}
+      error={error}
+      searchable
+      // The service has searched already, in more than the names.
+      filter={({ options }) => options}
+      data={isThere ? found : [chosen, ...found]}
+      value={value}
+      onChange={(id, option) => {
+        setChosen(id === null ? null : option)
+        onChange(id)
+      }}
+      searchValue={search}
+      onSearchChange={setSearch}
+      nothingFoundMessage={words.noProduct}
+      comboboxProps={{ withinPortal: false }}
+      data-autofocus
+    />
+  )
+}

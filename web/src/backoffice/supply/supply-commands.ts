@@ -1,0 +1,18 @@
+import { answer, api, type Schemas } from '../../api/client'
+import { once } from '../shared/use-command'
+
+export const createSupply = (body: Schemas['NewPurchaseOrder'], key: string) =>
+  answer(api.POST('/catalog/v1/purchase-orders', { params: once(key), body }))
+
+const at = (purchaseOrderId: string, key: string) => ({ ...once(key), path: { purchaseOrderId } })
+
+export const changeSupply = (id: string, body: Schemas['PurchaseOrderChange'], key: string) =>
+  answer(api.PATCH('/catalog/v1/purchase-orders/{purchaseOrderId}', { params: at(id, key), body }))
+
+export const receiveGoods = (id: string, quantity: number, key: string) =>
+  answer(
+    api.POST('/catalog/v1/purchase-orders/{purchaseOrderId}/received', {
+      params: at(id, key),
+      body: { quantity },
+    }),
+  )

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { texts } from '../../texts'
+import { Dialog } from '../shared/dialog'
+import { ChangeSupplyForm } from './change-supply-form'
+import { CreateSupplyForm } from './create-supply-form'
+import { ReceiveForm } from './receive-form'
+import type { PurchaseOrder } from './supply-queries'
+
+const words = texts.backoffice.supply
+
+export type SupplyDialog =
+  | { kind: 'create'; productId?: string }
+  | { kind: 'receive' | 'change'; order: PurchaseOrder }
+
+interface Props {
+  dialog: SupplyDialog | undefined
+  onClose: () => void
+}
+
+export function SupplyDialogs({ dialog, onClose }: Props) {
+  // What was open stays to be seen while it closes.
+  const last = useRef(dialog)
+  if (dialog) last.current = dialog
+  const shown = dialog ?? last.current
+  return (
+    <Dialog isOpen={dialog !== undefined} title={shown ? titleOf(shown) : ''} size="md" onClose={onClose}>
+      {shown && <Form dialog={shown} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function titleOf(dialog: SupplyDialog): string {
+  if (dialog.kind === 'create') return words.create
+  const { purchaseOrderId } = dialog.order
+  return dialog.kind === 'receive' ? words.receiveTitle(purchaseOrderId) : words.changeTitle(purchaseOrderId)
+}
+
+function Form({ dialog, onDone }: { dialog: SupplyDialog; onDone: () => void }) {
+  if (dialog.kind === 'create') return <CreateSupplyForm productId={dialog.productId} onDone={onDone} />
+  if (dialog.kind === 'receive') return <ReceiveForm order={dialog.order} onDone={onDone} />
+  return <ChangeSupplyForm order={dialog.order} onDone={onDone} />
+}

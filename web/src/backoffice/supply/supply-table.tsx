@@ -1,0 +1,99 @@
+import { Badge, Button, Group, Table, Text } from '@mantine/core'
+import { useFormats } from '../../format'
+import { TextLink } from '../../shell/text-link'
+import { texts } from '../../texts'
+import { Cell, RecordTable } from '../shared/record-table'
+import type { SupplyDialog } from './supply-dialogs'
+import type { PurchaseOrder } from './supply-queries'
+
+const words = texts.backoffice.supply
+const { columns } = words
+
+interface Props {
+  orders: PurchaseOrder[]
+  onOpen: (dialog: SupplyDialog) => void
+}
+
+export const SupplyTable = ({ orders, onOpen }: Props) => (
+  <RecordTable
+    label={words.title}
+    columns={[
+      { label: columns.id },
+      { label: columns.product },
+      { label: columns.quantity, isFigure: true },
+      { label: columns.due },
+      { label: texts.backoffice.actions, isQuiet: true },
+    ]}
+  >
+    {orders.map((order) => (
+      <SupplyRow key={order.purchaseOrderId} order={order} onOpen={onOpen} />
+    ))}
+  </RecordTable>
+)
+
+function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onOpen'] }) {
+  const { figure } = useFormats()
+  const { purchaseOrderId: id, productId, quantity } = order
+  return (
+    <Table.Tr data-supply={id}>
+      <Cell>
+        <Text span fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {id}
+        </Text>
+      </Cell>
+      <Cell label={columns.product}>
+        <TextLink to="/backoffice/stock" search={{ search: productId }}>
+          <Text span size="sm">
+            {productId}
+          </Text>
+        </TextLink>
+      </Cell>
+      <Cell label={columns.quantity} isFigure>
+        {figure(quantity)}
+      </Cell>
+      <Cell label={columns.due} isWhole>
+        <Due order={order} />
+      </Cell>
+      <Cell isWhole>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            size="xs"
+            aria-label={words.receiveOf(id)}
+            onClick={() => onOpen({ kind: 'receive', order })}
+          >
+            {words.receive}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={words.changeOf(id)}
+            onClick={() => onOpen({ kind: 'change', order })}
+          >
+            {words.change}
+          </Button>
+        </Group>
+      </Cell>
+    </Table.Tr>
+  )
+}
+
+function Due({ order: { expectedAt } }: { order: PurchaseOrder }) {
+  const { day } = useFormats()
+  if (expectedAt === null) {
+    return (
+      <Text span c="dimmed" size="sm">
+        {words.noDate}
+      </Text>
+    )
+  }
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {day(expectedAt)}
+      {Date.parse(expectedAt) < Date.now() && (
+        <Badge variant="dot" color="red" tt="none" fw={500}>
+          {words.overdue}
+        </Badge>
+      )}
+    </Group>
+  )
+}

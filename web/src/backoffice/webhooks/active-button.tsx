@@ -1,0 +1,34 @@
+import { Stack, Switch } from '@mantine/core'
+import { queryClient } from '../../api/query-client'
+import { texts } from '../../texts'
+import { Refusal } from '../shared/refusal'
+import { tell } from '../shared/tell'
+import { useCommand } from '../shared/use-command'
+import { setActive } from './webhook-commands'
+import { type Webhook, webhooksKey } from './webhook-queries'
+
+const words = texts.backoffice.webhooks
+
+/** On or off; it shows what the service says, not what was wished. */
+export function ActiveButton({ webhook }: { webhook: Webhook }) {
+  const { webhookId, url, active } = webhook
+  const command = useCommand(
+    (isWanted: boolean, key) => setActive(webhookId, isWanted, key),
+    async (_, isWanted) => {
+      tell(isWanted ? words.switchedOn : words.switchedOff)
+      await queryClient.invalidateQueries({ queryKey: webhooksKey })
+    },
+  )
+  return (
+    <Stack gap={6}>
+      <Switch
+        label={active ? words.active : words.off}
+        aria-label={`${active ? words.active : words.off}: ${url}`}
+        checked={active}
+        aria-busy={command.isPending}
+        onChange={() => !command.isPending && command.mutate(!active)}
+      />
+      {command.error && <Refusal error={command.error} onClose={command.reset} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { queryClient } from '../../api/query-client'
+import { ButtonLink } from '../../shell/button-link'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { texts } from '../../texts'
+import { LoadMore } from '../shared/load-more'
+import { Nothing } from '../shared/nothing'
+import { Refusal } from '../shared/refusal'
+import { tell } from '../shared/tell'
+import { useCommand } from '../shared/use-command'
+import { type DeliveryState, deliveryStates } from './delivery-filter'
+import { DeliveryTable } from './delivery-table'
+import { resendParked } from './webhook-commands'
+import { deliveriesKey, deliveriesQuery } from './webhook-queries'
+
+const words = texts.backoffice.webhooks
+
+interface Props {
+  webhookId: string
+  state: DeliveryState | undefined
+}
+
+/** Everything that was or will be sent, and what came of it. */
+export function DeliveryLog({ webhookId, state }: Props) {
+  const list = useInfiniteQuery({ ...deliveriesQuery(webhookId, state), placeholderData: keepPreviousData })
+  const again = useCommand(
+    (id: string, key) => resendParked(id, key),
+    async () => {
+      tell(words.resentParked)
+      await queryClient.invalidateQueries({ queryKey: deliveriesKey(webhookId) })
+    },
+  )
+  const deliveries = list.data?.pages.flatMap((page) => page.deliveries) ?? []
+  return (
+    <Stack component="section" aria-labelledby="log">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h4" id="log">
+          {words.log}
+        </Title>
+        <Button variant="default" size="xs" loading={again.isPending} onClick={() => again.mutate(webhookId)}>
+          {words.resendParked}
+        </Button>
+      </Group>
+      {again.error && <Refusal error={again.error} onClose={again.reset} />}
+      <StateLinks webhookId={webhookId} current={state} />
+      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
+      {list.isPending && <PageWaiting />}
+      {list.isSuccess && deliveries.length === 0 && <Nothing text={words.logNone} />}
+      {deliveries.length > 0 && <DeliveryTable webhookId={webhookId} deliveries={deliveries} />}
+      <LoadMore pages={list} />
+    </Stack>
+  )
+}
+
+const StateLinks = ({ webhookId, current }: { webhookId: string; current: DeliveryState | undefined }) => (
+  <Group component="nav" gap={6} aria-label={words.logStates}>
+    {[undefined, ...deliveryStates].map((state) => (
+      <ButtonLink
+        key={state ?? 'all'}
+        to="/backoffice/webhooks/$webhookId"
+        params={{ webhookId }}
+        search={state ? { state } : {}}
+        size="compact-sm"
+        radius="xl"
+        px="sm"
+        variant={state === current ? 'filled' : 'default'}
+        // The router calls every link to this page the current one, whatever it filters.
+        activeProps={{ 'aria-current': state === current ? 'page' : undefined }}
+      >
+        {state ? words.states[state] : texts.backoffice.all}
+      </ButtonLink>
+    ))}
+  </Group>
+)

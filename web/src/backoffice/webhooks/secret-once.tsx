@@ -1,0 +1,39 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { texts } from '../../texts'
+
+const words = texts.backoffice.webhooks
+
+interface Props {
+  secret: string
+  /** What holds for the secret before this one. */
+  note?: string
+  onDone: () => void
+}
+
+/** A secret, shown this once. */
+export const SecretOnce = ({ secret, note, onDone }: Props) => (
+  <Stack>
+    <Text size="sm">{words.secretHint}</Text>
+    {note && <Text size="sm">{note}</Text>}
+    <Group align="flex-end" wrap="nowrap">
+      <TextInput
+        flex={1}
+        label={words.secret}
+        value={secret}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        styles={{ input: { fontFamily: 'monospace' } }}
+      />
+      <CopyButton value={secret}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy} flex="none">
+            {copied ? words.copied : words.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+    <Group justify="flex-end">
+      <Button onClick={onDone}>{words.secretDone}</Button>
+    </Group>
+  </Stack>
+)

@@ -1,0 +1,23 @@
+import { answer, api, type Schemas } from '../../api/client'
+import { once } from '../shared/use-command'
+
+const at = (webhookId: string, key: string) => ({ ...once(key), path: { webhookId } })
+
+export const createWebhook = (body: Schemas['WebhookInput'], key: string) =>
+  answer(api.POST('/fulfilment/v1/webhooks', { params: once(key), body }))
+
+export const setActive = (webhookId: string, active: boolean, key: string) =>
+  answer(api.PATCH('/fulfilment/v1/webhooks/{webhookId}', { params: at(webhookId, key), body: { active } }))
+
+export const rotateSecret = (webhookId: string, key: string) =>
+  answer(api.POST('/fulfilment/v1/webhooks/{webhookId}/rotate-secret', { params: at(webhookId, key) }))
+
+export const resendDelivery = (webhookId: string, deliveryId: string, key: string) =>
+  answer(
+    api.POST('/fulfilment/v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
+      params: { ...once(key), path: { webhookId, deliveryId } },
+    }),
+  )
+
+export const resendParked = (webhookId: string, key: string) =>
+  answer(api.POST('/fulfilment/v1/webhooks/{webhookId}/resend-parked', { params: at(webhookId, key) }))

@@ -1,0 +1,22 @@
+import type { Formats } from '../../format'
+import { texts } from '../../texts'
+import type { Product } from '../build'
+
+const words = texts.candidates.availability
+
+/** Whether there is one, in a few words. */
+export function availabilityText(
+  { availability, discontinued }: Product,
+  { day, figure }: Pick<Formats, 'day' | 'figure'>,
+): string {
+  const { status, availableAt, freeUnits } = availability
+  const text =
+    status === 'Available' && freeUnits !== null
+      ? words.Units(figure(freeUnits))
+      : status === 'ConfirmedRestock'
+        ? availableAt === null
+          ? words.UnconfirmedRestock
+          : words.ConfirmedRestock(day(availableAt))
+        : words[status]
+  return discontinued ? `${text}, ${texts.candidates.discontinued}` : text
+}

@@ -1,0 +1,186 @@
+// The list of candidates: only the rows in sight exist, one of them has the focus, arrows move it.
+import { Skeleton, Text } from '@mantine/core'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormats } from '../../format'
+import { texts } from '../../texts'
+import { CandidateRow } from './candidate-row'
+import classes from './candidates.module.css'
+import { mostCompared } from './compare'
+import { FitIcon } from './fit-icon'
+import { type Row, rowAfterKey } from './listing'
+import { useRowHeights } from './use-row-heights'
+import type { Verdicts } from './verdict'
+
+interface CandidateListProps {
+  label: string
+  rows: readonly Row[]
+  verdicts: Verdicts
+  isJudging: boolean
+  replacing: string | undefined
+  compared: readonly string[]
+  /** Begins at the top whenever this changes. */
+  question: unknown
+  /** Nothing has arrived yet. */
+  isWaiting: boolean
+  emptyText: string
+  onChoose: (id: string) => void
+  onCompare: (id: string) => void
+}
+
+export const CandidateList = memo(function CandidateList(props: CandidateListProps) {
+  const { rows, verdicts, compared } = props
+  const formats = useFormats()
+  const heights = useRowHeights()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [activeKey, setActiveKey] = useState<string>()
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const [openedOnce] = useState(() => new Set<string>())
+
+  const active = useMemo(() => {
+    const index = rows.findIndex(({ key }) => key === activeKey)
+    return index === -1 ? rows.findIndex(({ heading }) => heading === undefined) : index
+  }, [rows, activeKey])
+
+  const hasHeadings = rows[0]?.heading !== undefined
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.heading ? heights.heading : heights.candidate),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    // The row with the focus stays, however far away it is scrolled: focus never falls back to nowhere.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inSight = defaultRangeExtractor(range)
+        return active < 0 || inSight.includes(active) ? inSight : [...inSight, active].sort((a, b) => a - b)
+      },
+      [active],
+    ),
+    overscan: 4,
+    useFlushSync: false,
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at the top, more rows do not
+  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [props.question])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights on another width
+  useEffect(() => void virtualizer.measure(), [heights])
+
+  const focusWanted = useRef(false)
+  useEffect(() => {
+    if (!focusWanted.current) return
+    focusWanted.current = false
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
+  }, [active])
+
+  const open = useCallback(
+    (id: string) => {
+      openedOnce.add(id)
+      setOpenIds((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      })
+    },
+    [openedOnce],
+  )
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const perPage = Math.floor((scroller.current?.clientHeight ?? 0) / heights.candidate) - 1
+    const target = rowAfterKey(rows, active, event.key, perPage)
+    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.index !== undefined
+    if (target !== undefined) {
+      event.preventDefault()
+      focusWanted.current = target !== active
+      setActiveKey(rows[target]?.key)
+      virtualizer.scrollToIndex(target)
+    } else if (event.key === 'Enter' && isOnRow) {
+      event.preventDefault()
+      const row = rows[active]
+      if (row && row.heading === undefined) props.onChoose(row.candidate.id)
+    } else if (event.key === ' ' && isOnRow) {
+      event.preventDefault()
+      const row = rows[active]
+      if (row && row.heading === undefined) props.onCompare(row.candidate.id)
+    }
+  }
+
+  if (props.isWaiting) return <Waiting height={heights.candidate} />
+  if (rows.length === 0)
+    return (
+      <Text c="dimmed" ta="center" py="xl">
+        {props.emptyText}
+      </Text>
+    )
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take the focus is a grid
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={rows.length}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const row = event.target.closest<HTMLElement>('[data-index]')
+          if (row) setActiveKey(rows[Number(row.dataset.index)]?.key)
+        }}
+        className={classes.rows}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        <tbody>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <tr
+                key={key}
+                // Only what has been opened can be higher than the others.
+                ref={openedOnce.has(row.key) ? virtualizer.measureElement : undefined}
+                data-index={index}
+                data-heading={row.heading}
+                data-open={openIds.has(row.key) || undefined}
+                aria-rowindex={index + 1}
+                tabIndex={row.heading ? undefined : index === active ? 0 : -1}
+                className={row.heading ? classes.headingRow : classes.row}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row.heading ? (
+                  <th scope="rowgroup" className={classes.heading}>
+                    <FitIcon fit={row.heading} />
+                    {texts.candidates.fits[row.heading]}
+                    <span className={classes.headingCount}>{formats.figure(row.count)}</span>
+                  </th>
+                ) : (
+                  <CandidateRow
+                    candidate={row.candidate}
+                    verdict={verdicts.get(row.key)}
+                    isJudging={props.isJudging}
+                    isUnderHeading={hasHeadings}
+                    isActive={index === active}
+                    isChosen={row.key === props.replacing}
+                    isCompared={compared.includes(row.key)}
+                    canCompare={compared.length < mostCompared || compared.includes(row.key)}
+                    isOpen={openIds.has(row.key)}
+                    formats={formats}
+                    onChoose={props.onChoose}
+                    onCompare={props.onCompare}
+                    onOpen={open}
+                  />
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+const Waiting = ({ height }: { height: number }) => (
+  <div className={classes.scroller} aria-hidden>
+    {Array.from({ length: 8 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <Skeleton key={index} height={height - 16} mb={16} radius="md" />
+    ))}
+  </div>
+)

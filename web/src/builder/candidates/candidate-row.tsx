@@ -1,0 +1,94 @@
+import { memo } from 'react'
+import type { Formats } from '../../format'
+import { texts } from '../../texts'
+import { availabilityText } from './availability'
+import type { Candidate } from './candidate'
+import classes from './candidates.module.css'
+import { Findings } from './findings'
+import { PriceText } from './price-text'
+import type { Verdict } from './verdict'
+import { VerdictLine } from './verdict-line'
+
+interface CandidateRowProps {
+  candidate: Candidate
+  verdict: Verdict | undefined
+  isJudging: boolean
+  isUnderHeading: boolean
+  /** The one row that Tab leads to. */
+  isActive: boolean
+  isChosen: boolean
+  isCompared: boolean
+  canCompare: boolean
+  isOpen: boolean
+  formats: Formats
+  onChoose: (id: string) => void
+  onCompare: (id: string) => void
+  onOpen: (id: string) => void
+}
+
+const words = texts.candidates
+
+/** Its cells, of plain elements: scrolling makes hundreds of them a second. */
+export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
+  const { candidate, verdict, isOpen, formats } = props
+  const { id, product, line } = candidate
+  const tabIndex = props.isActive ? 0 : -1
+  const details = isOpen ? words.hideDetails : verdict?.fit === 'clashes' ? words.why : words.details
+  const subline = [product.manufacturer, line].filter(Boolean).join(' · ')
+  return (
+    <>
+      <td className={classes.compareCell}>
+        <input
+          type="checkbox"
+          className={classes.compare}
+          tabIndex={tabIndex}
+          checked={props.isCompared}
+          disabled={!props.canCompare}
+          title={props.canCompare ? undefined : words.compare.full}
+          onChange={() => props.onCompare(id)}
+          aria-label={words.compare.add(product.name)}
+        />
+      </td>
+      <td className={classes.mainCell}>
+        <div className={classes.name} title={product.name}>
+          {product.name}
+        </div>
+        <div className={classes.facts}>{subline}</div>
+        <div className={classes.verdictRow}>
+          <VerdictLine verdict={verdict} isJudging={props.isJudging} isUnderHeading={props.isUnderHeading} />
+          {verdict && verdict.findings.length > 0 && (
+            <button
+              type="button"
+              className={classes.why}
+              tabIndex={tabIndex}
+              aria-expanded={isOpen}
+              aria-label={words.about(details, product.name)}
+              onClick={() => props.onOpen(id)}
+            >
+              {details}
+            </button>
+          )}
+        </div>
+        {isOpen && verdict && <Findings verdict={verdict} />}
+      </td>
+      <td className={classes.availabilityCell} data-in-stock={candidate.isInStock || undefined}>
+        {availabilityText(product, formats)}
+      </td>
+      <td className={classes.priceCell}>
+        <PriceText price={product.price} formats={formats} />
+      </td>
+      <td className={classes.chooseCell}>
+        <button
+          type="button"
+          className={classes.choose}
+          tabIndex={tabIndex}
+          onClick={() => props.onChoose(id)}
+          aria-label={words.about(words.choose, product.name)}
+        >
+          {words.choose}
+        </button>
+        {props.isChosen && <span className={classes.chosen}>{words.chosen}</span>}
+      </td>
+    </>
+  )
+})

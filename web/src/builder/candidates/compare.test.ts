@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { compareFacts, toggleCompared } from './compare'
+import { candidates } from './testing'
+
+describe('comparing', () => {
+  const [first, second] = candidates(
+    'memory',
+    { facts: { modules: 2, moduleGb: 16, type: 'DDR5', speedMts: 6000, profiles: ['XMP'] } },
+    { facts: { modules: 1, moduleGb: 32, type: 'DDR5', heightMm: 40 } },
+  )
+  const facts = compareFacts([first, second].flatMap((each) => each ?? []))
+  const of = (name: string) => facts.find((fact) => fact.name === name)
+
+  it('marks what differs; not known differs from known', () => {
+    expect(of('type')?.differs).toBe(false)
+    expect(of('modules')?.differs).toBe(true)
+    expect(of('speedMts')).toMatchObject({ differs: true, values: ['6000\u00a0MT/s', undefined] })
+  })
+
+  it('has what is worked out, and every fact that any of them has, key facts first', () => {
+    expect(of('capacityGb')).toMatchObject({
+      label: 'Capacity',
+      values: ['32\u00a0GB', '32\u00a0GB'],
+      differs: false,
+    })
+    expect(facts.map(({ name }) => name)).toEqual([
+      'capacityGb',
+      'type',
+      'speedMts',
+      'modules',
+      'moduleGb',
+      'profiles',
+      'heightMm',
+    ])
+  })
+
+  it('takes up to three', () => {
+    expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggleCompared(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { texts } from '../../texts'
+import classes from './candidates.module.css'
+import type { Facet } from './facets'
+import { Tick } from './tick'
+
+interface FacetChoicesProps {
+  facet: Facet
+  counts: ReadonlyMap<string, number> | undefined
+  ticked: readonly string[]
+  onTick: (name: string, value: string) => void
+}
+
+const fewValues = 6
+const words = texts.candidates.filters
+
+/** The values of one heading: some at first, all when asked for; what is ticked is always there. */
+export function FacetChoices({ facet, counts, ticked, onTick }: FacetChoicesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, label, values } = facet
+  const isLong = values.length > fewValues + 2
+  const shown =
+    isOpen || !isLong
+      ? values
+      : values.filter(({ value }, index) => index < fewValues || ticked.includes(value))
+  return (
+    <fieldset className={classes.facet}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={isOpen ? classes.allValues : undefined}>
+        {shown.map(({ value, label }) => (
+          <Tick
+            key={value}
+            label={label}
+            count={counts?.get(value) ?? 0}
+            isTicked={ticked.includes(value)}
+            onTick={() => onTick(name, value)}
+          />
+        ))}
+      </div>
+      {isLong && (
+        <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.showFewer : words.showAll(values.length)}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+// What somebody asks for, and finding it.
+import type { Candidate } from './candidate'
+import type { Verdicts } from './verdict'
+
+export interface Filters {
+  text: string
+  makers: readonly string[]
+  priceFrom: number | undefined
+  priceTo: number | undefined
+  /** Ticked values by the name of the key fact. */
+  facts: Readonly<Record<string, readonly string[]>>
+  onlyFitting: boolean
+  inStockOnly: boolean
+}
+
+export const noFilters: Filters = {
+  text: '',
+  makers: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  facts: {},
+  onlyFitting: false,
+  inStockOnly: false,
+}
+
+/** How many of the filters are set, the text apart, which is seen anyway. */
+export const countFilters = ({ makers, priceFrom, priceTo, facts, onlyFitting, inStockOnly }: Filters) =>
+  makers.length +
+  Object.values(facts).reduce((sum, { length }) => sum + length, 0) +
+  [priceFrom !== undefined || priceTo !== undefined, onlyFitting, inStockOnly].filter(Boolean).length
+
+export const makerOf = ({ product }: Candidate) => product.manufacturer ?? ''
+
+/** What every candidate must pass that no facet counts. */
+export function plainTest(filters: Filters, verdicts: Verdicts): (candidate: Candidate) => boolean {
+  const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean)
+  const { priceFrom = Number.NEGATIVE_INFINITY, priceTo = Number.POSITIVE_INFINITY } = filters
+  const asksPrice = filters.priceFrom !== undefined || filters.priceTo !== undefined
+  return (candidate) =>
+    !(filters.inStockOnly && !candidate.isInStock) &&
+    !(filters.onlyFitting && verdicts.get(candidate.id)?.fit === 'clashes') &&
+    !(asksPrice && !isWithin(candidate.price, priceFrom, priceTo)) &&
+    words.every((word) => candidate.words.includes(word))
+}
+
+const isWithin = (price: number | undefined, from: number, to: number) =>
+  price !== undefined && price >= from && price <= to
+
+/** The list with a value ticked, or no longer. */
+export const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value]

@@ -1,0 +1,16 @@
+import classes from './candidates.module.css'
+import { FitIcon } from './fit-icon'
+import type { Verdict } from './verdict'
+
+/** All that the judge said about a candidate, in full. */
+export const Findings = ({ verdict }: { verdict: Verdict }) =>
+  verdict.findings.length > 0 && (
+    <ul className={classes.findings}>
+      {verdict.findings.map(({ fit, message }) => (
+        <li key={message} className={classes.finding} data-fit={fit}>
+          <FitIcon fit={fit} />
+          <span className={classes.findingText}>{message}</span>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,191 @@
+// Which facts of each kind matter when choosing: how they stand in a row, what can be filtered and sorted by.
+import { texts } from '../../texts'
+import type { Product } from '../build'
+import { type FactValue, writeFact, writeGigabytes } from './write-fact'
+
+export interface KeyFact {
+  /** Its name among the facts, or of what is worked out from them. */
+  name: string
+  read: (product: Product) => FactValue | undefined
+  /** How it stands in a row of the list; absent: it does not. */
+  line?: (value: FactValue, product: Product) => string | undefined
+  /** Values to tick; or a feature that is there or not; or steps that divide a figure. */
+  facet?: 'choices' | 'feature' | readonly number[]
+  /** Which end of it people look for. */
+  sort?: 'up' | 'down'
+}
+
+const words = texts.candidates.line
+
+const fact =
+  (name: string) =>
+  ({ facts }: Product) => {
+    const value = facts[name]
+    return value === undefined || value === null ? undefined : (value as FactValue)
+  }
+
+type Options = Omit<Partial<KeyFact>, 'name'>
+
+const plain = (name: string, options: Options = {}): KeyFact => ({
+  name,
+  read: fact(name),
+  line: (value) => writeFact(name, value),
+  ...options,
+})
+
+/** One word, or a figure that has few values: all of them can be ticked. */
+const choice = (name: string, options: Options = {}) => plain(name, { facet: 'choices', ...options })
+
+/** A figure with a unit, within a phrase or on its own. */
+const amount = (name: string, phrase?: (text: string) => string, options: Options = {}) =>
+  plain(name, {
+    line: (value) => (phrase ? phrase(writeFact(name, value)) : writeFact(name, value)),
+    ...options,
+  })
+
+/** Said only of those that have it. */
+const feature = (name: string, phrase?: string): KeyFact => ({
+  name,
+  read: fact(name),
+  facet: 'feature',
+  ...(phrase ? { line: (value: FactValue) => (value === true ? phrase : undefined) } : {}),
+})
+
+/** To filter or sort by only. */
+const behind = ({ line: _, ...rest }: KeyFact): KeyFact => rest
+
+const hasSome = (value: FactValue) => typeof value === 'number' && value > 0
+
+const some = (name: string, phrase: (count: string) => string, options: Options = {}) =>
+  plain(name, { line: (value) => (hasSome(value) ? phrase(String(value)) : undefined), ...options })
+
+const memoryKit: KeyFact = {
+  name: 'capacityGb',
+  read: ({ facts: { modules, moduleGb } }) =>
+    typeof modules === 'number' && typeof moduleGb === 'number' ? modules * moduleGb : undefined,
+  line: (value, { facts: { modules, moduleGb } }) => {
+    const capacity = writeGigabytes(value as number)
+    return modules === 1 ? capacity : words.kit(capacity, String(modules), writeGigabytes(moduleGb as number))
+  },
+  facet: 'choices',
+  sort: 'down',
+}
+
+/** Said only where it is not the one that everybody expects. */
+const moduleForm = choice('form', { line: (value) => (value === 'DIMM' ? undefined : String(value)) })
+
+const kitModules: KeyFact = {
+  name: 'modules',
+  read: fact('modules'),
+  facet: 'choices',
+}
+
+/** Drives say how large they are only in their names. */
+const driveCapacity: KeyFact = {
+  name: 'capacityGb',
+  read: ({ name }) => gigabytesIn(name),
+  line: (value) => writeGigabytes(value as number),
+  facet: [250, 500, 1000, 2000, 4000, 8000],
+  sort: 'down',
+}
+
+export function gigabytesIn(name: string): number | undefined {
+  const [, figure, unit] = /(\d+(?:[.,]\d+)?)\s?(TB|GB)\b/i.exec(name) ?? []
+  if (!figure || !unit) return undefined
+  return Math.round(Number(figure.replace(',', '.')) * (unit.toUpperCase() === 'TB' ? 1000 : 1))
+}
+
+/** The list is in order of size. */
+const boards: KeyFact = {
+  name: 'boardForms',
+  read: fact('boardForms'),
+  line: (value) => {
+    const largest = Array.isArray(value) ? value.at(-1) : undefined
+    return largest ? words.boards(largest) : undefined
+  },
+  facet: 'choices',
+}
+
+const lanes = amount('slotLanes', undefined, { facet: 'choices' })
+
+export const keyFacts: Record<string, readonly KeyFact[]> = {
+  cpu: [
+    choice('socket'),
+    choice('generation'),
+    amount('tdpWatts', undefined, { facet: [45, 65, 95, 120, 170], sort: 'up' }),
+    choice('memoryTypes'),
+    feature('integratedGraphics', words.integratedGraphics),
+    feature('includesCooler'),
+    feature('unlocked'),
+    feature('eccSupport'),
+  ],
+  motherboard: [
+    choice('socket'),
+    choice('formFactor'),
+    choice('chipset'),
+    choice('memoryTypes'),
+    some('memorySlots', words.memorySlots, { facet: 'choices', sort: 'down' }),
+    feature('wireless', words.wireless),
+    behind(amount('memoryMaxGb', undefined, { sort: 'down' })),
+    feature('eccSupport'),
+    feature('biosFlashback'),
+    feature('backConnect'),
+  ],
+  memory: [
+    memoryKit,
+    choice('type'),
+    amount('speedMts', undefined, { facet: 'choices', sort: 'down' }),
+    amount('casLatency', words.casLatency, { sort: 'up' }),
+    moduleForm,
+    kitModules,
+    feature('ecc', words.ecc),
+    feature('registered'),
+  ],
+  graphicsCard: [
+    choice('chip'),
+    amount('lengthMm', words.long, { facet: [200, 250, 300, 350], sort: 'up' }),
+    amount('widthSlots', undefined, { facet: 'choices' }),
+    amount('boardPowerWatts', undefined, { facet: [75, 150, 225, 300, 400], sort: 'up' }),
+    some('pcie16Pins', words.pcie16Pins, { facet: 'choices' }),
+  ],
+  storage: [driveCapacity, choice('form'), choice('interface'), choice('m2Size')],
+  powerSupply: [
+    amount('ratedWatts', undefined, { facet: [450, 550, 650, 750, 850, 1000, 1200], sort: 'up' }),
+    choice('form'),
+    amount('lengthMm', words.long, { facet: [140, 160, 180], sort: 'up' }),
+    some('pcie16Pins', words.pcie16Pins, { facet: 'choices' }),
+    some('pcie8Pins', words.pcie8Pins, { facet: 'choices' }),
+  ],
+  case: [
+    choice('type'),
+    boards,
+    amount('maxCardLengthMm', words.cards, { facet: [280, 320, 360, 400], sort: 'down' }),
+    amount('maxCoolerHeightMm', words.coolers, { facet: [70, 130, 160, 170], sort: 'down' }),
+    feature('includesPsu', words.withPowerSupply),
+    behind(choice('bays35', { sort: 'down' })),
+  ],
+  cooler: [
+    choice('type'),
+    amount('radiatorMm', words.radiator, { facet: 'choices', sort: 'down' }),
+    amount('heightMm', words.high, { facet: [70, 130, 160, 170], sort: 'up' }),
+    amount('ratedWatts', words.rated, { facet: [100, 150, 200, 250], sort: 'down' }),
+    behind(choice('sockets')),
+    behind(choice('lighting')),
+  ],
+  fan: [some('quantity', words.pack, { facet: 'choices', sort: 'down' }), choice('lighting')],
+  networkCard: [choice('interface'), lanes, feature('wireless', words.wireless), behind(choice('m2Key'))],
+  soundCard: [choice('interface'), lanes],
+  captureCard: [choice('interface'), lanes],
+  operatingSystem: [choice('system')],
+}
+
+export const keyFactsOf = (kind: string | null | undefined): readonly KeyFact[] => keyFacts[kind ?? ''] ?? []
+
+/** What matters about a product, in one line; parts without facts are told apart by their number. */
+export function factLine(product: Product, facts: readonly KeyFact[]): string {
+  const parts = facts.flatMap(({ read, line }) => {
+    const value = line && read(product)
+    return (value !== undefined && line?.(value, product)) || []
+  })
+  return parts.length > 0 ? parts.join(' · ') : (product.manufacturerPartNumber ?? '')
+}

@@ -1,0 +1,60 @@
+// The rows of the list: candidates, and above each part of it how well they fit.
+import type { Candidate } from './candidate'
+import type { SortOrder } from './sort'
+import type { Fit, Verdicts } from './verdict'
+
+export type Row =
+  | { key: string; heading: Fit; count: number }
+  | { key: string; heading?: undefined; candidate: Candidate }
+
+/** Parts with headings only where the list is in the order of fit, and known. */
+export function rowsOf(sorted: readonly Candidate[], order: SortOrder, verdicts: Verdicts): Row[] {
+  if (order !== 'fit' || verdicts.size === 0)
+    return sorted.map((candidate) => ({ key: candidate.id, candidate }))
+  const rows: Row[] = []
+  let heading: { key: string; heading: Fit; count: number } | undefined
+  for (const candidate of sorted) {
+    const fit = verdicts.get(candidate.id)?.fit ?? 'fits'
+    if (heading?.heading !== fit) {
+      heading = { key: `heading ${fit}`, heading: fit, count: 0 }
+      rows.push(heading)
+    }
+    heading.count++
+    rows.push({ key: candidate.id, candidate })
+  }
+  return rows
+}
+
+export const countFitting = (found: readonly Candidate[], verdicts: Verdicts): number =>
+  found.filter(({ id }) => verdicts.get(id)?.fit !== 'clashes').length
+
+type Direction = 1 | -1
+
+/** Where a key aims at, and which way to look from there when that is a heading. */
+const aims: Record<string, (from: number, page: number, last: number) => [target: number, way: Direction]> = {
+  ArrowDown: (from) => [from + 1, 1],
+  ArrowUp: (from) => [from - 1, -1],
+  PageDown: (from, page) => [from + page, 1],
+  PageUp: (from, page) => [from - page, -1],
+  Home: () => [0, 1],
+  End: (_from, _page, last) => [last, -1],
+}
+
+/** The row a key leads to; undefined when it leads nowhere. Headings are passed over. */
+export function rowAfterKey(
+  rows: readonly Row[],
+  from: number,
+  key: string,
+  rowsPerPage: number,
+): number | undefined {
+  const last = rows.length - 1
+  const aim = aims[key]?.(from, Math.max(1, rowsPerPage), last)
+  if (!aim) return undefined
+  const target = Math.min(Math.max(aim[0], 0), last)
+  return nextCandidate(rows, target, aim[1]) ?? nextCandidate(rows, target, -aim[1] as Direction)
+}
+
+function nextCandidate(rows: readonly Row[], start: number, way: Direction): number | undefined {
+  for (let index = start; rows[index]; index += way) if (rows[index]?.heading === undefined) return index
+  return undefined
+}

@@ -1,0 +1,164 @@
+// Everything in the dialog: what is asked for, the list, and the comparison.
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Failure } from '../../shell/page-failure'
+import { texts } from '../../texts'
+import { CandidateList } from './candidate-list'
+import type { CandidatePickerProps } from './candidate-picker'
+import classes from './candidates.module.css'
+import { toggleCompared } from './compare'
+import { Comparison } from './comparison'
+import { sift } from './facets'
+import { FilterPanel } from './filter-panel'
+import { countFilters, type Filters, noFilters } from './filters'
+import { countFitting, rowsOf } from './listing'
+import { type SortOrder, sortCandidates, sortChoices } from './sort'
+import { Standing } from './standing'
+import { Toolbar } from './toolbar'
+import { useCandidates } from './use-candidates'
+import type { Verdicts } from './verdict'
+import { verdictsQuery } from './verdicts-query'
+
+interface PickingProps extends Omit<CandidatePickerProps, 'onClose'> {
+  isComparing: boolean
+  onComparing: (isComparing: boolean) => void
+}
+
+const notJudged: Verdicts = new Map()
+
+export function Picking({ slot, build, replacing, onChoose, isComparing, onComparing }: PickingProps) {
+  const { candidates, facts, facets, currency, ...loading } = useCandidates(slot.productGroupId)
+  const judging = useQuery({
+    ...verdictsQuery(
+      slot.productGroupId,
+      candidates.map(({ id }) => id),
+      loading.loadedAt,
+      build,
+      replacing,
+    ),
+    enabled: loading.isComplete && candidates.length > 0,
+  })
+  const verdicts = judging.data ?? notJudged
+
+  const [text, setText] = useState('')
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const [order, setOrder] = useState<SortOrder>('fit')
+  const [compared, setCompared] = useState<readonly string[]>([])
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+
+  // The fields answer at once; the list follows when there is time.
+  const asked = useDeferredValue(useMemo(() => ({ ...filters, text }), [filters, text]))
+  const question = useMemo(() => [asked, order], [asked, order])
+  const sifted = useMemo(
+    () => sift(candidates, facets, asked, verdicts),
+    [candidates, facets, asked, verdicts],
+  )
+  const rows = useMemo(
+    () => rowsOf(sortCandidates(sifted.found, order, verdicts, facts), order, verdicts),
+    [sifted, order, verdicts, facts],
+  )
+  const fitting = useMemo(
+    () => (verdicts.size > 0 ? countFitting(sifted.found, verdicts) : undefined),
+    [sifted, verdicts],
+  )
+  const sorting = useMemo(() => sortChoices(facts, currency !== undefined), [facts, currency])
+
+  const changeFilters = useCallback(
+    (change: Partial<Filters>) => setFilters((before) => ({ ...before, ...change })),
+    [],
+  )
+  const closeFilters = useCallback(() => setFiltersOpen(false), [])
+  const resetFilters = useCallback(() => setFilters(noFilters), [])
+  const toggle = useCallback((id: string) => setCompared((ids) => toggleCompared(ids, id)), [])
+  const choose = useCallback(
+    (id: string) => {
+      const chosen = candidates.find((candidate) => candidate.id === id)
+      if (chosen) onChoose(chosen.product)
+    },
+    [candidates, onChoose],
+  )
+
+  const compareButton = useRef<HTMLButtonElement>(null)
+  const leaveComparison = () => {
+    // The list is in sight again first: what is hidden takes no focus.
+    flushSync(() => onComparing(false))
+    compareButton.current?.focus()
+  }
+
+  return (
+    <>
+      {isComparing && (
+        <Comparison
+          candidates={compared.flatMap((id) => candidates.find((candidate) => candidate.id === id) ?? [])}
+          verdicts={verdicts}
+          replacing={replacing}
+          onChoose={choose}
+          onRemove={(id) => {
+            toggle(id)
+            if (compared.length <= 2) leaveComparison()
+          }}
+          onBack={leaveComparison}
+        />
+      )}
+      <div className={classes.picking} hidden={isComparing} data-filters={areFiltersOpen || undefined}>
+        <FilterPanel
+          filters={filters}
+          facets={facets}
+          counts={sifted.counts}
+          currency={currency}
+          canJudge={verdicts.size > 0}
+          found={sifted.found.length}
+          onChange={changeFilters}
+          onReset={resetFilters}
+          onDone={closeFilters}
+        />
+        <div className={classes.results}>
+          <Toolbar
+            text={text}
+            onText={setText}
+            order={order}
+            orders={sorting}
+            onOrder={setOrder}
+            filterCount={countFilters(filters)}
+            onFilters={() => setFiltersOpen(true)}
+            comparedCount={compared.length}
+            compareButton={compareButton}
+            onCompare={() => onComparing(true)}
+          />
+          {loading.error && <Failure error={loading.error} onRetry={loading.retry} />}
+          {judging.error && (
+            <>
+              <Failure error={judging.error} onRetry={() => judging.refetch()} />
+              <p className={classes.note}>{texts.candidates.unjudged}</p>
+            </>
+          )}
+          <Standing
+            build={build}
+            replaced={candidates.find(({ id }) => id === replacing)?.product.name}
+            loaded={candidates.length}
+            isLoading={!loading.isComplete && !loading.error}
+            isJudging={judging.isFetching}
+            shown={sifted.found.length}
+            fitting={fitting}
+          />
+          <CandidateList
+            label={texts.candidates.list(slot.name)}
+            rows={rows}
+            verdicts={verdicts}
+            isJudging={!judging.error && verdicts.size === 0}
+            replacing={replacing}
+            compared={compared}
+            question={question}
+            isWaiting={candidates.length === 0 && !loading.isComplete && !loading.error}
+            emptyText={
+              candidates.length === 0 ? texts.candidates.nothingThere : texts.candidates.nothingFound
+            }
+            onChoose={choose}
+            onCompare={toggle}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useFormats } from '../../format'
+import classes from './candidates.module.css'
+
+interface TickProps {
+  label: string
+  count: number
+  isTicked: boolean
+  onTick: () => void
+}
+
+/** A plain checkbox: there can be hundreds of them. */
+export function Tick({ label, count, isTicked, onTick }: TickProps) {
+  const { figure } = useFormats()
+  return (
+    <label className={classes.tick} data-empty={(count === 0 && !isTicked) || undefined}>
+      <input type="checkbox" checked={isTicked} onChange={onTick} />
+      <span className={classes.tickLabel}>{label}</span>
+      <span className={classes.tickCount}>{figure(count)}</span>
+    </label>
+  )
+}

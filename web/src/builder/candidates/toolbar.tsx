@@ -1,0 +1,67 @@
+import { Button, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { type Ref, useEffect, useRef } from 'react'
+import { texts } from '../../texts'
+import classes from './candidates.module.css'
+import type { SortChoice, SortOrder } from './sort'
+
+interface ToolbarProps {
+  text: string
+  onText: (text: string) => void
+  order: SortOrder
+  orders: SortChoice[]
+  onOrder: (order: SortOrder) => void
+  filterCount: number
+  onFilters: () => void
+  comparedCount: number
+  compareButton: Ref<HTMLButtonElement>
+  onCompare: () => void
+}
+
+const words = texts.candidates
+
+/** On a phone the focus would bring up the keys, which hide the list. */
+const hasKeyboard = () => matchMedia('(hover: hover)').matches
+
+export function Toolbar(props: ToolbarProps) {
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasKeyboard()) search.current?.focus()
+  }, [])
+  const canCompare = props.comparedCount >= 2
+  return (
+    <div className={classes.toolbar}>
+      <TextInput
+        ref={search}
+        type="search"
+        aria-label={words.filters.search}
+        placeholder={words.filters.searchHint}
+        value={props.text}
+        onChange={(event) => props.onText(event.currentTarget.value)}
+        autoComplete="off"
+        data-autofocus={hasKeyboard() || undefined}
+        className={classes.search}
+      />
+      <Button variant="default" hiddenFrom="sm" onClick={props.onFilters}>
+        {words.filters.open(props.filterCount)}
+      </Button>
+      <NativeSelect
+        aria-label={words.sort.label}
+        value={props.order}
+        data={props.orders}
+        onChange={(event) => props.onOrder(event.currentTarget.value as SortOrder)}
+        className={classes.sort}
+      />
+      <Tooltip label={words.compare.hint} disabled={canCompare}>
+        <Button
+          ref={props.compareButton}
+          variant={canCompare ? 'filled' : 'default'}
+          aria-disabled={!canCompare}
+          data-disabled={!canCompare || undefined}
+          onClick={() => canCompare && props.onCompare()}
+        >
+          {words.compare.open(props.comparedCount)}
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}

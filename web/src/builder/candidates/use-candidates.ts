@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Schemas } from '../../api/client'
+import { type Candidate, candidatesOf } from './candidate'
+import { facetsOf } from './facets'
+import { keyFactsOf } from './key-facts'
+import { candidatesQuery } from './products-query'
+
+const noPages: Schemas['CatalogProducts'][] = []
+
+/** All candidates of a group, the more the longer one waits, with what they can be filtered by. */
+export function useCandidates(productGroupId: string) {
+  const query = useInfiniteQuery(candidatesQuery(productGroupId))
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+
+  const pages = data?.pages ?? noPages
+  const kind = pages[0]?.products[0]?.kind
+  const facts = useMemo(() => keyFactsOf(kind), [kind])
+  const prepared = useRef(new WeakMap<object, Candidate[]>())
+  const candidates = useMemo(() => {
+    const all: Candidate[] = []
+    for (const { products } of pages) {
+      const known = prepared.current.get(products) ?? candidatesOf(products, facts, all.length)
+      prepared.current.set(products, known)
+      all.push(...known)
+    }
+    return all
+  }, [pages, facts])
+  const facets = useMemo(() => facetsOf(candidates, facts), [candidates, facts])
+  const currency = useMemo(
+    () => candidates.find(({ product }) => product.price)?.product.price?.currency,
+    [candidates],
+  )
+  return {
+    candidates,
+    facts,
+    facets,
+    currency,
+    isComplete: data !== undefined && !hasNextPage,
+    loadedAt: query.dataUpdatedAt,
+    error: query.error,
+    retry: () => (data ? fetchNextPage() : query.refetch()),
+  }
+}

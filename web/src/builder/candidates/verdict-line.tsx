@@ -1,0 +1,30 @@
+import { texts } from '../../texts'
+import classes from './candidates.module.css'
+import { FitIcon } from './fit-icon'
+import type { Verdict } from './verdict'
+
+const words = texts.candidates
+
+interface VerdictLineProps {
+  verdict: Verdict | undefined
+  isJudging: boolean
+  /** A heading above says how well it fits already. */
+  isUnderHeading?: boolean
+}
+
+/** Whether it fits, and the first reason why not, in one line. */
+export function VerdictLine({ verdict, isJudging, isUnderHeading }: VerdictLineProps) {
+  if (!verdict) return <span className={classes.verdict}>{isJudging ? words.checking : words.notJudged}</span>
+  const [first, ...others] = verdict.findings
+  return (
+    <span className={classes.verdict} data-fit={verdict.fit}>
+      <FitIcon fit={verdict.fit} />
+      <span className={classes.oneLine}>
+        {isUnderHeading && first && verdict.fit !== 'fits'
+          ? first.short
+          : [words.fits[verdict.fit], first?.short].filter(Boolean).join(': ')}
+        {others.length > 0 && ` ${words.more(others.length)}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answer, api } from '../../api/client'
+import type { Build } from '../build'
+import { verdictsOf } from './verdict'
+
+/** What the judge says about all of them, in one call. */
+export const verdictsQuery = (
+  productGroupId: string,
+  candidateIds: readonly string[],
+  loadedAt: number,
+  { parts }: Build,
+  replacing: string | undefined,
+) =>
+  queryOptions({
+    queryKey: [
+      'candidates',
+      'verdicts',
+      productGroupId,
+      loadedAt,
+      parts.map(({ productId }) => productId),
+      replacing ?? null,
+    ],
+    queryFn: async ({ signal }) =>
+      verdictsOf(
+        await answer(
+          api.POST('/pcconfig/v1/compatibility/batch', {
+            body: {
+              baseConfiguration: parts.map(({ productId }) => ({ productId })),
+              productsToValidate: candidateIds.map((productId) => ({ productId })),
+              productIdToReplace: replacing ?? null,
+            },
+            signal,
+          }),
+        ),
+      ),
+    structuralSharing: false,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

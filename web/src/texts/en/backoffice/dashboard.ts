@@ -1,0 +1,35 @@
+const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+export const dashboard = {
+  title: 'Dashboard',
+  updated: (time: string) => `Counted at ${time}. Refreshes by itself.`,
+  states: 'Orders by state',
+  stateLink: (count: string, state: string) => `${count} ${state}`,
+  perHour: 'Orders placed and cancelled',
+  span: 'How far back',
+  spans: { 24: '24 hours', 72: '3 days', 168: '7 days' } as Record<number, string>,
+  placed: 'Placed',
+  cancelled: 'Cancelled',
+  from: 'From',
+  perHourSummary: (placed: number, cancelled: number, span: string) =>
+    `${orderCount(placed)} placed and ${cancelled} cancelled in ${span}.`,
+  busiest: (time: string, placed: number) => `Most at ${time}: ${placed}.`,
+  showTable: 'Show the figures',
+  late: 'Late deliveries',
+  lateNone: 'Nothing is late.',
+  lateCount: (count: number) =>
+    count === 1 ? '1 order should have arrived by now.' : `${count} orders should have arrived by now.`,
+  lateMore: (count: number) => `and ${count} more`,
+  lateDetail: (account: string, date: string) => `Account ${account} · expected ${date}`,
+  latency: 'How long requests take',
+  latencyHint: 'Of the process that answered, since it started.',
+  latencyNone: 'Nothing was asked yet.',
+  latencyColumns: {
+    operation: 'Operation',
+    requests: 'Requests',
+    p50: 'Half within',
+    p95: '95 % within',
+    p99: '99 % within',
+  },
+  milliseconds: (value: string) => `${value} ms`,
+}
