@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { shots } from '../scripts/screenshots/shots.ts'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../src/documentation/generated.ts'
 import { clientFile, clientTypes } from '../web/generate-client.ts'
 
@@ -32,6 +33,16 @@ describe('generated documentation', () => {
     const [table, ...rest] = parts[1]?.split(end) ?? []
     expect(rest, `README.md must have ${end} once`).toHaveLength(1)
     expect(table === `\n${settingsTableText()}`, `The table of settings in README.md ${remedy}`).toBe(true)
+  })
+
+  test('docs/pages.md shows every image that `npm run screenshots` makes, and no others', () => {
+    const shown = [...(textOf('docs/pages.md') ?? '').matchAll(/\]\(images\/([\w-]+)\.webp\)/g)].map(
+      ([, name]) => name,
+    )
+    const made = shots.map(({ name }) => name)
+    expect(shown.sort()).toEqual(made.sort())
+    const there = readdirSync(join(root, 'docs/images')).map((file) => file.replace('.webp', ''))
+    expect(there.sort(), 'Run `npm run screenshots` and commit what it makes.').toEqual(made.sort())
   })
 
   test('every file in docs/formats is one that the code makes', () => {

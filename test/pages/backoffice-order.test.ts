@@ -131,11 +131,8 @@ browserTest('units are invoiced and credited, a part at a time', async () => {
   ])
 })
 
-browserTest('units of a line are cancelled, then all that is open', async () => {
-  const orderId = await placeOrder(pages, [
-    [cpu, 3],
-    ['cooler-deepcool-ak620', 1],
-  ])
+browserTest('units of a line are cancelled', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 3]])
   const page = await openOrder(orderId)
   await page.getByRole('button', { name: `Cancel units of ${cpuName}` }).click()
   const dialog = page.getByRole('dialog')
@@ -143,8 +140,18 @@ browserTest('units of a line are cancelled, then all that is open', async () => 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel 2 units' }).click()
   await page.getByText('2 cancelled').waitFor()
+  const { order } = await readOrder(pages, orderId)
+  expect(order.orderLines[0]?.quantity.cancelled).toBe(2)
+})
 
+browserTest('everything that is open is cancelled at once', async () => {
+  const orderId = await placeOrder(pages, [
+    [cpu, 1],
+    ['cooler-deepcool-ak620', 2],
+  ])
+  const page = await openOrder(orderId)
   await page.getByRole('button', { name: 'Cancel order…' }).click()
+  const dialog = page.getByRole('dialog')
   await dialog.getByText(`1 × ${cpuName}`).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel what is open' }).click()

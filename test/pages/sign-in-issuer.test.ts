@@ -1,9 +1,12 @@
 // Signing in at a real issuer, through its own pages, in a real browser.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { startSignInIssuer } from '../support/issuer-sign-in.ts'
 import { browserTest, expectAccessible, type Pages, usePages } from './support/browser.ts'
 import { fillInIssuersForm, goToIssuer, signInButton } from './support/issuer-form.ts'
+
+// Each goes through several pages of two services, and some are looked at in light and in dark.
+vi.setConfig({ testTimeout: 60_000 })
 
 const issuer = await startSignInIssuer()
 const service = { lead: 0 }
@@ -64,6 +67,11 @@ browserTest(
     expect(await storage(page)).not.toContain('codeVerifier')
   },
 )
+
+browserTest('the pages may ask the service and the issuer, and nobody else', async () => {
+  const policy = (await fetch(pages.url)).headers.get('content-security-policy')
+  expect(policy).toContain(`; connect-src 'self' ${issuer.url};`)
+})
 
 browserTest('an answer with another state is not used, whoever sent it', async () => {
   const page = await pages.open('/orders')

@@ -2,11 +2,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readSite } from '../../src/pages/site.ts'
 import { sheetNames } from '../../web/mantine-styles.ts'
 import { startTestService } from '../support/service.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const pages = usePages()
 const dist = join(import.meta.dirname, '../../web/dist')

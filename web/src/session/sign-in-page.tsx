@@ -54,7 +54,7 @@ function IssuerButton() {
     setLeaving(false)
   }
   return (
-    <Button size="md" variant={config.demo ? 'default' : 'filled'} loading={isLeaving} onClick={leave}>
+    <Button variant={config.demo ? 'default' : 'filled'} loading={isLeaving} onClick={leave}>
       {words.withIssuer}
     </Button>
   )
