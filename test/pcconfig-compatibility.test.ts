@@ -266,6 +266,16 @@ describe.each(engines)('compatibility on %s', (engine) => {
       }
     })
 
+    test('of power count a supply that comes with the case', async () => {
+      const reply = await service.ask<{ power: { supplyWatts: number | null }; missing: string[] }>(
+        'POST',
+        '/pcconfig/v1/summary',
+        { products: references(['case-inwin-chopin-max']) },
+      )
+      expect(reply.body.power.supplyWatts).toBe(200)
+      expect(reply.body.missing).not.toContain('powerSupply')
+    })
+
     test('are the same in the summary as in the verdict', async () => {
       const group = demoProduct('case-fractal-terra')?.productGroupId as string
       const box = await addProduct(service, { name: 'A box', group, facts: { maxCardLengthMm: 400 } })

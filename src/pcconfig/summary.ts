@@ -27,15 +27,29 @@ export function summarizeBuild(
       graphicsWatts: power.graphicsWatts,
       restWatts: power.restWatts,
     },
-    missing: needed.filter((kind) => !parts.some((part) => part.kind === kind)),
+    missing: needed.filter(
+      (kind) =>
+        !parts.some((part) => part.kind === kind) &&
+        !(kind === 'powerSupply' && includedSupplies(parts).length > 0),
+    ),
     uncheckedFacts: unmadeChecks(parts),
     validationResult: judge(parts),
   }
 }
 
+/** Cases that bring their power supply along. */
+const includedSupplies = (parts: Part[]) =>
+  parts
+    .filter((part): part is Part<'case'> => part.kind === 'case')
+    .filter(({ facts }) => facts.includesPsu === true)
+
+/** As the rules see it: a supply of its own, otherwise the one inside the case; null when that is not known. */
 function supplyWatts(parts: Part[]): number | null {
-  const supplies = parts.filter((part): part is Part<'powerSupply'> => part.kind === 'powerSupply')
-  const watts = supplies.map(({ facts }) => facts.ratedWatts)
+  const own = parts.filter((part): part is Part<'powerSupply'> => part.kind === 'powerSupply')
+  const watts =
+    own.length > 0
+      ? own.map(({ facts }) => facts.ratedWatts)
+      : includedSupplies(parts).map(({ facts }) => facts.includedPsuWatts)
   return watts.length === 0 || watts.includes(undefined)
     ? null
     : watts.reduce<number>((sum, each) => sum + (each ?? 0), 0)

@@ -1,7 +1,9 @@
 // The course of a checkout: a form becomes a quote, a quote becomes an order.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../api/new-key'
 import { ApiProblem, isPassing } from '../api/problem'
 import { ordersQuery } from '../orders/order-queries'
 import { useAccount, useMe } from '../session/me'
@@ -90,7 +92,7 @@ function useQuoting(item: Item) {
   const ask = ({ form, text }: Asked) => {
     if (isPending) return
     // Only what was never answered is asked again with the same key.
-    if (intention.current?.text !== text) intention.current = { text, key: crypto.randomUUID() }
+    if (intention.current?.text !== text) intention.current = { text, key: newKey() }
     mutate(
       { draft: draftOf(form, item), key: intention.current.key },
       {
@@ -145,7 +147,7 @@ function useSubmitting(owner: string, item: Item) {
   })
   const send = (checkoutId: string, deliveryOptionId: string) => {
     if (isPending || isSuccess) return
-    const submission = intend(memory.recall(), checkoutId, deliveryOptionId, () => crypto.randomUUID())
+    const submission = intend(memory.recall(), checkoutId, deliveryOptionId, newKey)
     memory.keep(submission)
     mutate(submission)
   }

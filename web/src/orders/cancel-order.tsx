@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newKey } from '../api/new-key'
 import { ApiProblem } from '../api/problem'
 import { useCan } from '../session/me'
 import { Failure } from '../shell/page-failure'
@@ -27,7 +28,7 @@ export function CancelOrder({ orderId, step, focusElsewhere }: Props) {
   return (
     <>
       {mayCancel && data?.canBeCancelled && (
-        <Button variant="default" onClick={() => setIntention(crypto.randomUUID())}>
+        <Button variant="default" onClick={() => setIntention(newKey())}>
           {words.cancel}
         </Button>
       )}

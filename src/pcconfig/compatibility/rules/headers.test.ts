@@ -13,7 +13,7 @@ describeRule(frontUsb, {
     'USB-C without a header': [
       { motherboard: { usbCHeaders: 0 } },
       'Completeness: USB-C: 1 port, 0 headers',
-      /The case has 1 front USB-C port, The motherboard has 0 USB-C \(Key-A\) headers/,
+      /The case has 1 front USB-C port, The motherboard feeds none of them \(0 USB-C \(Key-A\) headers\)/,
     ],
     'one USB 3 port too many': [{ case: { usb3Ports: 3 } }, 'Completeness: USB 3: 3 ports, 1 header'],
     'one USB 2.0 port too many': [{ case: { usb2Ports: 5 } }, 'Completeness: USB 2.0: 5 ports, 2 headers'],

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../api/new-key'
 import { texts } from '../../texts'
 import { Dialog } from '../shared/dialog'
 import { forEachOrder, type Outcome } from './bulk'
@@ -86,7 +87,7 @@ function useBulkRun({ action, orderIds }: BulkRun): Outcome[] {
     hasBegun.current = true
     const act = async (orderId: string) => {
       try {
-        await takeStep(action, orderId, crypto.randomUUID())
+        await takeStep(action, orderId, newKey())
       } finally {
         await refreshOrder(orderId)
       }

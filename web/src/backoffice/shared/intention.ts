@@ -1,5 +1,6 @@
 // One key for one intention: pressing again after silence repeats the same request, and it acts once.
 
+import { newKey } from '../../api/new-key'
 export interface Intention {
   /** The key to send with this wish; another wish gets another key. */
   keyFor: (wish: unknown) => string
@@ -7,7 +8,7 @@ export interface Intention {
   heard: () => void
 }
 
-export function createIntention(mint: () => string = () => crypto.randomUUID()): Intention {
+export function createIntention(mint: () => string = newKey): Intention {
   let open: { wish: string; key: string } | undefined
   return {
     keyFor: (wish) => {

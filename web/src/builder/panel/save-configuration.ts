@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { answer, api } from '../../api/client'
+import { newKey } from '../../api/new-key'
 import { isPassing } from '../../api/problem'
 import type { Build } from '../build'
 
@@ -8,7 +9,7 @@ const keys = new Map<string, string>()
 /** Saving the same build again is the same intention, and answers the same saved PC. */
 function keyOf(build: Build): string {
   const signature = JSON.stringify(build)
-  const key = keys.get(signature) ?? crypto.randomUUID()
+  const key = keys.get(signature) ?? newKey()
   keys.set(signature, key)
   return key
 }
