@@ -26,11 +26,11 @@ describe('HTTP', () => {
   describe('paths and methods', () => {
     test.each([
       '/nowhere',
-      '/checkout',
+      '/checkouts',
       '/checkout/v1',
       '/checkout/v2/create',
       '/CHECKOUT/v1/create',
-      '/orders',
+      '/order',
       '/orders/v1/x/cancel/',
       '/orders/v1/x/y',
       '/customers/v1',

@@ -257,14 +257,17 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test('the plan of the house in docs/architecture.md shows every folder of src, and nothing that is not there', () => {
+test('the plan of the house in docs/architecture.md shows every folder, and nothing that is not there', () => {
   const [plan = ''] = blocksOf(read('docs/architecture.md'), '')
-  const shown = [...plan.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => (name as string).replace(/\/$/, ''))
-  expect(shown.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([])
-  const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-  expect(folders.filter((name) => !plan.includes(`${name}/`))).toEqual([])
+  for (const house of ['src', 'web/src']) {
+    const rooms = new RegExp(`(?:^|\\n)${house}/\\n((?: {2}.*\\n)*)`).exec(plan)?.[1] ?? ''
+    const shown = [...rooms.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => (name as string).replace(/\/$/, ''))
+    expect(shown.filter((name) => !existsSync(join(root, house, name)))).toEqual([])
+    const folders = readdirSync(join(root, house), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(folders.filter((name) => !rooms.includes(`${name}/`))).toEqual([])
+  }
 })
 
 test('every command that the documents name is in `help`', async () => {

@@ -86,6 +86,29 @@ browserTest('a serial number that was shipped before is refused with its name', 
   await dialog.waitFor({ state: 'detached' })
 })
 
+browserTest('an answer that is lost on the way does not ship twice', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 2]])
+  await toWarehouse(pages, orderId)
+  const page = await openOrder(orderId)
+  await page.route(
+    '**/deliveries',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(`Units of ${cpuName}`).fill('1')
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).click()
+  await dialog.getByRole('alert').getByText('The service does not answer.').waitFor()
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).click()
+  await page.getByText(`${orderId}-D1 is on its way.`).waitFor()
+  const { order } = await readOrder(pages, orderId)
+  expect(order.deliveries).toHaveLength(1)
+})
+
 browserTest('a PC ships as one line', async () => {
   const { configurationId } = await pages.ask<{ configurationId: string }>(
     'POST',
@@ -131,11 +154,8 @@ browserTest('units are invoiced and credited, a part at a time', async () => {
   ])
 })
 
-browserTest('units of a line are cancelled, then all that is open', async () => {
-  const orderId = await placeOrder(pages, [
-    [cpu, 3],
-    ['cooler-deepcool-ak620', 1],
-  ])
+browserTest('units of a line are cancelled', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 3]])
   const page = await openOrder(orderId)
   await page.getByRole('button', { name: `Cancel units of ${cpuName}` }).click()
   const dialog = page.getByRole('dialog')
@@ -143,8 +163,18 @@ browserTest('units of a line are cancelled, then all that is open', async () => 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel 2 units' }).click()
   await page.getByText('2 cancelled').waitFor()
+  const { order } = await readOrder(pages, orderId)
+  expect(order.orderLines[0]?.quantity.cancelled).toBe(2)
+})
 
+browserTest('everything that is open is cancelled at once', async () => {
+  const orderId = await placeOrder(pages, [
+    [cpu, 1],
+    ['cooler-deepcool-ak620', 2],
+  ])
+  const page = await openOrder(orderId)
   await page.getByRole('button', { name: 'Cancel order…' }).click()
+  const dialog = page.getByRole('dialog')
   await dialog.getByText(`1 × ${cpuName}`).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel what is open' }).click()

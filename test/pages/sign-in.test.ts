@@ -48,3 +48,12 @@ browserTest('the document allows no inline script and nothing from elsewhere', a
   expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/)
   expect(text.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull()
 })
+
+browserTest('the first key press offers to skip the navigation, and stays on the page', async () => {
+  const page = await pages.open('/orders', { as: '100001' })
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  expect(new URL(page.url()).pathname).toBe('/orders')
+})

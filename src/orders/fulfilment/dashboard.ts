@@ -12,7 +12,7 @@ import { lateFinder } from '../dashboard/find-late.ts'
 /** Fewer orders than this are counted for everybody who asks; nobody waits for that. */
 const many = 10_000
 
-/** See docs/decisions/0013-what-the-dashboard-costs.md. */
+/** See docs/decisions/0014-what-the-dashboard-costs.md. */
 export const getDashboard = ({ store, clock, metrics }: Parts, operations: () => Route[]) => {
   const countHours = hourCounter(store)
   const findLate = lateFinder(store)

@@ -1,6 +1,6 @@
 import { Alert, Box, Container, ScrollArea, Stack } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
-import { useCan } from '../session/me'
+import { type Scope, useMe } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
@@ -8,32 +8,33 @@ import { texts } from '../texts'
 const words = texts.backoffice
 
 const sections = [
-  { to: '/backoffice', label: words.sections.dashboard },
-  { to: '/backoffice/orders', label: words.sections.orders },
-  { to: '/backoffice/stock', label: words.sections.stock },
-  { to: '/backoffice/purchase-orders', label: words.sections.supply },
-  { to: '/backoffice/webhooks', label: words.sections.webhooks },
-] as const
+  { to: '/backoffice', label: words.sections.dashboard, scope: 'fulfilment' },
+  { to: '/backoffice/orders', label: words.sections.orders, scope: 'fulfilment' },
+  { to: '/backoffice/stock', label: words.sections.stock, scope: 'catalog' },
+  { to: '/backoffice/purchase-orders', label: words.sections.supply, scope: 'catalog' },
+  { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
+] as const satisfies { to: string; label: string; scope: Scope }[]
 
 /** The pages of staff, and the way between them. */
 export function BackofficeFrame() {
-  const isStaff = useCan('fulfilment')
-  if (!isStaff) return <NotForCustomers />
+  const { scopes } = useMe()
+  const open = sections.filter(({ scope }) => scopes.includes(scope))
+  if (open.length === 0) return <NotForCustomers />
   return (
     <Container size="xl" px={0}>
       <Stack gap="lg">
-        <SectionLinks />
+        <SectionLinks open={open} />
         <Outlet />
       </Stack>
     </Container>
   )
 }
 
-const SectionLinks = () => (
+const SectionLinks = ({ open }: { open: readonly (typeof sections)[number][] }) => (
   <Box component="nav" aria-label={words.navigation}>
     <ScrollArea scrollbars="x" type="never" viewportProps={{ tabIndex: -1 }}>
       <Box display="flex" pb={2}>
-        {sections.map(({ to, label }) => (
+        {open.map(({ to, label }) => (
           <ButtonLink
             key={to}
             to={to}

@@ -4,7 +4,6 @@ import {
   findingsAbout,
   findingsOf,
   generalFindings,
-  inWords,
   others,
   ruleWords,
   type Verdict,
@@ -78,6 +77,5 @@ describe('findings', () => {
   it('name their rule in words, even one that is new', () => {
     expect(ruleWords('CpuSocket')).toBe('CPU socket')
     expect(ruleWords('SomethingNewHere')).toBe('Something new here')
-    expect(inWords('maxCardLengthMm')).toBe('max card length mm')
   })
 })

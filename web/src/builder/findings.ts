@@ -57,8 +57,6 @@ export const count = (findings: Finding[], weight: Finding['weight']): number =>
   findings.filter((finding) => finding.weight === weight).length
 
 /** What a check is called; one that is not known here is called by its own name, in words. */
-export const ruleWords = (ruleName: string): string => texts.builder.rules[ruleName] ?? inWords(ruleName)
-
-/** maxCardLengthMm → max card length mm */
-export const inWords = (name: string): string =>
-  name.replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+export const ruleWords = (ruleName: string): string =>
+  texts.builder.rules[ruleName] ??
+  ruleName.replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)

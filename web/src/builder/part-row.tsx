@@ -5,10 +5,10 @@ import { texts } from '../texts'
 import { stockOf } from './availability'
 import { addMoreId, slotElementId, useBench } from './bench'
 import classes from './builder.module.css'
+import { factLine, keyFactsOf } from './candidates/key-facts'
 import { withoutPart, withPart } from './change-build'
 import { FindingList } from './finding-list'
 import { findingsAbout, findingsOf } from './findings'
-import { keyFacts } from './key-facts'
 import { loadPicker } from './picker-host'
 import type { Chosen, FilledSlot } from './places'
 import { verdictQuery } from './queries'
@@ -30,7 +30,7 @@ export function PartRow({ chosen, filled }: { chosen: Chosen; filled: FilledSlot
             {count > 1 && <span className={classes.count}>{words.times(count)}</span>} {product.name}
           </Text>
           <Text size="sm" c="dimmed">
-            {keyFacts(product)}
+            {factLine(product, keyFactsOf(product.kind))}
           </Text>
           <Text size="sm" className={classes.stock} data-tone={stock.tone}>
             {stock.words}

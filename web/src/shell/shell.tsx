@@ -20,13 +20,16 @@ import { Logo } from './logo'
 import { PhoneMenu } from './phone-menu'
 import classes from './shell.module.css'
 
+/** No link: the document has a base address, and a bare fragment would lead there. */
+const skipToContent = () => document.getElementById('content')?.focus()
+
 export function Shell() {
   const isReturning = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' })
   return (
     <>
-      <a href="#content" className="skip-link">
+      <button type="button" className="skip-link" onClick={skipToContent}>
         {texts.common.skipToContent}
-      </a>
+      </button>
       <header className={classes.header}>
         <Header />
       </header>

@@ -38,7 +38,7 @@ export const frontUsb = defineRule({
             verdicts.give(
               'Completeness',
               `${word}: ${counted(wanted, 'port')}, ${counted(offered, 'header')}`,
-              say`${box} has ${counted(wanted, `front ${word} port`)}, ${board} has ${counted(offered, `${header} header`)} for ${offered * perHeader}: the rest stays dead. Choose a board with the header, or a card or adapter for it.`,
+              say`${box} has ${counted(wanted, `front ${word} port`)}, ${board} feeds ${offered === 0 ? 'none' : offered * perHeader} of them (${counted(offered, `${header} header`)}). Choose a board with the header, or a card or adapter for it.`,
               box,
               board,
             )

@@ -60,6 +60,7 @@ function SpanChoice({ span }: { span: Span }) {
     <SegmentedControl
       size="xs"
       aria-label={words.span}
+      transitionDuration={0}
       data={spans.map(({ hours }) => ({ value: String(hours), label: words.spans[hours] ?? '' }))}
       value={String(span.hours)}
       onChange={(hours) =>

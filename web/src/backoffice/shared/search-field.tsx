@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Props {
   label: string
@@ -13,8 +13,17 @@ interface Props {
 /** Searches while typing, once the fingers rest; follows the address when that changes by itself. */
 export function SearchField({ label, placeholder = '', value, onSearch, w }: Props) {
   const [text, setText] = useState(value ?? '')
-  useEffect(() => setText(value ?? ''), [value])
-  const search = useDebouncedCallback((next: string) => onSearch(next.trim() || undefined), 300)
+  const sent = useRef(value)
+  useEffect(() => {
+    // What comes back is what was typed a moment ago; it must not undo what was typed since.
+    if (value === sent.current) return
+    sent.current = value
+    setText(value ?? '')
+  }, [value])
+  const search = useDebouncedCallback((next: string) => {
+    sent.current = next.trim() || undefined
+    onSearch(sent.current)
+  }, 300)
   return (
     <TextInput
       type="search"

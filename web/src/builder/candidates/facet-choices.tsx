@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { texts } from '../../texts'
 import classes from './candidates.module.css'
-import type { Facet } from './facets'
+import { type Facet, fewValues } from './facets'
 import { Tick } from './tick'
 
 interface FacetChoicesProps {
@@ -12,18 +12,16 @@ interface FacetChoicesProps {
   onTick: (name: string, value: string) => void
 }
 
-const fewValues = 6
+const few = 6
+const none: ReadonlyMap<string, number> = new Map()
 const words = texts.candidates.filters
 
 /** The values of one heading: some at first, all when asked for; what is ticked is always there. */
-export function FacetChoices({ facet, counts, ticked, onTick }: FacetChoicesProps) {
+export function FacetChoices({ facet, counts = none, ticked, onTick }: FacetChoicesProps) {
   const [isOpen, setOpen] = useState(false)
   const { name, label, values } = facet
-  const isLong = values.length > fewValues + 2
-  const shown =
-    isOpen || !isLong
-      ? values
-      : values.filter(({ value }, index) => index < fewValues || ticked.includes(value))
+  const isLong = values.length > few + 2
+  const shown = isOpen || !isLong ? values : fewValues(values, counts, ticked, few)
   return (
     <fieldset className={classes.facet}>
       <legend className={classes.legend}>{label}</legend>
@@ -32,7 +30,7 @@ export function FacetChoices({ facet, counts, ticked, onTick }: FacetChoicesProp
           <Tick
             key={value}
             label={label}
-            count={counts?.get(value) ?? 0}
+            count={counts.get(value) ?? 0}
             isTicked={ticked.includes(value)}
             onTick={() => onTick(name, value)}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facetsOf, sift } from './facets'
+import { facetsOf, fewValues, sift } from './facets'
 import { countFilters, type Filters, noFilters, toggled } from './filters'
 import { keyFactsOf } from './key-facts'
 import { candidates, ids, priced, verdicts } from './testing'
@@ -111,6 +111,17 @@ describe('facets', () => {
       '750 W to under 850 W',
       '1200 W and more',
     ])
+  })
+
+  it('show a few values that would find something, and what is ticked, in their order', () => {
+    const values = [...'abcde'].map((value) => ({ value, label: value }))
+    const counts = new Map([
+      ['b', 2],
+      ['c', 1],
+      ['d', 5],
+    ])
+    const shown = fewValues(values, counts, ['e'], 2).map(({ value }) => value)
+    expect(shown).toEqual(['b', 'c', 'e'])
   })
 
   it('list figures by size and words by how often they occur', () => {

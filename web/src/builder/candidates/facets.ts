@@ -86,6 +86,17 @@ function countAll(candidates: readonly Candidate[], choicesOf: Facet['choicesOf'
   return counts
 }
 
+/** A few values that would find something, and what is ticked. */
+export function fewValues(
+  values: readonly FacetValue[],
+  counts: ReadonlyMap<string, number>,
+  ticked: readonly string[],
+  few: number,
+): readonly FacetValue[] {
+  const telling = values.filter(({ value }) => counts.get(value)).slice(0, few)
+  return values.filter((each) => telling.includes(each) || ticked.includes(each.value))
+}
+
 export interface Sifted {
   found: Candidate[]
   counts: FacetCounts

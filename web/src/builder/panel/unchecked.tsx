@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { texts } from '../../texts'
 import { useBench } from '../bench'
 import classes from '../builder.module.css'
-import { inWords, ruleWords } from '../findings'
+import { factLabel } from '../candidates/write-fact'
+import { ruleWords } from '../findings'
 import { summaryQuery } from '../queries'
 
 const words = texts.builder.panel
@@ -28,7 +29,7 @@ export function Unchecked() {
             <ul className={classes.plainList}>
               {facts.map(({ ruleName, fact }) => (
                 <Text component="li" size="sm" key={ruleName + fact}>
-                  {words.uncheckedFact(ruleWords(ruleName), inWords(fact))}
+                  {words.uncheckedFact(ruleWords(ruleName), factLabel(fact, products.get(productId)?.kind))}
                 </Text>
               ))}
             </ul>

@@ -65,22 +65,6 @@ export const builder = {
     discontinued: 'Discontinued',
   },
 
-  facts: {
-    watts: (value: number) => `${value} W`,
-    millimetres: (value: number) => `${value} mm`,
-    speed: (value: number) => `${value} MT/s`,
-    modules: (count: number, size: number) => `${count} × ${size} GB`,
-    graphicsInside: 'graphics built in',
-    coolerInside: 'cooler in the box',
-    wifi: 'Wi-Fi',
-    cardsUpTo: (value: number) => `cards up to ${value} mm`,
-    supplyInside: 'with power supply',
-    tall: (value: number) => `${value} mm tall`,
-    radiator: (value: number) => `${value} mm radiator`,
-    coolsUpTo: (value: number) => `up to ${value} W`,
-    fans: (count: number) => counted(count, 'fan', 'fans'),
-  },
-
   findings: {
     problem: 'Problem',
     warning: 'Warning',
@@ -125,7 +109,7 @@ export const builder = {
 
     unchecked: (count: number) => `${counted(count, 'check', 'checks')} could not be made`,
     uncheckedHint: 'A fact that a check needs is not known. Look it up before ordering.',
-    uncheckedFact: (rule: string, fact: string) => `${rule}: ${fact} not known`,
+    uncheckedFact: (rule: string, fact: string) => `${rule}: “${fact}” is not known`,
   },
 
   fixes: {
