@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { exampleDraft } from '../../src/checkout/routes/example.ts'
 import type { Story } from './story.ts'
 
 export interface Shot {
@@ -19,6 +20,25 @@ const staff = { as: 'backoffice' } as const
 const choose = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
+/** As far as the delivery options. */
+async function askForDelivery(page: Page): Promise<void> {
+  const { deliveryAddress } = exampleDraft.delivery
+  const fields = {
+    'Company or name': deliveryAddress.name,
+    'Street and number': deliveryAddress.addressLine1,
+    'Postal code': deliveryAddress.postCode,
+    City: deliveryAddress.city,
+    Email: deliveryAddress.email,
+    'Mobile phone': deliveryAddress.mobilePhone,
+  }
+  for (const [label, text] of Object.entries(fields))
+    await page.getByRole('textbox', { name: label }).fill(text)
+  await page.getByRole('button', { name: 'See delivery options' }).click()
+  const options = page.getByText('Choose a delivery')
+  await options.waitFor()
+  await options.evaluate((heading) => heading.scrollIntoView())
+}
+
 export const shots: Shot[] = [
   { name: 'sign-in', path: '/' },
   { name: 'builder-start', path: '/', ...customer },
@@ -38,11 +58,17 @@ export const shots: Shot[] = [
     name: 'checkout',
     path: ({ configurationId }) => `/checkout?configurationId=${configurationId}`,
     ...customer,
+    act: askForDelivery,
   },
   { name: 'orders', path: '/orders', ...customer },
   { name: 'order', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer },
   { name: 'order-phone', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer, window: 'phone' },
-  { name: 'backoffice-dashboard', path: '/backoffice', ...staff },
+  {
+    name: 'backoffice-dashboard',
+    path: '/backoffice',
+    ...staff,
+    act: (page) => page.getByText('7 days', { exact: true }).click(),
+  },
   { name: 'backoffice-orders', path: '/backoffice/orders', ...staff },
   { name: 'backoffice-orders-phone', path: '/backoffice/orders', ...staff, window: 'phone' },
   { name: 'backoffice-order', path: ({ openOrderId }) => `/backoffice/orders/${openOrderId}`, ...staff },
