@@ -8,6 +8,7 @@ import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
 import { readBuild } from './builder/build-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
+import { parseSearch, stringifySearch } from './search'
 import { PageFailure } from './shell/page-failure'
 import { PageMissing } from './shell/page-missing'
 import { PageWaiting } from './shell/page-waiting'
@@ -83,6 +84,8 @@ const desk = [
 export const router = createRouter({
   routeTree: root.addChildren([builder, checkout, orders, order, signIn, backoffice.addChildren(desk)]),
   basepath: basePath || '/',
+  parseSearch,
+  stringifySearch,
   defaultErrorComponent: PageFailure,
   defaultNotFoundComponent: PageMissing,
   defaultPendingComponent: PageWaiting,

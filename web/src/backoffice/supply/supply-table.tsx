@@ -90,7 +90,7 @@ function Due({ order: { expectedAt } }: { order: PurchaseOrder }) {
     <Group gap="xs" wrap="nowrap">
       {day(expectedAt)}
       {Date.parse(expectedAt) < Date.now() && (
-        <Badge variant="dot" color="red" tt="none" fw={500}>
+        <Badge variant="dot" color="red" tt="none" fw={500} flex="none">
           {words.overdue}
         </Badge>
       )}
