@@ -95,7 +95,10 @@ export const eventsOf = async (service: TestService, orderId: string) =>
 export const countOf = async (service: TestService, table: 'draft' | 'orders' | 'idempotency' | 'event') =>
   (await first<{ n: number }>(service.store, { sql: `SELECT COUNT(*) AS n FROM ${table}` }))?.n ?? 0
 
-/** A store that fails on demand. */
+/** Events of earlier commands get their positions in the background, at a moment that no test knows. */
+const placesEvents = ([first]: Write[]) => first?.sql.startsWith('UPDATE counter') ?? false
+
+/** A store that fails on demand, when a command writes or anybody reads. */
 export function faults() {
   const fault: { read?: (query: Query) => Promise<void>; write?: (writes: Write[]) => Promise<void> } = {}
   return {
@@ -111,7 +114,7 @@ export function faults() {
         return store.all(query)
       },
       batch: async (writes) => {
-        await fault.write?.(writes)
+        if (!placesEvents(writes)) await fault.write?.(writes)
         return store.batch(writes)
       },
     }),
