@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventRow } from './cloud-event.ts'
-import { inOrder, placing } from './sequence.ts'
+import { inOrder, inPowersOfTwo, placing } from './sequence.ts'
 import type { Webhook } from './webhook.ts'
 
 const row = (order_id: string, order_version: number, occurred_at: number): EventRow => ({
@@ -66,16 +66,23 @@ describe('placing', () => {
     ]
     const writes = placing([row('a', 1, 10), row('b', 1, 20)], 40, webhooks, '/orders', 99)
     expect(writes[0]).toMatchObject({ values: [40, 42], rows: 1 })
-    const positions = writes.filter(({ sql }) => sql.startsWith('UPDATE event'))
-    expect(positions.map(({ values }) => values)).toEqual([
-      ['a.1', 41],
-      ['b.1', 42],
-    ])
+    const positions = writes.filter(({ sql }) => sql.includes('UPDATE event'))
+    expect(positions).toMatchObject([{ values: ['a.1', 41, 'b.1', 42], rows: 2 }])
     const deliveries = writes.filter(({ sql }) => sql.startsWith('INSERT INTO webhook_delivery'))
     expect(deliveries.map(({ values }) => values?.slice(1, 5))).toEqual([
       ['all', 'a.1', 'a', 41],
       ['all', 'b.1', 'b', 42],
     ])
-    expect(writes).toHaveLength(5)
+    expect(writes).toHaveLength(4)
   })
+})
+
+test('pieces have few lengths, and together are the list', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 300 }), (list) => {
+      const pieces = inPowersOfTwo(list)
+      expect(pieces.flat()).toEqual(list)
+      for (const { length } of pieces) expect([1, 2, 4, 8, 16, 32, 64]).toContain(length)
+    }),
+  )
 })

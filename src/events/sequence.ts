@@ -84,20 +84,46 @@ export function placing(
     values: [head, head + rows.length],
     rows: 1,
   }
-  const writes = rows.flatMap((row, index) => {
-    const position = head + 1 + index
+  const placed = rows.map((row, index) => ({ row, position: head + 1 + index }))
+  const deliveries = placed.flatMap(({ row, position }) => {
     const interested = webhooks.filter((webhook) => wants(webhook, row))
     const body = interested.length > 0 ? JSON.stringify(cloudEvent(row, source)) : ''
-    return [
-      {
-        sql: 'UPDATE event SET position = $2 WHERE id = $1 AND position IS NULL',
-        values: [row.id, position],
-        rows: 1,
-      },
-      ...interested.map(({ id }) =>
-        insertDelivery({ webhookId: id, eventId: row.id, orderId: row.order_id, position, body, now }),
-      ),
-    ]
+    return interested.map(({ id }) =>
+      insertDelivery({ webhookId: id, eventId: row.id, orderId: row.order_id, position, body, now }),
+    )
   })
-  return [advance, ...writes]
+  return [advance, ...inPowersOfTwo(placed).map(givePositions), ...deliveries]
+}
+
+interface Placed {
+  row: EventRow
+  position: number
+}
+
+/** Many at once: on PostgreSQL every statement costs as much as the row it changes. */
+const givePositions = (placed: readonly Placed[]): Write => ({
+  sql: positionsTexts[placed.length] as string,
+  values: placed.flatMap(({ row, position }) => [row.id, position]),
+  rows: placed.length,
+})
+
+const largest = 64
+/** By how many positions they give. */
+const positionsTexts = Array.from({ length: largest + 1 }, (_, count) => {
+  const places = Array.from({ length: count }, (_, index) => {
+    const [id, position] = [2 * index + 1, 2 * index + 2]
+    return `(CAST($${id} AS TEXT), CAST($${position} AS BIGINT))`
+  })
+  return `WITH given (id, position) AS (VALUES ${places.join(', ')})
+    UPDATE event SET position = given.position FROM given WHERE event.id = given.id AND event.position IS NULL`
+})
+
+/** In pieces of few lengths, so that a handful of prepared texts serve every number. */
+export function inPowersOfTwo<T>(list: readonly T[]): T[][] {
+  const pieces: T[][] = []
+  for (let start = 0, length = largest; start < list.length; start += length) {
+    while (length > list.length - start) length /= 2
+    pieces.push(list.slice(start, start + length))
+  }
+  return pieces
 }
