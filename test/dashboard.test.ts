@@ -145,7 +145,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(await states()).toEqual({ ...none, Delivered: 1, Cancelled: 1 })
     })
 
-    test('an order is late once its date has passed, and until it is there', async () => {
+    test('an order is late once the day of its date is over, and until it is there', async () => {
       service.time.now = startOfTime + day
       const id = await service.place(draftOf([['PLENTY', 2]]))
       const { order } = await desk.read(id)
@@ -153,11 +153,11 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       // Placed on Monday; the cheapest delivery takes three working days.
       expect(expectedAt).toBe('2026-03-05T00:00:00.000Z')
 
-      for (const time of [startOfTime + day, Date.parse(expectedAt)]) {
+      for (const time of [startOfTime + day, Date.parse(expectedAt), Date.parse(expectedAt) + day - 1]) {
         service.time.now = time
         expect(await late()).toEqual({ count: 0, orders: [] })
       }
-      service.time.now = Date.parse(expectedAt) + 1
+      service.time.now = Date.parse(expectedAt) + day
       expect(await late()).toEqual({
         count: 1,
         orders: [{ orderId: id, customerId: 'NO-1', state: 'Placed', expectedAt }],
@@ -166,12 +166,12 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       await desk.toWarehouse(id)
       const first = done(await desk.ship(id, [['10', 1]])).body.deliveryId
       expect((await late()).orders).toMatchObject([{ state: 'PartiallyShipped', expectedAt }])
-      // What is on its way is late when that takes longer than it should: three working days, here until Tuesday.
+      // What is on its way is late when that takes longer than it should: three working days, here until Wednesday.
       const second = done(await desk.ship(id, [['10', 1]])).body.deliveryId
       expect(await lateIds()).toEqual([])
-      service.time.now = Date.parse('2026-03-10T00:00:00.001Z')
+      service.time.now = Date.parse('2026-03-12T00:00:00.000Z')
       expect((await late()).orders).toEqual([
-        { orderId: id, customerId: 'NO-1', state: 'Shipped', expectedAt: '2026-03-10T00:00:00.000Z' },
+        { orderId: id, customerId: 'NO-1', state: 'Shipped', expectedAt: '2026-03-11T00:00:00.000Z' },
       ])
       done(await desk.deliver(id, first))
       expect(await lateIds()).toEqual([id])
@@ -193,7 +193,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(await lateIds()).toEqual([cancelled])
       done(await desk.cancel(cancelled))
       expect(await lateIds()).toEqual([])
-      service.time.now += 41 * day
+      service.time.now += 45 * day
       expect(await lateIds()).toEqual([wished])
       done(await desk.cancel(wished))
       done(await desk.cancel(undated))
@@ -248,7 +248,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
         fill('Released', 150, order(startOfTime + 3 * day)),
         fill('Shipped', 200, order(startOfTime + day)),
       ])
-      service.time.now = startOfTime + 2.5 * day
+      service.time.now = startOfTime + 3.5 * day
       const { states, lateDeliveries, ordersPerHour } = await look(service, '?hours=168')
       expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
         ...none,

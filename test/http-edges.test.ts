@@ -2,7 +2,7 @@
 // an overload. Nothing here depends on the database, so it runs on one engine.
 import { connect } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { problemCatalogue } from '../src/contract/problems.ts'
 import { StoreUnavailable } from '../src/store/store.ts'
 import { checkProblem, codeOf, fieldsOf, type ProblemReply, startCheckedService } from './support/contract.ts'
@@ -391,6 +391,29 @@ describe('HTTP', () => {
         const reply = await service.request('GET', path, { as: null })
         expect(reply.status).toBe(200)
         expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
+      }
+    })
+
+    test('a caller that goes away before it is answered is counted, and nothing is under way for it any more', async () => {
+      const held = Promise.withResolvers<void>()
+      const { fault, mend, wrapStore } = faults()
+      const slow = await startCheckedService('sqlite', { wrapStore })
+      try {
+        fault.read = ({ sql }) => (sql.includes('FROM orders') ? held.promise : Promise.resolve())
+        const gone = new AbortController()
+        const asked = fetch(`${slow.url}/orders/v1/x`, { headers: authorization, signal: gone.signal })
+        setTimeout(() => gone.abort(), 50)
+        await expect(asked).rejects.toThrow('aborted')
+        const counted = async () => (await slow.request('GET', '/metrics', { as: null })).text
+        const line = 'http_requests_total{method="GET",route="/orders/v1/{orderId}",status="499"} 1'
+        await vi.waitFor(async () => expect(await counted()).toContain(line))
+        // Its answer comes at last, and goes nowhere: neither counted again nor in the way of the next.
+        mend()
+        held.resolve()
+        expect((await slow.request('GET', '/orders/v1/x')).status).toBe(404)
+        expect(await counted()).toContain(line)
+      } finally {
+        await slow.stop()
       }
     })
 

@@ -1,9 +1,11 @@
 // Two weeks of customers and warehouse, so that the pages have something to show.
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleDraft } from '../../src/checkout/routes/example.ts'
 import type { Order } from '../../src/contract/order.ts'
+import { builds } from '../../src/demo/catalogue/builds.fixture.ts'
 import { products } from '../../src/demo/catalogue/index.ts'
 import { chanceFrom } from '../../src/simulation/chance.ts'
 import { type Client, clientOf } from '../../src/simulation/client.ts'
@@ -28,17 +30,7 @@ const day = 86_400_000
 const hour = 3_600_000
 
 const bundle = 'bundle-gaming-pc'
-const parts = [
-  'cpu-amd-ryzen-7-9800x3d',
-  'board-msi-mag-b850-tomahawk-max-wifi',
-  'ram-crucial-pro-32gb-ddr5-5600',
-  'gpu-msi-rtx-5070-ti-ventus-3x',
-  'ssd-samsung-990-pro-2tb',
-  'psu-be-quiet-pure-power-13-m-850w',
-  'case-be-quiet-pure-base-500dx',
-  'cooler-deepcool-ak620',
-  'os-windows-11-home',
-]
+const parts = builds[bundle] as string[]
 const wrongParts = parts.map((part) => (part.startsWith('cpu-') ? 'cpu-intel-core-i5-12400' : part))
 const openParts = parts.filter((part) => !part.startsWith('gpu-'))
 

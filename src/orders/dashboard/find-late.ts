@@ -51,9 +51,10 @@ export function lateFinder(store: Store) {
           const arrival = arrivals.get(id)
           if (!arrival) continue
           seen.set(id, arrival)
-          if (arrival.expectedAt === null || arrival.expectedAt >= now) continue
+          const { expectedAt } = arrival
+          if (!isOver(expectedAt, now)) continue
           count++
-          late.push({ orderId: id, customerId: account, state, expectedAt: arrival.expectedAt })
+          late.push({ orderId: id, customerId: account, state, expectedAt })
         }
         late.sort((a, b) => a.expectedAt - b.expectedAt || (a.orderId < b.orderId ? -1 : 1))
         late.length = Math.min(late.length, named)
@@ -64,6 +65,10 @@ export function lateFinder(store: Store) {
     return { count, orders: late.map((order) => ({ ...order, expectedAt: isoDate(order.expectedAt) })) }
   }
 }
+
+/** What is promised for a day may come until its end. */
+const isOver = (expectedAt: number | null, now: number): expectedAt is number =>
+  expectedAt !== null && expectedAt + day <= now
 
 /** Nothing arrives before the days that its delivery takes are over, nor before it is wanted. */
 const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>

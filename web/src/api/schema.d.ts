@@ -1842,7 +1842,7 @@ export interface components {
         };
         /**
          * LateDeliveries
-         * @description Open orders of which something should be there by now.
+         * @description Open orders of which something was promised for a day that is over.
          */
         LateDeliveries: {
             /** @description All of them. */

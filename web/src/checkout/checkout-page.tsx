@@ -2,7 +2,7 @@ import { Alert, Container, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useAccount, useCan } from '../session/me'
-import { ButtonLink } from '../shell/button-link'
+import { EmptyPage } from '../shell/empty-page'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { useTitle } from '../shell/use-title'
@@ -51,15 +51,5 @@ function CheckoutOf({ item, quantity }: { item: Item; quantity: number }) {
 }
 
 const NothingChosen = () => (
-  <Stack align="center" gap="xs" py={64}>
-    <Title order={2} size="h3" ta="center">
-      {words.nothingChosen}
-    </Title>
-    <Text c="dimmed" ta="center" maw={420}>
-      {words.nothingChosenHint}
-    </Text>
-    <ButtonLink to="/" mt="sm">
-      {words.toBuilder}
-    </ButtonLink>
-  </Stack>
+  <EmptyPage title={words.nothingChosen} hint={words.nothingChosenHint} toBuilder={words.toBuilder} />
 )

@@ -1,7 +1,7 @@
-import { Alert, Button, Container, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Container, Group, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCan } from '../session/me'
-import { ButtonLink } from '../shell/button-link'
+import { EmptyPage } from '../shell/empty-page'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { useTitle } from '../shell/use-title'
@@ -52,16 +52,4 @@ function Orders() {
   )
 }
 
-const NoOrders = () => (
-  <Stack align="center" gap="xs" py={64}>
-    <Title order={2} size="h3">
-      {words.none}
-    </Title>
-    <Text c="dimmed" ta="center" maw={420}>
-      {words.noneHint}
-    </Text>
-    <ButtonLink to="/" mt="sm">
-      {words.toBuilder}
-    </ButtonLink>
-  </Stack>
-)
+const NoOrders = () => <EmptyPage title={words.none} hint={words.noneHint} toBuilder={words.toBuilder} />

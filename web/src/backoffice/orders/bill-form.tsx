@@ -1,4 +1,4 @@
-import { Group, NumberInput, Paper, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
@@ -7,6 +7,7 @@ import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
 import { tell } from '../shared/tell'
 import { useCommand } from '../shared/use-command'
+import { LineQuantity } from './line-quantity'
 import { refreshOrder } from './order-cache'
 import { bill, type LineUnits } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
@@ -49,29 +50,14 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
       <Stack>
         {lines.map((line) => (
           <Paper withBorder p="sm" key={line.lineNumber}>
-            <Group justify="space-between" align="flex-start" wrap="nowrap">
-              <div>
-                <Text fw={500}>{line.name}</Text>
-                <Text size="sm" c="dimmed">
-                  {[words.open[type](line.open), words.each(money(line.unitPrice.gross, currency))].join(
-                    ' · ',
-                  )}
-                </Text>
-              </div>
-              <NumberInput
-                w={90}
-                flex="none"
-                aria-label={words.quantity(line.name)}
-                min={0}
-                max={line.open}
-                clampBehavior="strict"
-                allowDecimal={false}
-                value={quantities.get(line.lineNumber) ?? 0}
-                onChange={(value) =>
-                  setQuantities((all) => new Map(all).set(line.lineNumber, Number(value) || 0))
-                }
-              />
-            </Group>
+            <LineQuantity
+              name={line.name}
+              about={[words.open[type](line.open), words.each(money(line.unitPrice.gross, currency))]}
+              label={words.quantity(line.name)}
+              most={line.open}
+              value={quantities.get(line.lineNumber) ?? 0}
+              onChange={(quantity) => setQuantities((all) => new Map(all).set(line.lineNumber, quantity))}
+            />
           </Paper>
         ))}
         <Group justify="space-between">

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { texts } from '../../texts'
 import { FormButtons } from '../shared/form-buttons'
@@ -6,6 +6,7 @@ import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
 import { tell } from '../shared/tell'
 import { useCommand } from '../shared/use-command'
+import { LineQuantity } from './line-quantity'
 import { refreshOrder } from './order-cache'
 import { type LineUnits, ship } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
@@ -101,28 +102,17 @@ function LineField({ line, draft, onChange }: LineFieldProps) {
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
-            <Text fw={500}>{line.name}</Text>
-            <Text size="sm" c="dimmed">
-              {[
-                words.open(line.open),
-                line.onShelf === null ? words.notCounted : words.onShelf(line.onShelf),
-              ].join(' · ')}
-            </Text>
-          </div>
-          <NumberInput
-            w={90}
-            flex="none"
-            aria-label={words.quantity(line.name)}
-            min={0}
-            max={line.open}
-            clampBehavior="strict"
-            allowDecimal={false}
-            value={draft.quantity}
-            onChange={(value) => onChange({ ...draft, quantity: Number(value) || 0 })}
-          />
-        </Group>
+        <LineQuantity
+          name={line.name}
+          about={[
+            words.open(line.open),
+            line.onShelf === null ? words.notCounted : words.onShelf(line.onShelf),
+          ]}
+          label={words.quantity(line.name)}
+          most={line.open}
+          value={draft.quantity}
+          onChange={(quantity) => onChange({ ...draft, quantity })}
+        />
         {line.isPhysical && draft.quantity > 0 && (
           <Textarea
             label={words.serialNumbers}
