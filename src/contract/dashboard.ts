@@ -53,7 +53,10 @@ export const Dashboard = Type.Object(
         count: count('All of them.'),
         orders: Type.Array(LateOrder, { description: 'The most overdue, first; at most 20.' }),
       },
-      { title: 'LateDeliveries', description: 'Open orders of which something was promised for a day that is over.' },
+      {
+        title: 'LateDeliveries',
+        description: 'Open orders of which something was promised for a day that is over.',
+      },
     ),
     latency: Type.Array(OperationLatency, {
       description: 'Of the process that answers, since it started; the busiest operation first.',
