@@ -3,6 +3,7 @@ import type { Prices } from './catalog/prices.ts'
 import type { CarrierService } from './checkout/carrier.ts'
 import type { Directory } from './customers/directory.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { OrderTexts } from './orders/order-texts.ts'
 import type { Settings } from './settings.ts'
 import type { Followed, Follower } from './store/follow.ts'
 import type { Store } from './store/store.ts'
@@ -15,6 +16,7 @@ export interface Parts {
   prices: Followed<Prices>
   carriers: Followed<CarrierService[]>
   directory: Followed<Directory>
+  orderTexts: OrderTexts
   /** Discontinued products of which none is left; as fresh as everything else that is followed. */
   soldOut: () => Promise<ReadonlySet<string>>
   follower: Follower

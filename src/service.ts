@@ -18,6 +18,7 @@ import { createMetrics } from './http/metrics.ts'
 import type { Page } from './http/page.ts'
 import { createServer } from './http/server.ts'
 import { allocateDue } from './orders/allocation.ts'
+import { keepOrderTexts } from './orders/order-texts.ts'
 import { sitePages } from './pages/pages.ts'
 import { signInOf } from './pages/sign-in.ts'
 import { readSite } from './pages/site.ts'
@@ -26,7 +27,7 @@ import { warmUp } from './pcconfig/warm-up.ts'
 import { allRoutes } from './routes.ts'
 import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
 import { startFollowing } from './store/follow.ts'
-import type { Store } from './store/store.ts'
+import type { Store, Write } from './store/store.ts'
 
 export const version: string = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -49,22 +50,29 @@ export interface ServiceOptions {
 
 export async function createService({
   settings,
-  store,
+  store: database,
   log,
   clock = Date.now,
 }: ServiceOptions): Promise<Service> {
   const logger = log ?? pino({ level: 'silent' })
-  const follower = startFollowing(store, settings.FOLLOW_MILLISECONDS, (err) =>
+  const follower = startFollowing(database, settings.FOLLOW_MILLISECONDS, (err) =>
     logger.warn({ err }, 'could not look for changes'),
   )
-  const webhooks = createWebhooks({ store, settings, clock, log: logger })
-  const soldOut = keepSoldOut(store, settings.FOLLOW_MILLISECONDS)
-  const parts: Parts = {
-    settings,
-    store: afterCommit(store, () => {
+  // On the database itself: what it writes is of no interest to those who are told below, itself among them.
+  const webhooks = createWebhooks({ store: database, settings, clock, log: logger })
+  const soldOut = keepSoldOut(database, settings.FOLLOW_MILLISECONDS)
+  const orderTexts = keepOrderTexts(database)
+  const store = telling(database, {
+    tried: orderTexts.forgetChanged,
+    committed: () => {
       soldOut.forget()
       webhooks.poke()
-    }),
+    },
+  })
+  const parts: Parts = {
+    settings,
+    store,
+    orderTexts,
     soldOut: soldOut.load,
     clock,
     version,
@@ -132,12 +140,22 @@ function pagesForPeople({ settings, directory }: Parts): Page[] {
   return sitePages(site, { version, basePath, isDemo, signIn: signInOf(settings) })
 }
 
-/** A store that tells when something was committed through it. */
-const afterCommit = (store: Store, tell: () => void): Store => ({
+interface Told {
+  /** After every batch, however it ended. */
+  tried(writes: Write[]): void
+  committed(): void
+}
+
+/** A store that tells of the batches that go through it. */
+const telling = (store: Store, { tried, committed }: Told): Store => ({
   ...store,
   batch: async (writes) => {
-    await store.batch(writes)
-    tell()
+    try {
+      await store.batch(writes)
+    } finally {
+      tried(writes)
+    }
+    committed()
   },
 })
 

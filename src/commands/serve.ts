@@ -1,5 +1,6 @@
-import { destination, pino } from 'pino'
+import { pino } from 'pino'
 import { seedDemo } from '../demo/seed.ts'
+import { openLogStream } from '../log-stream.ts'
 import { createService, type Service, version } from '../service.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { simulate } from '../simulation/simulate.ts'
@@ -20,13 +21,7 @@ export const serve: Command = {
     const { settings } = context
     // People at a terminal want to see what happens to them, not every request; LOG_LEVEL=info shows those too.
     const level = process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : settings.LOG_LEVEL
-    const logStream = destination({
-      fd: 1,
-      sync: false,
-      minLength: 16_384,
-      maxWrite: 65_536,
-      periodicFlush: 250,
-    })
+    const logStream = openLogStream()
     const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
 
     const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)

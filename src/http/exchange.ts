@@ -14,10 +14,8 @@ declare module 'fastify' {
     traceId: string | null
     /** Why the request failed inside; for the log, never for the answer. */
     failure: unknown
-  }
-  interface FastifyContextConfig {
-    /** The path as the interface writes it. */
-    route?: string
+    /** The path as the interface writes it; unknown when there is nothing at that path. */
+    route: string
   }
 }
 
@@ -31,7 +29,8 @@ export function traceId(request: FastifyRequest): string {
 
 /** The path of a request, also of one that names the whole address. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  const path = url.split('?', 1)[0] as string
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
   return path.startsWith('/') || !URL.canParse(path) ? path : new URL(path).pathname
 }
 

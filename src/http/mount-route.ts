@@ -12,7 +12,7 @@ import { readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
 import type { Allowance } from './rate-limit.ts'
 import { parseBody } from './request-body.ts'
-import type { Answer, Input, Route } from './route.ts'
+import type { Input, Outcome, Route } from './route.ts'
 
 export interface Gate {
   authenticate: Authenticate
@@ -29,13 +29,13 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
   app.route({
     method: route.method,
     url: basePath + route.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { route: route.path },
     bodyLimit: settings[route.bodyLimit ?? 'MAX_BODY_BYTES'],
 
     // Before the body is read: whoever may not call needs not be listened to.
     onRequest(request, reply, done) {
+      request.route = route.path
       // A route without a body takes any; what it calls itself does not matter.
-      if (!route.body) delete request.headers['content-type']
+      if (!route.body && request.headers['content-type'] !== undefined) delete request.headers['content-type']
       const malformed = malformedParams(request.params as Record<string, string>)
       if (malformed.length > 0) return void sendProblem(request, reply, invalid(...malformed), basePath)
       const admit = (outcome: Caller | Problem) => {
@@ -48,17 +48,26 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
       else admit(outcome)
     },
 
-    async handler(request, reply) {
+    // Not async: what is known at once is answered at once, without a promise for every layer on the way.
+    handler(request, reply) {
       request.dueAt = performance.now() + timeLimit
       const input = readRequest(request)
-      const outcome = input instanceof Problem ? input : await run(request, input)
-      // The time limit was faster.
-      if (reply.sent) return reply
-      return outcome instanceof Problem
-        ? sendProblem(request, reply, outcome, basePath)
-        : sendAnswer(request, reply, outcome, basePath)
+      const outcome = input instanceof Problem ? input : run(request, input)
+      if (outcome instanceof Promise) {
+        outcome.then((settled) => answer(request, reply, settled)).catch((error) => fail(reply, error))
+      } else answer(request, reply, outcome)
     },
   })
+
+  function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
+    // The time limit was faster.
+    if (reply.sent) return
+    if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
+    else sendAnswer(request, reply, outcome, basePath)
+  }
+  function fail(reply: FastifyReply, error: unknown): void {
+    if (!reply.sent) reply.send(error)
+  }
 
   function enter(
     outcome: Caller | Problem,
@@ -73,7 +82,7 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     return refuseAccess(outcome, route.access)
   }
 
-  async function run(request: FastifyRequest, input: Input<never, never>): Promise<Answer | Problem> {
+  function run(request: FastifyRequest, input: Input<never, never>): Outcome | Promise<Outcome> {
     if (route.read) return route.read(input)
     const body = route.body ? (request.body as Buffer | undefined) : undefined
     const key = readIdempotencyKey(

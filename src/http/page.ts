@@ -23,7 +23,12 @@ const contentSecurityPolicy =
 export function mountPages(app: FastifyInstance, { path, answer }: Page, basePath: string): void {
   app.get(
     (basePath + path || '/').replace(/\{(\w+)\}/g, ':$1'),
-    { config: { route: path || '/' } },
+    {
+      onRequest(request, _reply, done) {
+        request.route = path || '/'
+        done()
+      },
+    },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
       if (page instanceof Problem) return sendProblem(request, reply, page, basePath)

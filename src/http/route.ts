@@ -15,6 +15,9 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
+/** What a request ends in. */
+export type Outcome = Answer | Problem
+
 /** What a command wants to change, and what to answer once that is durable. */
 export interface Decision {
   writes: Write[]
@@ -58,13 +61,13 @@ interface Operation {
 export interface Route extends Operation {
   body?: { schema: TSchema; example: unknown; isOptional?: boolean }
   query?: TObject
-  read?: (input: Input<never, never>) => Promise<Answer | Problem>
+  read?: (input: Input<never, never>) => Outcome | Promise<Outcome>
   decide?: (input: Input<never, never>) => Promise<Decision | Problem>
 }
 
 type Handlers<Body, Query> =
   /** Changes nothing. */
-  | { read: (input: Input<Body, Query>) => Promise<Answer | Problem>; decide?: never }
+  | { read: (input: Input<Body, Query>) => Outcome | Promise<Outcome>; decide?: never }
   /** Loads and decides; called again when somebody else was faster. */
   | { decide: (input: Input<Body, Query>) => Promise<Decision | Problem>; read?: never }
 

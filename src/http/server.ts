@@ -11,6 +11,7 @@ import { mountRoute } from './mount-route.ts'
 import { openRequests } from './open-requests.ts'
 import { mountPages, type Page } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
+import { requestLineWriter } from './request-line.ts'
 import type { Route } from './route.ts'
 import { limitTime } from './time-limit.ts'
 
@@ -44,6 +45,7 @@ export function createServer({ parts, routes, pages, log }: ServerParts): Fastif
   app.decorateRequest('caller', null)
   app.decorateRequest('traceId', null)
   app.decorateRequest('failure', null)
+  app.decorateRequest('route', 'unknown')
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('dueAt', 0)
   app.removeAllContentTypeParsers()
@@ -105,13 +107,16 @@ const clientClosedRequest = 499
 
 /** One log line and one observation per request. Neither headers nor queries are logged: they may hold secrets. */
 function reporter(metrics: Metrics, log: Logger) {
+  const writeLine = requestLineWriter(log)
+  const isWanted = log.isLevelEnabled('info')
+
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const { method, failure } = request
+    const { method, route, failure } = request
     const status = reply.raw.headersSent ? reply.statusCode : clientClosedRequest
     const milliseconds = performance.now() - request.startedAt
-    metrics.observe(method, request.routeOptions.config?.route ?? 'unknown', status, milliseconds / 1000)
+    metrics.observe(method, route, status, milliseconds / 1000)
     const isFailure = status >= 500
-    if (!isFailure && !log.isLevelEnabled('info')) return
+    if (!isFailure && !isWanted) return
     const line = {
       traceId: traceId(request),
       method,
@@ -121,6 +126,6 @@ function reporter(metrics: Metrics, log: Logger) {
       client: request.caller?.client,
     }
     if (isFailure) log.error(failure ? { ...line, err: failure } : line, 'request')
-    else log.info(line, 'request')
+    else writeLine(line)
   }
 }

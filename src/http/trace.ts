@@ -8,11 +8,18 @@ export function traceIdOf(header: string | string[] | undefined): string {
   return (header === undefined ? undefined : sentTraceId(header)) ?? newTraceId()
 }
 
-// Unlike any other process, and counted from there: cheaper than random bytes for every request.
-const ownHalf = randomBytes(8).toString('hex')
-let count = randomBytes(6).readUIntBE(0, 6)
+// Random, and counted from there: cheaper than random bytes for every request. Decimal digits are hexadecimal ones too.
+const [first, last] = [10_000_000, 99_999_999]
+let beginning = ''
+let count = last
 
-const newTraceId = () => ownHalf + (count++).toString(16).padStart(16, '0')
+function newTraceId(): string {
+  if (count === last) {
+    beginning = randomBytes(12).toString('hex')
+    count = first
+  }
+  return beginning + count++
+}
 
 function sentTraceId(header: string | string[] | undefined): string | undefined {
   const match = typeof header === 'string' ? traceparent.exec(header) : null

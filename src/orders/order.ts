@@ -29,19 +29,6 @@ interface OrderRow {
   body: string
 }
 
-/** The order as it is answered, ready to be passed through; undefined when it is not the caller's. */
-export async function loadOrderText(
-  store: Store,
-  id: string,
-  accounts: string[],
-): Promise<string | undefined> {
-  const row = await first<{ account: string; body: string }>(store, {
-    sql: 'SELECT account, body FROM orders WHERE id = $1',
-    values: [id],
-  })
-  return row && accounts.includes(row.account) ? row.body : undefined
-}
-
 export async function loadOrder(store: Store, id: string): Promise<StoredOrder | undefined> {
   const row = await first<OrderRow>(store, { sql: 'SELECT * FROM orders WHERE id = $1', values: [id] })
   return row && storedOrder(row)
@@ -84,12 +71,18 @@ export const insertOrder = (stored: StoredOrder): Write => ({
   rows: 1,
 })
 
+const update = 'UPDATE orders SET state = $3, version = $4, body = $5 WHERE id = $1 AND version = $2'
+
 /** Touches no row when the order changed since it was loaded. */
 export const updateOrder = (before: StoredOrder, after: StoredOrder): Write => ({
-  sql: 'UPDATE orders SET state = $3, version = $4, body = $5 WHERE id = $1 AND version = $2',
+  sql: update,
   values: [before.id, before.version, after.state, after.version, bodyOf(after.order)],
   rows: 1,
 })
+
+/** The order that a write changes, for those who keep orders in memory; undefined for other writes. */
+export const changedOrder = ({ sql, values }: Write): string | undefined =>
+  sql === update ? (values?.[0] as string) : undefined
 
 export interface OrderPosition {
   placedAt: number

@@ -1,11 +1,10 @@
 import { OrderAnswer } from '../../contract/order.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { loadOrderText } from '../order.ts'
 import { exampleOrder } from './example.ts'
 import { noSuchOrder, orderIdParam } from './order-param.ts'
 
-export const getOrder = ({ store }: Parts) =>
+export const getOrder = ({ orderTexts }: Parts) =>
   route({
     operationId: 'getOrder',
     method: 'GET',
@@ -24,8 +23,10 @@ export const getOrder = ({ store }: Parts) =>
     },
     problems: ['order_not_found'],
 
-    async read({ caller, params: { orderId = '' } }) {
-      const body = await loadOrderText(store, orderId, caller.accounts)
-      return body === undefined ? noSuchOrder(orderId) : { status: 200, body }
+    read({ caller, params: { orderId = '' } }) {
+      const answer = (body: string | undefined) =>
+        body === undefined ? noSuchOrder(orderId) : { status: 200, body }
+      const text = orderTexts.load(orderId, caller.accounts)
+      return text instanceof Promise ? text.then(answer) : answer(text)
     },
   })

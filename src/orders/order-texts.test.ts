@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqlite } from '../store/sqlite/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { stored } from './order.fixture.ts'
+import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
+import { keepOrderTexts } from './order-texts.ts'
+
+let folder: string
+let store: Store
+/** As they stand in the database. */
+const orders: StoredOrder[] = ['A', 'B', 'C'].map((id) => stored({ id, checkoutId: id, account: 'own' }))
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'order-texts-'))
+  store = openSqlite(join(folder, 'buildorder.db'))
+  await store.batch(orders.map(insertOrder))
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Changes an order as every command does, and tells. */
+async function change(texts: ReturnType<typeof keepOrderTexts>, index: number): Promise<void> {
+  const before = orders[index] as StoredOrder
+  const notes = { messageToSalesDepartment: `version ${before.version + 1}` }
+  const after = { ...before, version: before.version + 1, order: { ...before.order, notes } }
+  const writes = [updateOrder(before, after)]
+  await store.batch(writes).finally(() => texts.forgetChanged(writes))
+  orders[index] = after
+}
+
+const notesIn = (text: string | undefined) => text && JSON.parse(text).order.notes
+const place = fc.nat(orders.length - 1)
+
+test('what is answered is what is stored, whatever was read, kept and changed before', async () => {
+  const step = fc.record({ act: fc.constantFrom('read', 'change', 'read and change'), index: place })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 20 }),
+      fc.constantFrom(0, 1500, 1e6),
+      async (steps, room) => {
+        const texts = keepOrderTexts(store, room)
+        for (const { act, index } of steps) {
+          // Left unfinished: what it has read must not be kept past the change.
+          const reading = act === 'read and change' ? texts.load('ABC'.charAt(index), ['own']) : undefined
+          if (act !== 'read') await change(texts, index)
+          await reading
+          const { id, order } = orders[index] as StoredOrder
+          expect(notesIn(await texts.load(id, ['own']))).toEqual(order.notes)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('an order that is kept is answered at once, and to its own accounts only', async () => {
+  const texts = keepOrderTexts(store)
+  const text = await texts.load('A', ['own'])
+  expect(texts.load('A', ['other', 'own'])).toBe(text)
+  expect(texts.load('A', ['other'])).toBeUndefined()
+  expect(await texts.load('none', ['own'])).toBeUndefined()
+})
+
+test('no more is kept than there is room for, and the oldest goes first', async () => {
+  const lengths = await Promise.all(
+    orders.map(async ({ id }) => (await keepOrderTexts(store).load(id, ['own']))?.length),
+  )
+  const texts = keepOrderTexts(store, (lengths[1] ?? 0) + (lengths[2] ?? 0))
+  for (const { id } of orders) await texts.load(id, ['own'])
+  expect(orders.map(({ id }) => typeof texts.load(id, ['own']))).toEqual(['object', 'string', 'string'])
+})
+
+test('nothing is kept where other processes change orders as well', async () => {
+  const texts = keepOrderTexts({ ...store, engine: 'postgres' })
+  await texts.load('A', ['own'])
+  expect(texts.load('A', ['own'])).toBeInstanceOf(Promise)
+})
