@@ -1,3 +1,9 @@
 // Times are milliseconds since 1970 inside; answers show them in UTC.
-export const isoDate = (time: number) => new Date(time).toISOString()
+let last = { time: 0, text: '1970-01-01T00:00:00.000Z' }
+
+/** Remembers the last one: an answer is full of the same moment. */
+export function isoDate(time: number): string {
+  if (time !== last.time) last = { time, text: new Date(time).toISOString() }
+  return last.text
+}
 export const isoDateOrNull = (time: number | null) => (time === null ? null : isoDate(time))

@@ -9,7 +9,7 @@ import { loadCatalogue } from './catalog/catalogue.ts'
 import { loadPrices } from './catalog/prices.ts'
 import { keepSoldOut } from './catalog/sold-out.ts'
 import { loadCarriers } from './checkout/carrier.ts'
-import { cleanUp } from './cleanup.ts'
+import { cleanUp, type Progress } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
 import { documentationPages, homePages } from './documentation/pages.ts'
 import { createWebhooks } from './events/webhooks.ts'
@@ -84,9 +84,10 @@ export async function createService({
     directory: await follower.follow(['callers'], () => loadDirectory(store)),
   }
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
+  const cleaned: Progress = new Map()
   const background = [
     repeat(1000, () => allocateDue(store, clock), warn('could not allocate stock to waiting orders')),
-    repeat(60_000, () => cleanUp(store, settings, clock()), warn('could not clean up')),
+    repeat(60_000, () => cleanUp(store, settings, clock(), cleaned), warn('could not clean up')),
   ]
   const routes = allRoutes(parts)
   const readiness: Readiness = { isReady: false }

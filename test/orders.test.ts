@@ -34,7 +34,9 @@ describe.each(engines)('orders on %s', (engine) => {
     const before = await loadOrder(service.store, orderId)
     if (!before) throw new Error(`no order ${orderId}`)
     const order = { ...before.order, ...changes }
-    await service.store.batch([updateOrder(before, { ...before, state, version: before.version + 1, order })])
+    const after = { ...before, state, version: before.version + 1, order }
+    const entry = { version: after.version, action: 'test', actor: 'test', occurredAt: 0 }
+    await service.store.batch([updateOrder(before, after, entry)])
   }
 
   describe('get', () => {

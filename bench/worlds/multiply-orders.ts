@@ -24,12 +24,12 @@ const copyColumns = (number: string, milliseconds: string, start: number) => `
 
 /** Understood by both engines. CROSS JOIN, because SQLite then takes the tables in this order. */
 const copies = [
-  `INSERT INTO draft (id, account, created_at, expires_at, submitted_at, order_id, body)
-    SELECT c.draft_id, d.account, c.placed_at, c.placed_at + ${week}, c.placed_at, c.order_id, '{}'
+  `INSERT INTO draft (id, account, created_at, expires_at, body)
+    SELECT c.draft_id, d.account, c.placed_at, c.placed_at + ${week}, '{}'
     FROM copy c CROSS JOIN pattern p CROSS JOIN draft d WHERE p.place = c.place AND d.id = p.draft_id`,
-  `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)
+  `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, history, body)
     SELECT c.order_id, c.draft_id, o.account, c.state, o.version, c.placed_at, o.transit_days, o.not_before,
-      replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id)
+      o.history, replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id)
     FROM copy c CROSS JOIN pattern p CROSS JOIN orders o WHERE p.place = c.place AND o.id = p.id`,
   `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number)
     SELECT c.order_id, r.product_id, r.reserved, r.waiting, c.number
@@ -38,9 +38,6 @@ const copies = [
   `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
     SELECT c.event_id, c.number + 1000000000, c.order_id, e.order_version, e.account, e.type, c.placed_at, e.data
     FROM copy c CROSS JOIN pattern p CROSS JOIN event e WHERE p.place = c.place AND e.order_id = p.id`,
-  `INSERT INTO history (order_id, order_version, action, actor, occurred_at)
-    SELECT c.order_id, h.order_version, h.action, h.actor, c.placed_at
-    FROM copy c CROSS JOIN pattern p CROSS JOIN history h WHERE p.place = c.place AND h.order_id = p.id`,
   `UPDATE counter SET value = (SELECT MAX(position) FROM event) WHERE name = 'event'`,
 ]
 

@@ -14,6 +14,7 @@ export interface StockLevel {
   reserved: number
   /** Units that orders wait for. They come first when goods arrive. */
   waiting: number
+  /** Nothing will come any more. Looked up only where it matters: when less is free than is wanted. */
   isDiscontinued: boolean
   supply: Supply[]
 }

@@ -7,7 +7,6 @@ interface StockRow {
   on_hand: number | null
   reserved: number
   waiting: number
-  discontinued: number
 }
 
 interface SupplyRow {
@@ -18,7 +17,7 @@ interface SupplyRow {
 
 /**
  * The stock of products of which so many units are wanted. Where enough are free, nobody needs to know what is on its
- * way, and it is not read.
+ * way or whether anything ever will be, and it is not read.
  */
 export async function loadStock(
   store: Store,
@@ -26,8 +25,7 @@ export async function loadStock(
 ): Promise<Map<string, StockLevel>> {
   const stock = await allIn<StockRow>(
     store,
-    `SELECT s.product_id, s.on_hand, s.reserved, s.waiting, p.discontinued
-     FROM stock s JOIN product p ON p.id = s.product_id WHERE s.product_id IN`,
+    'SELECT product_id, on_hand, reserved, waiting FROM stock WHERE product_id IN',
     [...wanted.keys()],
   )
   const levels = new Map<string, StockLevel>()
@@ -36,16 +34,26 @@ export async function loadStock(
       onHand: row.on_hand,
       reserved: row.reserved,
       waiting: row.waiting,
-      isDiscontinued: row.discontinued === 1,
+      isDiscontinued: false,
       supply: [],
     })
   }
-  const short = [...levels].filter(([productId, level]) => freeUnits(level) < (wanted.get(productId) ?? 0))
-  const supply = await allIn<SupplyRow>(
-    store,
-    'SELECT product_id, quantity, expected_at FROM purchase_order WHERE product_id IN',
-    short.map(([productId]) => productId),
-  )
+  const short = [...levels]
+    .filter(([productId, level]) => freeUnits(level) < (wanted.get(productId) ?? 0))
+    .map(([productId]) => productId)
+  if (short.length === 0) return levels
+  const [supply, discontinued] = await Promise.all([
+    allIn<SupplyRow>(
+      store,
+      'SELECT product_id, quantity, expected_at FROM purchase_order WHERE product_id IN',
+      short,
+    ),
+    allIn<{ id: string }>(store, 'SELECT id FROM product WHERE discontinued = 1 AND id IN', short),
+  ])
+  for (const { id } of discontinued) {
+    const level = levels.get(id)
+    if (level) level.isDiscontinued = true
+  }
   for (const { product_id, quantity, expected_at } of supply) {
     levels.get(product_id)?.supply.push({ quantity, expectedAt: expected_at })
   }

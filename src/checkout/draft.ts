@@ -2,6 +2,7 @@ import type { CheckoutDraft, CheckoutStatus } from '../contract/checkout.ts'
 import { first, type Store, type Write } from '../store/store.ts'
 import type { Quote } from './quote.ts'
 
+/** A draft never changes; whether it was submitted is known from the order it became. */
 export interface Draft {
   id: string
   account: string
@@ -29,20 +30,24 @@ interface DraftRow {
   account: string
   created_at: number
   expires_at: number
-  submitted_at: number | null
+  placed_at: number | null
   order_id: string | null
   body: string
 }
 
 export async function loadDraft(store: Store, id: string): Promise<Draft | undefined> {
-  const row = await first<DraftRow>(store, { sql: 'SELECT * FROM draft WHERE id = $1', values: [id] })
+  const row = await first<DraftRow>(store, {
+    sql: `SELECT d.id, d.account, d.created_at, d.expires_at, d.body, o.placed_at, o.id AS order_id
+      FROM draft d LEFT JOIN orders o ON o.draft_id = d.id WHERE d.id = $1`,
+    values: [id],
+  })
   return (
     row && {
       id: row.id,
       account: row.account,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
-      submittedAt: row.submitted_at,
+      submittedAt: row.placed_at,
       orderId: row.order_id,
       ...JSON.parse(row.body),
     }
@@ -52,12 +57,5 @@ export async function loadDraft(store: Store, id: string): Promise<Draft | undef
 export const insertDraft = ({ id, account, createdAt, expiresAt, request, quote }: Draft): Write => ({
   sql: 'INSERT INTO draft (id, account, created_at, expires_at, body) VALUES ($1, $2, $3, $4, $5)',
   values: [id, account, createdAt, expiresAt, JSON.stringify({ request, quote })],
-  rows: 1,
-})
-
-/** Touches no row when the draft was submitted meanwhile. */
-export const markSubmitted = (draft: Draft, orderId: string, now: number): Write => ({
-  sql: 'UPDATE draft SET submitted_at = $2, order_id = $3 WHERE id = $1 AND submitted_at IS NULL',
-  values: [draft.id, now, orderId],
   rows: 1,
 })

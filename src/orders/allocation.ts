@@ -4,11 +4,11 @@
 import { type Claim, type Share, serve } from '../catalog/availability.ts'
 import { allocateUnits, changeReservation, loadStock } from '../catalog/stock.ts'
 import type { Order } from '../contract/order.ts'
-import { recordChange } from '../events/event.ts'
 import { Conflict, first, type Store, type Write } from '../store/store.ts'
 import { deal, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
 import { shelfLines } from './lines.ts'
-import { loadOrder, type StoredOrder, updateOrder } from './order.ts'
+import { loadOrder, type StoredOrder } from './order.ts'
+import { recordChanged } from './record.ts'
 
 /** Notes that orders waiting for a product must be looked at again, if there are any. */
 export const noteAllocationDue = (productId: string, now: number): Write => ({
@@ -121,18 +121,14 @@ async function serveWaiting(
     const next = { ...stored, version: stored.version + 1, order: { ...stored.order, expectedDeliveries } }
     try {
       await store.batch([
-        updateOrder(stored, next),
-        ...(units > 0 ? [allocateUnits(productId, units), changeReservation(orderId, claim, changed)] : []),
-        ...recordChange({
-          orderId,
-          orderVersion: next.version,
-          account: stored.account,
+        ...recordChanged(stored, next, {
           type: units > 0 ? 'order.allocated' : 'order.rescheduled',
           action: units > 0 ? 'allocate' : 'reschedule',
           actor,
           occurredAt: now,
           data: { productId, allocated: units },
         }),
+        ...(units > 0 ? [allocateUnits(productId, units), changeReservation(orderId, claim, changed)] : []),
       ])
       return changed.waiting
     } catch (error) {

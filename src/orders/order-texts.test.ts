@@ -14,10 +14,12 @@ let store: Store
 /** As they stand in the database. */
 const orders: StoredOrder[] = ['A', 'B', 'C'].map((id) => stored({ id, checkoutId: id, account: 'own' }))
 
+const entry = { version: 1, action: 'test', actor: 'test', occurredAt: 0 }
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'order-texts-'))
   store = openSqlite(join(folder, 'buildorder.db'))
-  await store.batch(orders.map(insertOrder))
+  await store.batch(orders.map((order) => insertOrder(order, entry)))
 })
 afterAll(async () => {
   await store.close()
@@ -29,7 +31,7 @@ async function change(texts: ReturnType<typeof keepOrderTexts>, index: number): 
   const before = orders[index] as StoredOrder
   const notes = { messageToSalesDepartment: `version ${before.version + 1}` }
   const after = { ...before, version: before.version + 1, order: { ...before.order, notes } }
-  const writes = [updateOrder(before, after)]
+  const writes = [updateOrder(before, after, entry)]
   await store.batch(writes).finally(() => texts.forgetChanged(writes))
   orders[index] = after
 }

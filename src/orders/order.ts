@@ -1,6 +1,7 @@
 import type { Order } from '../contract/order.ts'
 import { allIn } from '../store/in-list.ts'
 import { first, type Store, type Write } from '../store/store.ts'
+import { type HistoryEntry, historyText } from './history.ts'
 import type { OrderState } from './states.ts'
 
 /** An order with what the interface does not show. The version grows with every change and guards against races. */
@@ -34,6 +35,15 @@ export async function loadOrder(store: Store, id: string): Promise<StoredOrder |
   return row && storedOrder(row)
 }
 
+/** Who did what to the order, as text (see history.ts). */
+export async function loadHistoryText(store: Store, id: string): Promise<string> {
+  const row = await first<{ history: string }>(store, {
+    sql: 'SELECT history FROM orders WHERE id = $1',
+    values: [id],
+  })
+  return row?.history ?? ''
+}
+
 export async function loadOrders(store: Store, ids: string[]): Promise<StoredOrder[]> {
   const rows = await allIn<OrderRow>(store, 'SELECT * FROM orders WHERE id IN', ids)
   return rows.map(storedOrder)
@@ -54,9 +64,11 @@ const storedOrder = (row: OrderRow): StoredOrder => ({
 /** Stored as the text that the interface answers, so that reading it is one look-up and a pass-through. */
 const bodyOf = (order: Order) => JSON.stringify({ order })
 
-export const insertOrder = (stored: StoredOrder): Write => ({
-  sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+/** Touches no row when the draft became an order meanwhile, or when there is an order with this id. */
+export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => ({
+  sql: `INSERT INTO orders
+    (id, draft_id, account, state, version, placed_at, transit_days, not_before, body, history)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
   values: [
     stored.id,
     stored.checkoutId,
@@ -67,16 +79,18 @@ export const insertOrder = (stored: StoredOrder): Write => ({
     stored.transitDays,
     stored.notBefore,
     bodyOf(stored.order),
+    historyText(entry),
   ],
   rows: 1,
 })
 
-const update = 'UPDATE orders SET state = $3, version = $4, body = $5 WHERE id = $1 AND version = $2'
+const update = `UPDATE orders SET state = $3, version = $4, body = $5, history = history || $6
+  WHERE id = $1 AND version = $2`
 
 /** Touches no row when the order changed since it was loaded. */
-export const updateOrder = (before: StoredOrder, after: StoredOrder): Write => ({
+export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write => ({
   sql: update,
-  values: [before.id, before.version, after.state, after.version, bodyOf(after.order)],
+  values: [before.id, before.version, after.state, after.version, bodyOf(after.order), historyText(entry)],
   rows: 1,
 })
 

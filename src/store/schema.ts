@@ -96,12 +96,41 @@ export const migrations: string[][] = [
     // Counts the changes of what processes keep in memory, so that all of them notice.
     `CREATE TABLE revision (topic TEXT PRIMARY KEY, number BIGINT NOT NULL)`,
   ],
+  [
+    // Fewer rows for each order, because every row is another page to write. The history of an order stands in its own
+    // row (orders/history.ts) …
+    `ALTER TABLE orders ADD COLUMN history TEXT NOT NULL DEFAULT ''`,
+    `UPDATE orders SET history = COALESCE((SELECT string_agg('{"version":' || h.order_version || ',"action":"' || h.action ||
+      '","actor":"' || replace(replace(h.actor, '\\', '\\\\'), '"', '\\"') || '","occurredAt":' || h.occurred_at || '},',
+      '' ORDER BY h.order_version) FROM history h WHERE h.order_id = orders.id), '')`,
+    `DROP TABLE history`,
+    // … whether a draft was submitted is known from the order it became, which names it …
+    `ALTER TABLE draft DROP COLUMN submitted_at`,
+    `ALTER TABLE draft DROP COLUMN order_id`,
+    // … and events are looked for by order only as long as they have no position.
+    `CREATE TABLE event_next (
+      id TEXT PRIMARY KEY, position BIGINT UNIQUE, order_id TEXT NOT NULL, order_version BIGINT NOT NULL,
+      account TEXT NOT NULL, type TEXT NOT NULL, occurred_at BIGINT NOT NULL, data TEXT NOT NULL)`,
+    `INSERT INTO event_next (id, position, order_id, order_version, account, type, occurred_at, data)
+      SELECT id, position, order_id, order_version, account, type, occurred_at, data FROM event`,
+    `DROP TABLE event`,
+    `ALTER TABLE event_next RENAME TO event`,
+    `CREATE INDEX event_unplaced ON event (occurred_at) WHERE position IS NULL`,
+    `CREATE INDEX event_unplaced_of_order ON event (order_id) WHERE position IS NULL`,
+    `CREATE INDEX event_age ON event (occurred_at)`,
+    `CREATE INDEX event_cancelled ON event (occurred_at) WHERE type = 'order.cancelled'`,
+  ],
 ]
 
-/** Every table that a backup copies. */
-export const tables = migrations
-  .flat()
-  .flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [])
+/** Every table that a backup copies: those that were made and not given up since, as they are called now. */
+export const tables: string[] = []
+for (const statement of migrations.flat()) {
+  const [, made] = /^CREATE TABLE (\w+)/.exec(statement) ?? []
+  const [, given] = /^(?:DROP|ALTER) TABLE (\w+)(?:$| RENAME)/.exec(statement) ?? []
+  const [, renamed] = /^ALTER TABLE \w+ RENAME TO (\w+)/.exec(statement) ?? []
+  if (given) tables.splice(tables.indexOf(given), 1)
+  for (const table of [made, renamed]) if (table) tables.push(table)
+}
 
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'

@@ -337,7 +337,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Back to the beginning: nothing ordered, nothing on its way. */
 async function empty({ service }: World): Promise<void> {
   service.time.now = startOfTime
-  const tables = ['draft', 'orders', 'reservation', 'event', 'history', 'allocation_due', 'idempotency']
+  const tables = ['draft', 'orders', 'reservation', 'event', 'allocation_due', 'idempotency']
   await service.store.batch([
     ...[...tables, 'serial_number', 'purchase_order'].map(
       (table): Write => ({ sql: `DELETE FROM ${table}`, rows: 'any' }),

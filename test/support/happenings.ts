@@ -1,5 +1,5 @@
 // Events made up by tests, recorded the way commands record them.
-import { recordChange } from '../../src/events/event.ts'
+import { recordEvent } from '../../src/events/event.ts'
 import type { Store } from '../../src/store/store.ts'
 
 let counter = 0
@@ -16,17 +16,8 @@ export interface Happening {
 /** One change of one order; answers the id of the order. */
 export async function happen(store: Store, happening: Happening = {}): Promise<string> {
   const { orderId = newOrderId(), version = 1, type = 'order.placed', account = 'NO-1', at = 1 } = happening
-  await store.batch(
-    recordChange({
-      orderId,
-      orderVersion: version,
-      account,
-      type,
-      action: 'test',
-      actor: 'test',
-      occurredAt: at,
-      data: {},
-    }),
-  )
+  await store.batch([
+    recordEvent({ orderId, orderVersion: version, account, type, occurredAt: at, data: {} }),
+  ])
   return orderId
 }

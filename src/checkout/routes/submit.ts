@@ -2,13 +2,12 @@ import { claimStock, insertReservation, loadStock } from '../../catalog/stock.ts
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
-import { recordChange } from '../../events/event.ts'
 import { route } from '../../http/route.ts'
 import { allocateFew, noteMissedGoods } from '../../orders/allocation.ts'
-import { insertOrder } from '../../orders/order.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
+import { recordPlaced } from '../../orders/record.ts'
 import type { Parts } from '../../parts.ts'
-import { loadDraft, markSubmitted } from '../draft.ts'
+import { loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
 import { decideSubmit } from '../submit.ts'
 
@@ -65,21 +64,17 @@ export const submitCheckout = ({ store, directory, clock }: Parts) =>
       const waiting = claims.filter((claim) => claim.waiting > 0)
       return {
         writes: [
-          markSubmitted(draft, orderId, now),
-          ...claims.map(claimStock),
-          insertOrder(order),
-          ...claims.map((claim) => insertReservation(orderId, claim)),
-          ...waiting.map(({ productId }) => noteMissedGoods(productId, now)),
-          ...recordChange({
-            orderId,
-            orderVersion: order.version,
-            account: order.account,
+          // First, so that of two submits of one draft the later touches nothing else.
+          ...recordPlaced(order, {
             type: 'order.placed',
             action: 'place',
             actor: caller.client,
             occurredAt: now,
             data: { checkoutId: draft.id },
           }),
+          ...claims.map(claimStock),
+          ...claims.map((claim) => insertReservation(orderId, claim)),
+          ...waiting.map(({ productId }) => noteMissedGoods(productId, now)),
         ],
         answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
         ...(waiting.length > 0 ? { afterwards: () => allocateFew(store, clock) } : {}),

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../contract/problems.ts'
-import { recordChange } from '../../events/event.ts'
 import type { Write } from '../../store/store.ts'
-import { type StoredOrder, updateOrder } from '../order.ts'
+import type { StoredOrder } from '../order.ts'
+import { recordChanged } from '../record.ts'
 import { eventOf, type OrderAction } from '../states.ts'
 
 /** The writes of a change: the order itself, guarded by its version, and its event. */
@@ -14,19 +14,13 @@ export function changeOrder(
   data: object = {},
 ): Write[] {
   const hasMoved = before.state !== after.state
-  return [
-    updateOrder(before, after),
-    ...recordChange({
-      orderId: after.id,
-      orderVersion: after.version,
-      account: after.account,
-      type: hasMoved ? `order.${eventOf[after.state]}` : eventWhileStaying[action],
-      action,
-      actor,
-      occurredAt: now,
-      data: { state: after.state, ...data },
-    }),
-  ]
+  return recordChanged(before, after, {
+    type: hasMoved ? `order.${eventOf[after.state]}` : eventWhileStaying[action],
+    action,
+    actor,
+    occurredAt: now,
+    data: { state: after.state, ...data },
+  })
 }
 
 /** What is told of an action that leaves the state as it is. */

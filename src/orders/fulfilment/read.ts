@@ -1,9 +1,9 @@
 import { StaffOrderWithHistory } from '../../contract/fulfilment.ts'
 import { isoDate } from '../../dates.ts'
-import { loadHistory } from '../../events/history.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { loadOrder } from '../order.ts'
+import { readHistory } from '../history.ts'
+import { loadHistoryText, loadOrder } from '../order.ts'
 import { exampleOrder } from '../routes/example.ts'
 import { noSuchOrder, orderIdParam } from '../routes/order-param.ts'
 
@@ -37,7 +37,7 @@ export const readAnyOrder = ({ store }: Parts) =>
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
       const { state, version, placedAt, order } = stored
-      const history = await loadHistory(store, orderId)
+      const history = readHistory(await loadHistoryText(store, orderId))
       return { status: 200, body: { state, version, placedAt: isoDate(placedAt), order, history } }
     },
   })

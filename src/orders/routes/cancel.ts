@@ -1,11 +1,11 @@
 import { deleteReservation, loadReservations, releaseStock } from '../../catalog/stock.ts'
 import { Problem } from '../../contract/problems.ts'
-import { recordChange } from '../../events/event.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { allocateFew, noteAllocationDue } from '../allocation.ts'
 import { decideCancel } from '../cancel.ts'
-import { loadOrder, updateOrder } from '../order.ts'
+import { loadOrder } from '../order.ts'
+import { recordChanged } from '../record.ts'
 import { noSuchOrder, orderIdParam } from './order-param.ts'
 
 export const cancelOrder = ({ store, clock }: Parts) =>
@@ -31,20 +31,16 @@ export const cancelOrder = ({ store, clock }: Parts) =>
       const claims = await loadReservations(store, orderId)
       return {
         writes: [
-          updateOrder(stored, cancelled),
-          ...claims.map(releaseStock),
-          ...claims.map((claim) => deleteReservation(orderId, claim)),
-          ...claims.map(({ productId }) => noteAllocationDue(productId, now)),
-          ...recordChange({
-            orderId,
-            orderVersion: cancelled.version,
-            account: cancelled.account,
+          ...recordChanged(stored, cancelled, {
             type: 'order.cancelled',
             action: 'cancel',
             actor: caller.client,
             occurredAt: now,
             data: {},
           }),
+          ...claims.map(releaseStock),
+          ...claims.map((claim) => deleteReservation(orderId, claim)),
+          ...claims.map(({ productId }) => noteAllocationDue(productId, now)),
         ],
         answer: { status: 204 },
         afterwards: () => allocateFew(store, clock),

@@ -1,0 +1,37 @@
+// An order never changes without a note of who changed it, and without others hearing of it: all in one batch.
+import { recordEvent } from '../events/event.ts'
+import type { Write } from '../store/store.ts'
+import type { HistoryEntry } from './history.ts'
+import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
+
+/** What happened to an order. */
+export interface Deed {
+  /** What others hear, such as `order.placed`. */
+  type: string
+  /** What was done, and by whom. */
+  action: string
+  actor: string
+  occurredAt: number
+  /** What the event tells besides which order it is about. */
+  data: object
+}
+
+export const recordPlaced = (order: StoredOrder, deed: Deed): Write[] => [
+  insertOrder(order, entryOf(order, deed)),
+  eventOf(order, deed),
+]
+
+export const recordChanged = (before: StoredOrder, after: StoredOrder, deed: Deed): Write[] => [
+  updateOrder(before, after, entryOf(after, deed)),
+  eventOf(after, deed),
+]
+
+const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: Deed): HistoryEntry => ({
+  version,
+  action,
+  actor,
+  occurredAt,
+})
+
+const eventOf = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: Deed): Write =>
+  recordEvent({ orderId: id, orderVersion: version, account, type, occurredAt, data })
