@@ -1,7 +1,8 @@
-// Rules of the compatibility engine as json-rules-engine has them: conditions over the facts of a build, one part of
-// each kind. Only rules that compare facts can be said this way; the tables and counts of the others cannot.
+// The rules of the compatibility engine as json-rules-engine has them: conditions over the facts of a build, one part of
+// each kind. Rules that compare facts can be said this way. The tables and counts of the others cannot; what they come
+// to is given as a fact, ready before the clock starts, and only asked for.
 import { Engine, type NestedCondition } from 'json-rules-engine'
-import type { Facts, Part } from '../src/pcconfig/compatibility/index.ts'
+import { type Facts, type Part, rules } from '../src/pcconfig/compatibility/index.ts'
 import { memoryTypesOf } from '../src/pcconfig/compatibility/tables/rated-memory.ts'
 import { sockets, socketTakes } from '../src/pcconfig/compatibility/tables/sockets.ts'
 
@@ -41,7 +42,16 @@ const flags: [rule: string, facts: Record<string, boolean>][] = [
   ['BackConnect', { 'motherboard.backConnect': true, 'case.backConnect': false }],
 ]
 
-export const ruleCount = comparisons.length + flags.length
+const said = new Set([...comparisons, ...flags].map(([rule]) => rule))
+
+/** Rules whose outcome is a fact. */
+export const readyRules = rules.map(({ name }) => name).filter((name) => !said.has(name))
+
+/** The facts that say which of these rules have something to say. */
+export const readyFacts = (speaking: ReadonlySet<string>): Record<string, boolean> =>
+  Object.fromEntries(readyRules.map((rule) => [factOf(rule), speaking.has(rule)]))
+
+const factOf = (rule: string) => `build.breaks${rule}`
 
 /** An engine with these rules. Operators of its own let what is not known pass, as the rules do. */
 export function createRulesEngine(): Engine {
@@ -64,6 +74,7 @@ export function createRulesEngine(): Engine {
       rule,
       Object.entries(facts).map(([fact, value]) => ({ fact, operator: 'equal', value })),
     )
+  for (const rule of readyRules) add(rule, [{ fact: factOf(rule), operator: 'equal', value: true }])
   return engine
 }
 

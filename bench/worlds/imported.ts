@@ -4,11 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadCatalogue } from '../../src/catalog/catalogue.ts'
 import type { Part } from '../../src/pcconfig/compatibility/index.ts'
-import { readSettings } from '../../src/settings.ts'
-import { openStore } from '../../src/store/open.ts'
 import { chooseBase } from '../base-parts.ts'
+import { loadComponents } from '../components.ts'
 import { pinned } from '../processes.ts'
 import type { Bench } from '../scenario.ts'
 import { startBaseline, startService } from '../servers.ts'
@@ -17,6 +15,8 @@ import { seedWorld } from '../world.ts'
 
 export interface ImportedBench extends Bench {
   importSeconds: number
+  /** The settings that name the database. */
+  database: Record<string, string>
   /** Every component of the catalogue. */
   components: Part[]
   /** Eight of them that make a PC. */
@@ -41,7 +41,15 @@ export const importedWorld: World<ImportedBench> = {
     const baseline = await startBaseline(site.cores?.server)
     const service = await startService(site, database)
     return {
-      bench: { ...site, service, baseline, importSeconds, components, base: chooseBase(components) },
+      bench: {
+        ...site,
+        service,
+        baseline,
+        importSeconds,
+        database,
+        components,
+        base: chooseBase(components),
+      },
       close: async () => {
         await service.stop()
         await baseline.stop()
@@ -69,14 +77,4 @@ function importOpenDb(opendb: string, database: Record<string, string>, { cores 
     env: { PATH: process.env.PATH, ...database },
     stdio: ['ignore', 'ignore', 'ignore'],
   })
-}
-
-async function loadComponents(database: Record<string, string>): Promise<Part[]> {
-  const store = await openStore(readSettings(database))
-  try {
-    const { parts } = await loadCatalogue(store)
-    return [...parts.values()].filter(({ kind }) => kind !== 'notAComponent')
-  } finally {
-    await store.close()
-  }
 }

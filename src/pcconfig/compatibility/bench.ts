@@ -1,4 +1,4 @@
-import { type Clause, clauseOf } from './clause.ts'
+import { type Clause, clauseOf, signatureOfClause } from './clause.ts'
 import type { Places } from './configuration.ts'
 import { type Decision, decisionOf } from './decision.ts'
 import { ask } from './inspect.ts'
@@ -10,28 +10,37 @@ import { rules, rulesAbout } from './rules/index.ts'
 /** A decision about candidates, and its text once somebody wanted it. */
 export interface Decided {
   readonly decision: Decision
-  text?: OpenText
+  text: OpenText | undefined
 }
 
-/** What one rule says about candidates; the same object whenever it says the same. */
+/** What one rule says about candidates. */
 type Outcome = readonly Clause[]
+
+/** The same object whenever the rule says the same. */
+interface Said {
+  /** Of all that is said at this bench, by whatever rule. */
+  readonly number: number
+  readonly outcome: Outcome
+}
 
 /** A rule that looks at the kind, and what it has said so far. */
 interface OpenRule {
   readonly rule: Rule
   /** By the facts it looks at: it is asked once for all candidates that agree in these. */
-  readonly byTrait: Map<string, Outcome>
+  readonly byTrait: Map<number, Said>
   /** By what it said, so that equal outcomes are one. */
-  readonly byText: Map<string, Outcome>
+  readonly bySignature: Map<string, Said>
 }
 
-/** Decisions by the outcomes that led to them, rule by rule. Rules with nothing to say take no step. */
+/** Where the outcomes of some rules have led, rule by rule. Rules with nothing to say take no step. */
 interface Branch {
-  readonly next: Map<Outcome, Branch>
-  decided?: Decided
+  readonly number: number
+  decided: Decided | undefined
 }
 
-const silent: Outcome = []
+const silent: Said = { number: 0, outcome: [] }
+/** More than rules can say about the parts of any catalogue. */
+const mostSaid = 2 ** 24
 
 /** A step of the way through the rules: an open one, or what a settled one has said. */
 type Step = OpenRule | Outcome
@@ -54,33 +63,61 @@ export const openBench = (
   const steps = [
     notice,
     ...rules.map((rule): Step => {
-      if (about.includes(rule)) return { rule, byTrait: new Map(), byText: new Map() }
-      return settled.get(rule) ?? silent
+      if (about.includes(rule)) return { rule, byTrait: new Map(), bySignature: new Map() }
+      return settled.get(rule) ?? []
     }),
   ].filter((step) => isOpen(step) || step.length > 0)
   const open = steps.filter(isOpen)
   const whole: { [K in PartKind]: readonly Part[] } = { ...build }
-  const root: Branch = { next: new Map() }
+  const root: Branch = { number: 0, decided: undefined }
+  /** By the branch before and the number of the outcome, in one number: one map for all is cheaper than one each. */
+  const branches = new Map<number, Branch>()
+  let saidSoFar = 0
+  /** What the open rules say about the candidate of the moment. */
+  const outcomes: Outcome[] = []
   const known = new Map<object, Decided>()
 
   const seat = (candidate: Part): void => {
     // A new list each time: findings may hold on to the one they were made with.
     whole[kind] = [...build[kind], candidate]
   }
-  const said = (rule: Rule, candidate: Part): Outcome =>
+  const outcomeOf = (rule: Rule, candidate: Part): Outcome =>
     ask(rule, whole as Build).map((finding) => clauseOf(finding, places, candidate))
 
   /** All outcomes in the order of the rules, those of open rules given. */
   const decided = (outcomes: readonly Outcome[]): Decided => {
     let next = 0
-    const all = steps.map((step) => (isOpen(step) ? (outcomes[next++] ?? silent) : step))
-    return { decision: decisionOf(all) }
+    const all = steps.map((step) => (isOpen(step) ? (outcomes[next++] as Outcome) : step))
+    return { decision: decisionOf(all), text: undefined }
   }
 
   /** Judges a candidate that shares with nobody, because it is named in the base as well. */
   const judgeAlone = (candidate: Part): Decided => {
     seat(candidate)
-    return decided(about.map((rule) => said(rule, candidate)))
+    return decided(about.map((rule) => outcomeOf(rule, candidate)))
+  }
+
+  /** What reads the same, when the rule has said it before. */
+  const sameSaid = (bySignature: Map<string, Said>, outcome: Outcome): Said => {
+    if (outcome.length === 0) return silent
+    let signature = ''
+    for (const clause of outcome) signature += `${signatureOfClause(clause)}\0`
+    let said = bySignature.get(signature)
+    if (!said) {
+      said = { number: ++saidSoFar, outcome }
+      bySignature.set(signature, said)
+    }
+    return said
+  }
+
+  const follow = (branch: Branch, { number }: Said): Branch => {
+    const way = branch.number * mostSaid + number
+    let next = branches.get(way)
+    if (!next) {
+      next = { number: branches.size + 1, decided: undefined }
+      branches.set(way, next)
+    }
+    return next
   }
 
   const judge = (candidate: Part): Decided => {
@@ -88,41 +125,22 @@ export const openBench = (
     if (before) return before
     let seated = false
     let branch = root
-    const outcomes: Outcome[] = []
     for (let i = 0; i < open.length; i++) {
-      const { rule, byTrait, byText } = open[i] as OpenRule
-      const trait = candidate.traits[i] as string
-      let outcome = byTrait.get(trait)
-      if (!outcome) {
+      const { rule, byTrait, bySignature } = open[i] as OpenRule
+      const trait = candidate.traits[i] as number
+      let said = byTrait.get(trait)
+      if (!said) {
         if (!seated) seat(candidate)
         seated = true
-        outcome = sameOutcome(byText, said(rule, candidate))
-        byTrait.set(trait, outcome)
+        said = sameSaid(bySignature, outcomeOf(rule, candidate))
+        byTrait.set(trait, said)
       }
-      outcomes.push(outcome)
-      if (outcome !== silent) branch = follow(branch, outcome)
+      outcomes[i] = said.outcome
+      if (said !== silent) branch = follow(branch, said)
     }
     branch.decided ??= decided(outcomes)
     known.set(candidate.facts, branch.decided)
     return branch.decided
   }
   return { judge, judgeAlone }
-}
-
-/** The outcome that reads the same, when there was one. Open places need no mark of their own: JSON tells them apart. */
-const sameOutcome = (byText: Map<string, Outcome>, outcome: Outcome): Outcome => {
-  if (outcome.length === 0) return silent
-  const text = outcome.map((clause) => clause.pieces.join('\0')).join('\0')
-  const same = byText.get(text)
-  if (!same) byText.set(text, outcome)
-  return same ?? outcome
-}
-
-const follow = (branch: Branch, outcome: Outcome): Branch => {
-  let next = branch.next.get(outcome)
-  if (!next) {
-    next = { next: new Map() }
-    branch.next.set(outcome, next)
-  }
-  return next
 }

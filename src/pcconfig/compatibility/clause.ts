@@ -1,23 +1,48 @@
 import { inPlace, type Places } from './configuration.ts'
 import { type Finding, isError } from './finding.ts'
 import { escapeJson } from './json.ts'
-import { tell } from './message.ts'
+import { signatureOf, tell } from './message.ts'
 import type { Hole, OpenText } from './open-text.ts'
 import type { Part } from './part.ts'
 
 /**
- * A finding that holds for every candidate the rule cannot tell from `standIn`, with its JSON written once.
- * Another candidate's answer is this with its own id and name in the places where the stand-in is named.
+ * A finding that holds for every candidate the rule cannot tell from `standIn`. Another candidate's answer is this with
+ * its own id and name in the places where the stand-in is named.
  */
-export interface Clause extends OpenText {
+export interface Clause {
   readonly finding: Finding
   readonly standIn: Part | undefined
-  /** The places of its products in the configuration; the candidate's is the one after the base. */
-  readonly related: readonly number[]
+  /** Its products, each once, in the order of the configuration. */
+  readonly related: readonly Part[]
+  /** Their places in the configuration; the candidate's is the one after the base. */
+  readonly places: readonly number[]
+  /** Its JSON, written when somebody wants it: most findings repeat what was found of another candidate. */
+  text: OpenText | undefined
 }
 
-/** Writes a finding as a clause. Without a stand-in there are no open places. */
+/** Without a stand-in there are no open places. */
 export const clauseOf = (finding: Finding, places: Places, standIn?: Part): Clause => {
+  const related = inPlace(finding.related, places)
+  return {
+    finding,
+    standIn,
+    related,
+    places: related.map((part) => places.get(part.productId) ?? places.size),
+    text: undefined,
+  }
+}
+
+/** The same for clauses that read the same, but for the names of those who stand in. */
+export const signatureOfClause = ({ finding, standIn, places }: Clause): string =>
+  `${finding.verdict} ${finding.short}\0${signatureOf(finding.message, standIn)}\0${places.join()}`
+
+/** The JSON of a clause, open where the stand-in is named. */
+export const textOfClause = (clause: Clause): OpenText => {
+  clause.text ??= writeClause(clause)
+  return clause.text
+}
+
+const writeClause = ({ finding, standIn, related }: Clause): OpenText => {
   const pieces: string[] = []
   const holes: Hole[] = []
   let piece = `{"ruleName":"${finding.ruleName}","message":"`
@@ -43,16 +68,14 @@ export const clauseOf = (finding: Finding, places: Places, standIn?: Part): Clau
   })
   piece += `","shortMessage":"${escapeJson(finding.short)}","${isError(finding) ? 'severity' : 'category'}":"`
   piece += `${finding.verdict}","relatedProducts":[`
-  const related: number[] = []
-  for (const part of inPlace(finding.related, places)) {
-    piece += related.length === 0 ? '"' : ',"'
+  related.forEach((part, index) => {
+    piece += index === 0 ? '"' : ',"'
     if (part === standIn) open('idJson')
     else piece += part.idJson
     piece += '"'
-    related.push(places.get(part.productId) ?? places.size)
-  }
+  })
   pieces.push(`${piece}]}`)
-  return { finding, standIn, related, pieces, holes }
+  return { pieces, holes }
 }
 
 /** The words of messages are a few hundred literals of the rules: each is escaped once. */

@@ -1,4 +1,4 @@
-import type { Clause } from './clause.ts'
+import { type Clause, textOfClause } from './clause.ts'
 import { type Category, rankOf, type Severity, worstFirst } from './finding.ts'
 import { plainText } from './message.ts'
 import { type OpenText, openWriter } from './open-text.ts'
@@ -32,7 +32,7 @@ export const decisionOf = (clauses: Iterable<readonly Clause[]>): Decision => {
 
 /** The places of all products that stand in an error. */
 const invalidPlaces = (errors: readonly Clause[]): number[] =>
-  errors.length === 0 ? [] : [...new Set(errors.flatMap((clause) => clause.related))].sort((a, b) => a - b)
+  errors.length === 0 ? [] : [...new Set(errors.flatMap((clause) => clause.places))].sort((a, b) => a - b)
 
 /**
  * The decision as an object. `seats` are the products by place; a place beyond them is the candidate's, who also
@@ -55,12 +55,12 @@ export const resultOf = (
     errors: errors.map((clause) => ({
       ...told(clause),
       severity: clause.finding.verdict as Severity,
-      relatedProducts: clause.related.map(idAt),
+      relatedProducts: clause.places.map(idAt),
     })),
     warnings: warnings.map((clause) => ({
       ...told(clause),
       category: clause.finding.verdict as Category,
-      relatedProducts: clause.related.map(idAt),
+      relatedProducts: clause.places.map(idAt),
     })),
   }
 }
@@ -71,7 +71,7 @@ export const textOf = ({ errors, warnings }: Decision, seats: readonly Part[]): 
   const includeAll = (clauses: readonly Clause[]): void =>
     clauses.forEach((clause, index) => {
       if (index > 0) write(',')
-      include(clause)
+      include(textOfClause(clause))
     })
   write(`{"isValid":${errors.length === 0},"invalidProducts":[`)
   invalidPlaces(errors).forEach((place, index) => {

@@ -7,7 +7,8 @@ import { inspect } from './inspect.ts'
 import { judge, judgeText } from './judge.ts'
 import type { Part, PartKind } from './part.ts'
 import { rules } from './rules/index.ts'
-import { catalogue, someOf } from './testing/arbitrary.ts'
+import { catalogue, rivals, someOf } from './testing/arbitrary.ts'
+import { pc } from './testing/pc.ts'
 import { openWorkbench } from './workbench.ts'
 
 const seeded = (numRuns: number) => ({ seed: 20261115, numRuns })
@@ -38,6 +39,18 @@ describe('a batch', () => {
         })
       }),
       seeded(400),
+    )
+  })
+
+  it('equals that also for many candidates of one kind, of which several break the same rules', () => {
+    fc.assert(
+      fc.property(rivals, (candidates) => {
+        const base = pc().filter(({ kind }) => kind !== candidates[0]?.kind)
+        const alone = candidates.map((candidate) => judge([...base, candidate]))
+        const { results } = judgeBatch(base, candidates, null)
+        expect(results.map(({ validationResult }) => validationResult)).toEqual(alone)
+      }),
+      seeded(60),
     )
   })
 

@@ -17,9 +17,19 @@ export const say = (words: TemplateStringsArray, ...values: MessageValue[]): Mes
 
 /** Several messages after one another, with something between them. */
 export const joined = (messages: readonly Message[], separator: string): Message => ({
-  words: ['', ...messages.slice(1).map(() => separator), ''],
+  words: separators(messages.length, separator),
   values: messages,
 })
+
+const known = new Map<string, readonly string[]>()
+
+/** The words of joined messages, one object for as many messages: it stands for them (see numberOf). */
+const separators = (count: number, separator: string): readonly string[] => {
+  const key = `${count}${separator}`
+  const words = known.get(key) ?? ['', ...new Array(Math.max(0, count - 1)).fill(separator), '']
+  known.set(key, words)
+  return words
+}
 
 /** "1 slot", "2 slots". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -73,6 +83,34 @@ const tellNames = (parts: readonly Part[], listener: Listener): void => {
     }
     listener.name(part)
   })
+}
+
+const numbers = new WeakMap<readonly string[], number>()
+let used = 0
+
+/** A number for the words of a message. A rule's words are one object, however often it says them. */
+const numberOf = (words: readonly string[]): number => {
+  let number = numbers.get(words)
+  if (number === undefined) {
+    number = used++
+    numbers.set(words, number)
+  }
+  return number
+}
+
+/** The same for messages that read the same, but for the name of whoever stands in. Cheaper than the text. */
+export const signatureOf = ({ words, values }: Message, standIn: Part | undefined): string => {
+  let signature = `${numberOf(words)}(`
+  for (const value of values) {
+    if (typeof value === 'string' || typeof value === 'number') signature += `${value}\0`
+    else if ('words' in value) signature += signatureOf(value, standIn)
+    else if ('productId' in value) signature += value === standIn ? '\x01' : `${value.productId}\0`
+    else {
+      for (const part of value) signature += part === standIn ? '\x01' : `${part.productId}\0`
+      signature += '\x02'
+    }
+  }
+  return `${signature})`
 }
 
 /** A message as text. */

@@ -17,10 +17,10 @@ export interface Part<K extends PartKind = PartKind, F = FactsOfPart<K>> {
   /** Frozen; components with equal facts share one object, so that a batch judges them once. */
   readonly facts: F
   /**
-   * For each rule about the kind, the facts that rule needs, as text. Parts that agree here are alike to the rule,
-   * whatever else they differ in, so that a batch asks it once for all of them.
+   * For each rule about the kind, a number for the facts that rule needs. Parts of a kind that agree here are alike to
+   * the rule, whatever else they differ in, so that a batch asks it once for all of them.
    */
-  readonly traits: readonly string[]
+  readonly traits: readonly number[]
   /** The productId as it stands between JSON quotes. */
   readonly idJson: string
   /** The name as it stands between JSON quotes. */

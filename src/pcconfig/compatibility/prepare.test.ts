@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Part } from './part.ts'
 import { componentPreparer, unknownProduct } from './prepare.ts'
 import { rulesAbout } from './rules/index.ts'
 
@@ -24,12 +25,16 @@ describe('preparing components', () => {
     expect(mouse.facts).not.toBe(keyboard.facts)
   })
 
-  it('gives each rule about the kind what it looks at', () => {
+  it('gives each rule about the kind a number for what it looks at, and for nothing else', () => {
     const rules = rulesAbout('graphicsCard').map((rule) => rule.name)
-    const { traits } = card('a', 300)
-    expect(traits).toHaveLength(rules.length)
-    expect(traits[rules.indexOf('CardLength')]).toBe('[300]')
-    expect(card('b', undefined).traits[rules.indexOf('CardLength')]).toBe('[null]')
+    const length = (part: Part) => part.traits[rules.indexOf('CardLength')]
+    const seen = card('a', 300)
+    expect(seen.traits).toHaveLength(rules.length)
+    expect(length(card('b', 300))).toBe(length(seen))
+    expect(length(componentPreparer()({ ...seen, facts: { lengthMm: 300, widthSlots: 3 } }))).toBe(
+      length(seen),
+    )
+    expect(new Set([300, 301, undefined].map((mm) => length(card('c', mm)))).size).toBe(3)
   })
 
   it('does not follow later changes of what it was given', () => {

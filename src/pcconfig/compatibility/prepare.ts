@@ -1,6 +1,7 @@
 import { type Facts, factsOf, type Kind } from './facts/index.ts'
 import { escapeJson } from './json.ts'
 import type { Component, FactsOfPart, Part, PartKind, Stranger } from './part.ts'
+import type { Rule } from './rule.ts'
 import { rulesAbout } from './rules/index.ts'
 
 /** A product of the catalogue, before preparation. */
@@ -18,20 +19,13 @@ export interface ComponentSource<K extends Kind = Kind> {
  */
 export const componentPreparer = () => {
   const shared = new Map<string, Pick<Part, 'facts' | 'traits'>>()
-  const texts = new Map<string, string>()
-  // The same string object for the same text: a batch looks these up millions of times.
-  const oneText = (text: string): string => {
-    const known = texts.get(text)
-    if (known === undefined) texts.set(text, text)
-    return known ?? text
-  }
   return <K extends Kind>({ productId, name, kind, facts }: ComponentSource<K>): Component<K> => {
     const ordered = inOrder(kind, facts)
     const signature = `${kind} ${JSON.stringify(ordered)}`
     let common = shared.get(signature)
     if (!common) {
       const own = Object.freeze(structuredClone(ordered))
-      common = { facts: own, traits: traitsOf(kind, own).map(oneText) }
+      common = { facts: own, traits: traitsOf(kind, own) }
       shared.set(signature, common)
     }
     return part(productId, name, kind, common.facts as FactsOfPart<K>, common.traits)
@@ -56,7 +50,7 @@ const part = <K extends PartKind>(
   name: string,
   kind: K,
   facts: FactsOfPart<K>,
-  traits: readonly string[],
+  traits: readonly number[],
 ): Part<K> => ({
   productId,
   name,
@@ -75,9 +69,27 @@ const inOrder = <K extends Kind>(kind: K, facts: Facts<K>): Facts => {
   return ordered as Facts
 }
 
-const traitsOf = (kind: PartKind, facts: object): string[] => {
+const traitsOf = (kind: PartKind, facts: object): number[] => {
   const known = facts as Record<string, unknown>
   return rulesAbout(kind).map((rule) =>
-    JSON.stringify(rule.needs[kind]?.map((fact: string) => known[fact] ?? null)),
+    traitNumber(rule, JSON.stringify(rule.needs[kind]?.map((fact: string) => known[fact] ?? null))),
   )
+}
+
+// Numbers instead of the texts, because a batch looks these up millions of times. For all catalogues together: what was
+// seen once keeps its number.
+const traitNumbers = new Map<Rule, Map<string, number>>()
+
+const traitNumber = (rule: Rule, text: string): number => {
+  let numbers = traitNumbers.get(rule)
+  if (!numbers) {
+    numbers = new Map()
+    traitNumbers.set(rule, numbers)
+  }
+  let number = numbers.get(text)
+  if (number === undefined) {
+    number = numbers.size
+    numbers.set(text, number)
+  }
+  return number
 }

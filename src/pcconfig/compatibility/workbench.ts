@@ -1,7 +1,7 @@
 import { type Decided, openBench } from './bench.ts'
 import { clauseOf } from './clause.ts'
 import { groupByKind, placesOf, seatsOf } from './configuration.ts'
-import { resultOf, textOf } from './decision.ts'
+import { type Decision, resultOf, textOf } from './decision.ts'
 import type { Finding } from './finding.ts'
 import { ask } from './inspect.ts'
 import { say } from './message.ts'
@@ -15,6 +15,8 @@ import { rules } from './rules/index.ts'
  * same base again (a configurator asks once per kind of part) may keep it: its answers depend on nothing else.
  */
 export interface Workbench {
+  /** What is decided about each candidate, before anybody puts it into words. */
+  decide(candidates: readonly Part[]): Decision[]
   /** The answer as an object. */
   judge(candidates: readonly Part[]): BatchResult
   /** The answer as JSON in pieces of text, pure ASCII. */
@@ -39,7 +41,7 @@ export const openWorkbench = (base: readonly Part[], productIdToReplace: string 
   const settled = new Map(rules.map((rule) => [rule, clauses(ask(rule, build))]))
   const benches = new Map<PartKind, ReturnType<typeof openBench>>()
 
-  const decide = (candidate: Part): Decided => {
+  const decideOne = (candidate: Part): Decided => {
     let bench = benches.get(candidate.kind)
     if (!bench) {
       bench = openBench(candidate.kind, build, places, notice, settled)
@@ -48,10 +50,12 @@ export const openWorkbench = (base: readonly Part[], productIdToReplace: string 
     return places.has(candidate.productId) ? bench.judgeAlone(candidate) : bench.judge(candidate)
   }
 
+  const decide = (candidates: readonly Part[]) => candidates.map((candidate) => decideOne(candidate).decision)
+
   const judge = (candidates: readonly Part[]): BatchResult => ({
     results: candidates.map((candidate) => ({
       productId: candidate.productId,
-      validationResult: resultOf(decide(candidate).decision, seats, candidate),
+      validationResult: resultOf(decideOne(candidate).decision, seats, candidate),
     })),
   })
 
@@ -59,7 +63,7 @@ export const openWorkbench = (base: readonly Part[], productIdToReplace: string 
     let text = '{"results":['
     let separator = ''
     for (const candidate of candidates) {
-      const decided = decide(candidate)
+      const decided = decideOne(candidate)
       decided.text ??= textOf(decided.decision, seats)
       text += `${separator}{"productId":"${candidate.idJson}","validationResult":`
       text += `${fill(decided.text, candidate)}}`
@@ -75,7 +79,7 @@ export const openWorkbench = (base: readonly Part[], productIdToReplace: string 
   function* bytes(candidates: readonly Part[]): Generator<Buffer> {
     for (const text of texts(candidates)) yield Buffer.from(text, 'latin1')
   }
-  return { judge, texts, bytes }
+  return { decide, judge, texts, bytes }
 }
 
 /** Before all rules: the base does not hold what was to be replaced, so nothing was taken out. */

@@ -4,17 +4,6 @@ import { isLackRule } from './lacking.ts'
 import { refusersOf } from './refusal.ts'
 
 const looks = new WeakMap<object, string>()
-const numbers = new Map<string, number>()
-
-/** A number for each text that stands in for it: traits are long, and looks are compared often. */
-function numberOf(text: string): number {
-  let number = numbers.get(text)
-  if (number === undefined) {
-    number = numbers.size
-    numbers.set(text, number)
-  }
-  return number
-}
 
 /**
  * How the rules that decide about a proposal see a part: those that can refuse it, and those that say what is lacking.
@@ -27,7 +16,7 @@ export function lookOf({ kind, facts, traits }: Part): string {
     rulesAbout(kind).forEach((rule, trait) => {
       if (isLackRule(rule)) deciding.push(trait)
     })
-    look = deciding.map((trait) => numberOf(traits[trait] as string)).join()
+    look = deciding.map((trait) => traits[trait]).join()
     looks.set(facts, look)
   }
   return look

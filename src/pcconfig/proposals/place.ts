@@ -24,17 +24,17 @@ export function openPlace(
   const build = groupByKind(base)
   const whole: { [K in PartKind]: readonly Part[] } = { ...build }
   const own = new Set(build[kind].map(({ productId }) => productId))
-  const refusers = refusersOf(kind).map((refuser) => ({ ...refuser, known: new Map<string, boolean>() }))
+  const refusers = refusersOf(kind).map((refuser) => ({ ...refuser, known: new Map<number, boolean>() }))
 
   const fits = (part: Part): boolean => {
     whole[kind] = [...build[kind], part]
     const isAlone = own.has(part.productId)
     for (const { rule, trait, known } of refusers) {
-      const text = part.traits[trait] as string
-      let isRefused = isAlone ? undefined : known.get(text)
+      const seen = part.traits[trait] as number
+      let isRefused = isAlone ? undefined : known.get(seen)
       if (isRefused === undefined) {
         isRefused = refuses(rule, whole as Build)
-        if (!isAlone) known.set(text, isRefused)
+        if (!isAlone) known.set(seen, isRefused)
       }
       if (isRefused) return false
     }

@@ -106,6 +106,16 @@ export const catalogue: fc.Arbitrary<Part[]> = fc
     return [...parts, unknownProduct('nobody\u2122'), notAComponent('service', 'Assembly "by hand"')]
   })
 
+/** Many parts of one kind, nearly the one of the sound PC: each breaks a few rules, and many break the same. */
+export const rivals: fc.Arbitrary<Part[]> = fc.constantFrom<Kind[]>(...kinds.slice(0, 8)).chain((kind) =>
+  fc
+    .array(fc.record({ name: names, facts: factsFor(kind) }), { minLength: 20, maxLength: 40 })
+    .map((products) => {
+      const prepare = componentPreparer()
+      return products.map(({ name, facts }, index) => prepare({ productId: `r${index}`, name, kind, facts }))
+    }),
+)
+
 /** Some products of a catalogue, in any order, possibly several times. */
 export const someOf = (parts: readonly Part[], maxLength: number): fc.Arbitrary<Part[]> =>
   fc.array(fc.constantFrom(...parts), { maxLength })
