@@ -1,6 +1,8 @@
 // Orders as they are answered, those that were asked for lately in memory. An order is looked at again and again, by its
 // buyer's page and after every event, and changes a handful of times.
-import { first, type Store, type Write } from '../store/store.ts'
+import { gathered } from '../store/gather.ts'
+import { allIn } from '../store/in-list.ts'
+import type { Store, Write } from '../store/store.ts'
 import { changedOrder } from './order.ts'
 
 export interface OrderTexts {
@@ -45,15 +47,17 @@ export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
     kept.delete(id)
     used -= text.body.length
   }
-  async function read(id: string, accounts: readonly string[]): Promise<string | undefined> {
+  const readText = gathered(async (ids) => {
     const before = changes
-    const text = await first<OrderText>(store, {
-      sql: 'SELECT account, body FROM orders WHERE id = $1',
-      values: [id],
-    })
-    if (text && isAlone && before === changes) keep(id, text)
-    return ownText(text, accounts)
-  }
+    const texts = await allIn<OrderText & { id: string }>(
+      store,
+      'SELECT id, account, body FROM orders WHERE id IN',
+      ids,
+    )
+    if (isAlone && before === changes) for (const text of texts) keep(text.id, text)
+    return new Map(texts.map((text) => [text.id, text]))
+  })
+  const read = async (id: string, accounts: readonly string[]) => ownText(await readText(id), accounts)
 
   return {
     load(id, accounts) {

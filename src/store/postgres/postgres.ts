@@ -52,17 +52,17 @@ async function runBatch(pool: pg.Pool, writes: Write[]): Promise<void> {
   let broken: Error | undefined
   // One write to the socket instead of one per statement. `pg` has no door for this.
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const send = ({ sql, rows, values = [] }: Write) => {
+    const text = rows === 'any' ? sql : expectRows(sql, rows)
+    return client.query({ name: nameOf(text), text, values })
+  }
   try {
     stream.cork()
-    const sent = [
-      client.query('BEGIN'),
-      ...writes.map((write) => {
-        const text = write.rows === 'any' ? write.sql : expectRows(write.sql, write.rows)
-        return client.query({ name: nameOf(text), text, values: write.values ?? [] })
-      }),
-      // After a failure COMMIT rolls back.
-      client.query('COMMIT'),
-    ]
+    // A single statement is a transaction already. After a failure COMMIT rolls back.
+    const sent =
+      writes.length === 1
+        ? writes.map(send)
+        : [client.query('BEGIN'), ...writes.map(send), client.query('COMMIT')]
     stream.uncork()
     const outcomes = await Promise.allSettled(sent)
     const failure = outcomes.find((outcome) => outcome.status === 'rejected')
