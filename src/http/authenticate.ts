@@ -21,15 +21,15 @@ export function authenticator({ settings, directory, clock }: Parts): Authentica
   return (authorization) => {
     if (authorization === undefined)
       return new Problem('unauthenticated', 'The Authorization header is missing.')
+    const known = recall(directory.current, authorization)
+    if (known) return known
     const credential = bearer.exec(authorization)?.[1]
     if (credential === undefined) {
       return new Problem('unauthenticated', 'The Authorization header must read: Bearer <credential>.')
     }
     if (credential.startsWith(keyPrefix)) {
-      const known = recall(directory.current, credential)
-      if (known) return known
       const outcome = permitted(callerOfKey(credential, directory.current, isDemoOpen), directory.current)
-      if (!(outcome instanceof Problem)) remember(directory.current, credential, outcome)
+      if (!(outcome instanceof Problem)) remember(directory.current, `Bearer ${credential}`, outcome)
       return outcome
     }
     if (!readToken) return new Problem('unauthenticated', 'The credential is no API key of this service.')
@@ -37,12 +37,13 @@ export function authenticator({ settings, directory, clock }: Parts): Authentica
   }
 }
 
-// Who a good key belongs to, as long as the directory is the same: hashing it once is enough.
+// Whose header it is, as long as the directory is the same: hashing a good key once is enough. Only in its usual spelling,
+// because there are as many others as somebody cares to send.
 const callers = new WeakMap<Directory, Map<string, Caller>>()
-const recall = (directory: Directory, credential: string) => callers.get(directory)?.get(credential)
-function remember(directory: Directory, credential: string, caller: Caller): void {
+const recall = (directory: Directory, authorization: string) => callers.get(directory)?.get(authorization)
+function remember(directory: Directory, authorization: string, caller: Caller): void {
   const known = callers.get(directory) ?? new Map<string, Caller>()
-  callers.set(directory, known.set(credential, caller))
+  callers.set(directory, known.set(authorization, caller))
 }
 
 function callerOfKey(credential: string, { keys, accounts }: Directory, isDemoOpen: boolean): Outcome {
