@@ -11,12 +11,13 @@ const pieceLength = 16_384
 /** But no line waits longer than this. */
 const patienceMs = 250
 
-/**
- * Standard output for log lines, in large pieces: handing on each line alone costs more than making it. Whoever reads
- * the log too slowly slows the service down, which is better than a heap that grows until the process ends.
- */
+/** When nobody reads the log, this much waits; what comes after it is dropped, rather than the process ended. */
+const mostWaiting = 8_000_000
+
+/** Standard output for log lines, in large pieces: handing on each line alone costs more than making it. */
 export function openLogStream(): LogStream {
-  const output = destination({ fd: 1, sync: true })
+  // Not synchronous: a pipe that is full would hold up every request.
+  const output = destination({ fd: 1, sync: false, maxWrite: 65_536, maxLength: mostWaiting })
   let lines: string[] = []
   let length = 0
 

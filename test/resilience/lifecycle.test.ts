@@ -1,5 +1,6 @@
 // How the service starts, refuses to start, and stops.
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -179,6 +180,34 @@ describe('stopping', () => {
     service.signal('SIGTERM')
     // A request may take two seconds here; nobody has to wait much longer for it.
     expect(await endWithin(service, 6_000)).toEqual({ code: 0, signal: null })
+  })
+})
+
+describe('logging', () => {
+  /** A pipe that can be written to, and that nobody reads. */
+  function unreadPipe(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'buildorder-pipe-'))
+    cleanups.push(() => rmSync(folder, { recursive: true }))
+    const pipe = join(folder, 'log')
+    execFileSync('mkfifo', [pipe])
+    // Without anybody at the other end, the service could not even open it.
+    const end = openSync(pipe, 'r+')
+    cleanups.push(() => closeSync(end))
+    return pipe
+  }
+
+  test('a log that nobody reads holds up no request', async () => {
+    const database = await seeded('sqlite')
+    const intoPipe = ['sh', '-c', `exec "$@" > '${unreadPipe()}'`, 'sh']
+    const service = await startProcess({ ...database.env, LOG_LEVEL: 'info' }, intoPipe)
+    cleanups.push(service.kill)
+    // Several times what fits into a pipe.
+    for (let round = 0; round < 40; round++) {
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, () => send(service.url, { method: 'GET', path: '/orders/v1' })),
+      )
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    }
   })
 })
 
