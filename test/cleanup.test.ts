@@ -178,7 +178,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       ...store,
       all: async <T>(query: Parameters<Store['all']>[0]) => {
         const rows = await store.all<T>(query)
-        if (isFirst && query.sql.includes('FROM idempotency')) {
+        if (isFirst && query.sql.includes('SELECT caller, idempotency_key FROM idempotency')) {
           isFirst = false
           // A new request takes the place of the key that is too old to count.
           await write(keepAnswer(keyOf('again'), { status: 201 }, now))

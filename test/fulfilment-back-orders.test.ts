@@ -293,7 +293,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
         ...store,
         all: async <T>(query: Parameters<Store['all']>[0]) => {
           const rows = await store.all<T>(query)
-          if (hold && query.sql.includes('FROM stock s')) {
+          if (hold && query.sql.includes('FROM stock WHERE product_id IN')) {
             const held = hold
             hold = undefined
             await held()

@@ -64,7 +64,7 @@ async function holdWrites({ env }: TestDatabase): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL as string })
   await client.connect()
   await client.query('BEGIN')
-  await client.query('LOCK TABLE draft IN EXCLUSIVE MODE')
+  await client.query('LOCK TABLE draft, orders IN EXCLUSIVE MODE')
   return async () => {
     await client.query('ROLLBACK')
     await client.end()
