@@ -16,7 +16,7 @@ export interface Comparison {
   aim: number
 }
 
-const warmups = 4
+const warmups = 8
 
 /** With the machine to itself, bare `node:http` fills its core. */
 const undisturbed = 0.85
