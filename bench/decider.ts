@@ -113,7 +113,7 @@ if (parentPort) {
       : () => (side === 'ours' ? decisions : texts)(base, questions)
   // What takes milliseconds is done often: first until it is compiled, then for a middle.
   const times = side === 'theirs' ? 1 : 40
-  await time(act, 2 * times)
+  await time(act, side === 'theirs' ? 2 : 400)
   port.on('message', async () => port.postMessage(await time(act, times)))
   port.postMessage('ready')
 }

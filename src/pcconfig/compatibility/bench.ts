@@ -18,9 +18,9 @@ type Outcome = readonly Clause[]
 
 /** The same object whenever the rule says the same. */
 interface Said {
-  /** Of all that is said at this bench, by whatever rule. */
-  readonly number: number
   readonly outcome: Outcome
+  /** Where it leads, by the number of the branch before: one map for each that is said is cheaper than one for each branch. */
+  readonly next: Map<number, Branch>
 }
 
 /** A rule that looks at the kind, and what it has said so far. */
@@ -38,9 +38,7 @@ interface Branch {
   decided: Decided | undefined
 }
 
-const silent: Said = { number: 0, outcome: [] }
-/** More than rules can say about the parts of any catalogue. */
-const mostSaid = 2 ** 24
+const silent: Said = { outcome: [], next: new Map() }
 
 /** A step of the way through the rules: an open one, or what a settled one has said. */
 type Step = OpenRule | Outcome
@@ -70,11 +68,9 @@ export const openBench = (
   const open = steps.filter(isOpen)
   const whole: { [K in PartKind]: readonly Part[] } = { ...build }
   const root: Branch = { number: 0, decided: undefined }
-  /** By the branch before and the number of the outcome, in one number: one map for all is cheaper than one each. */
-  const branches = new Map<number, Branch>()
-  let saidSoFar = 0
+  let branches = 1
   /** What the open rules say about the candidate of the moment. */
-  const outcomes: Outcome[] = []
+  const saidOfIt: Said[] = []
   const known = new Map<object, Decided>()
 
   const seat = (candidate: Part): void => {
@@ -86,8 +82,9 @@ export const openBench = (
 
   /** All outcomes in the order of the rules, those of open rules given. */
   const decided = (outcomes: readonly Outcome[]): Decided => {
+    const all: Outcome[] = []
     let next = 0
-    const all = steps.map((step) => (isOpen(step) ? (outcomes[next++] as Outcome) : step))
+    for (const step of steps) all.push(isOpen(step) ? (outcomes[next++] as Outcome) : step)
     return { decision: decisionOf(all), text: undefined }
   }
 
@@ -104,20 +101,19 @@ export const openBench = (
     for (const clause of outcome) signature += `${signatureOfClause(clause)}\0`
     let said = bySignature.get(signature)
     if (!said) {
-      said = { number: ++saidSoFar, outcome }
+      said = { outcome, next: new Map() }
       bySignature.set(signature, said)
     }
     return said
   }
 
-  const follow = (branch: Branch, { number }: Said): Branch => {
-    const way = branch.number * mostSaid + number
-    let next = branches.get(way)
-    if (!next) {
-      next = { number: branches.size + 1, decided: undefined }
-      branches.set(way, next)
+  const follow = ({ number }: Branch, { next }: Said): Branch => {
+    let branch = next.get(number)
+    if (!branch) {
+      branch = { number: branches++, decided: undefined }
+      next.set(number, branch)
     }
-    return next
+    return branch
   }
 
   const judge = (candidate: Part): Decided => {
@@ -135,10 +131,10 @@ export const openBench = (
         said = sameSaid(bySignature, outcomeOf(rule, candidate))
         byTrait.set(trait, said)
       }
-      outcomes[i] = said.outcome
+      saidOfIt[i] = said
       if (said !== silent) branch = follow(branch, said)
     }
-    branch.decided ??= decided(outcomes)
+    branch.decided ??= decided(saidOfIt.map(({ outcome }) => outcome))
     known.set(candidate.facts, branch.decided)
     return branch.decided
   }
