@@ -3,6 +3,7 @@ import type { Settings } from './settings.ts'
 import { first, type Store } from './store/store.ts'
 
 const day = 86_400_000
+const hour = 3_600_000
 /** Rows looked at in one query, and removed in one batch. */
 const handful = 200
 
@@ -26,7 +27,8 @@ const chores: Chore[] = [
     // A draft that became an order stays: it says what was quoted.
     condition: 'NOT EXISTS (SELECT 1 FROM orders WHERE orders.draft_id = draft.id)',
     isFinal: true,
-    keptDays: (settings) => settings.KEEP_EXPIRED_DRAFTS_DAYS,
+    // Never at once: a submit that was decided in the last moment is still being written.
+    keptDays: (settings) => Math.max(settings.KEEP_EXPIRED_DRAFTS_DAYS, hour / day),
   },
   {
     table: 'idempotency',

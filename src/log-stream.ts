@@ -12,18 +12,29 @@ const pieceLength = 16_384
 const patienceMs = 250
 
 /** When nobody reads the log, this much waits; what comes after it is dropped, rather than the process ended. */
-const mostWaiting = 8_000_000
+const plenty = 8_000_000
+
+const lossLine = (lost: number) =>
+  `{"level":40,"time":${Date.now()},"lost":${lost},"msg":"log lines were dropped: nobody read them in time"}\n`
 
 /** Standard output for log lines, in large pieces: handing on each line alone costs more than making it. */
-export function openLogStream(): LogStream {
+export function openLogStream(fd = 1, mostWaiting = plenty): LogStream {
   // Not synchronous: a pipe that is full would hold up every request.
-  const output = destination({ fd: 1, sync: false, maxWrite: 65_536, maxLength: mostWaiting })
+  const output = destination({ fd, sync: false, maxWrite: 65_536, maxLength: mostWaiting })
   let lines: string[] = []
   let length = 0
+  /** Lines that nobody will read; the next that gets through says how many. */
+  let lost = 0
+  let isDropped = false
+  output.on('drop', () => {
+    isDropped = true
+  })
 
   function handOn(): void {
     if (length === 0) return
-    output.write(lines.join(''))
+    isDropped = false
+    output.write((lost > 0 ? lossLine(lost) : '') + lines.join(''))
+    lost = isDropped ? lost + lines.length : 0
     lines = []
     length = 0
   }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
@@ -75,11 +76,29 @@ test('no more is kept than there is room for, and the oldest goes first', async 
   )
   const texts = keepOrderTexts(store, (lengths[1] ?? 0) + (lengths[2] ?? 0))
   for (const { id } of orders) await texts.load(id, ['own'])
-  expect(orders.map(({ id }) => typeof texts.load(id, ['own']))).toEqual(['object', 'string', 'string'])
+  const loaded = orders.map(({ id }) => texts.load(id, ['own']))
+  expect(loaded.map((text) => text instanceof Promise)).toEqual([true, false, false])
+  await Promise.all(loaded)
 })
 
 test('nothing is kept where other processes change orders as well', async () => {
   const texts = keepOrderTexts({ ...store, engine: 'postgres' })
   await texts.load('A', ['own'])
-  expect(texts.load('A', ['own'])).toBeInstanceOf(Promise)
+  const again = texts.load('A', ['own'])
+  expect(again).toBeInstanceOf(Promise)
+  await again
+})
+
+test('orders are changed by one statement only: any other would leave what is kept as it was', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const changing = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => !file.endsWith(join('store', 'schema.ts')))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return (text.match(/(UPDATE|DELETE FROM|REPLACE INTO) orders\b/g) ?? []).map(
+        (what) => `${what} in ${file}`,
+      )
+    })
+  expect(changing).toEqual([`UPDATE orders in ${join('orders', 'order.ts')}`])
 })

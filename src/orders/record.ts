@@ -18,12 +18,12 @@ export interface Deed {
 
 export const recordPlaced = (order: StoredOrder, deed: Deed): Write[] => [
   insertOrder(order, entryOf(order, deed)),
-  eventOf(order, deed),
+  eventFor(order, deed),
 ]
 
 export const recordChanged = (before: StoredOrder, after: StoredOrder, deed: Deed): Write[] => [
   updateOrder(before, after, entryOf(after, deed)),
-  eventOf(after, deed),
+  eventFor(after, deed),
 ]
 
 const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: Deed): HistoryEntry => ({
@@ -33,5 +33,5 @@ const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: Deed):
   occurredAt,
 })
 
-const eventOf = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: Deed): Write =>
+const eventFor = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: Deed): Write =>
   recordEvent({ orderId: id, orderVersion: version, account, type, occurredAt, data })

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLogStream } from './log-stream.ts'
+
+/** A pipe without a reader yet, both ends here. */
+function openPipe() {
+  const folder = mkdtempSync(join(tmpdir(), 'log-stream-'))
+  execFileSync('mkfifo', [join(folder, 'pipe')])
+  const end = openSync(join(folder, 'pipe'), constants.O_RDWR | constants.O_NONBLOCK)
+  onTestFinished(() => {
+    closeSync(end)
+    rmSync(folder, { recursive: true })
+  })
+  const buffer = Buffer.alloc(1 << 20)
+  /** What has come through so far, after a while. */
+  async function readAll(): Promise<string> {
+    let text = ''
+    for (let quiet = 0; quiet < 8; quiet++) {
+      await pause(50)
+      try {
+        for (let size = 1; size > 0; quiet = 0) {
+          size = readSync(end, buffer)
+          text += buffer.toString('utf8', 0, size)
+        }
+      } catch {
+        // Nothing there at the moment.
+      }
+    }
+    return text
+  }
+  return { end, readAll }
+}
+
+test('lines come through whole and in order', async () => {
+  const { end, readAll } = openPipe()
+  const log = openLogStream(end)
+  const lines = Array.from({ length: 200 }, (_, index) => `{"index":${index}}\n`)
+  for (const line of lines) log.write(line)
+  expect(await readAll()).toBe(lines.join(''))
+})
+
+test('what waits has a limit, and the first line that gets through says how many did not', async () => {
+  const { end, readAll } = openPipe()
+  const log = openLogStream(end, 200_000)
+  const line = `${'x'.repeat(19_999)}\n`
+  const written = 40
+  for (let count = 0; count < written; count++) log.write(line)
+  const first = (await readAll()).length / line.length
+  expect(first).toBeLessThan(written)
+  log.write('{"msg":"back again"}\n')
+  const [loss = '', next] = (await readAll()).trim().split('\n')
+  expect(JSON.parse(loss)).toMatchObject({ level: 40, lost: written - first })
+  expect(next).toBe('{"msg":"back again"}')
+})
