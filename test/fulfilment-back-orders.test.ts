@@ -6,6 +6,7 @@ import type { Store } from '../src/store/store.ts'
 import { startCheckedService } from './support/contract.ts'
 import { engines } from './support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from './support/desk.ts'
+import { loadHeld } from './support/held.ts'
 import { brokenInvariants, settled } from './support/order-invariants.ts'
 import { draftOf, startOfTime, startTestService, type TestService } from './support/service.ts'
 import { addProduct, day, eventsOf, stockOf } from './support/world.ts'
@@ -267,12 +268,10 @@ describe.each(engines)('back-orders on %s', (engine) => {
     // A request does not see to all of them itself; whoever comes meanwhile does not overtake the others.
     orders.push(await place([product, 1]))
     const look = async () => {
-      const rows = await service.store.all<{ order_id: string; reserved: number }>({
-        sql: 'SELECT order_id, reserved FROM reservation WHERE product_id = $1 ORDER BY queue_number',
-        values: [product],
-      })
-      expect(rows.map(({ order_id }) => order_id)).toEqual(orders)
-      return rows.map(({ reserved }) => reserved).join('')
+      const held = (await loadHeld(service.store)).filter(({ productId }) => productId === product)
+      return orders
+        .map((orderId) => (held.find((each) => each.orderId === orderId)?.isReserved ? '1' : '0'))
+        .join('')
     }
     expect(await look()).toMatch(/^1+0+$/)
     await settled(service.store)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { loadDraft } from '../src/checkout/draft.ts'
 import { readHistory } from '../src/orders/history.ts'
 import { loadHistoryText } from '../src/orders/order.ts'
+import { loadQueue } from '../src/orders/queue.ts'
 import { readSettings } from '../src/settings.ts'
 import { openStore } from '../src/store/open.ts'
 import { migrations } from '../src/store/schema.ts'
@@ -60,6 +61,30 @@ test.each(engines)(
         { id: 'e1', position: 1 },
         { id: 'e2', position: null },
       ])
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  },
+)
+
+test.each(engines)(
+  'from version 2 on %s: who waits keeps the place, and nobody else stands in a queue',
+  async (engine) => {
+    const database = await createDatabase(engine)
+    await lay(database, [
+      ...asOfVersion(2),
+      `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number) VALUES
+      ('late', 'P', 0, 2, 9), ('served', 'P', 3, 0, 4), ('early', 'P', 1, 1, 5), ('early', 'Q', 0, 1, 1)`,
+    ])
+    const store = await openStore(readSettings(database.env))
+    try {
+      expect(await loadQueue(store, 'P', -1, 10)).toEqual([
+        { orderId: 'early', queueNumber: 5 },
+        { orderId: 'late', queueNumber: 9 },
+      ])
+      expect(await loadQueue(store, 'P', 5, 10)).toEqual([{ orderId: 'late', queueNumber: 9 }])
+      expect(await loadQueue(store, 'Q', -1, 10)).toEqual([{ orderId: 'early', queueNumber: 1 }])
     } finally {
       await store.close()
       await database.drop()

@@ -9,7 +9,7 @@ const draftsPerSecond = 6000
 
 export const submitCheckout: Scenario = {
   name: 'submit-checkout',
-  about: 'submit a checkout of two lines: order, reservations and event, durable; the drafts exist before',
+  about: 'submit a checkout of two lines: order, claimed stock and event, durable; the drafts exist before',
   async run(bench) {
     const count = Math.ceil(draftsPerSecond * bench.seconds)
     const any = await createDrafts(bench.service, 1000)

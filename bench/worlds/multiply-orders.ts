@@ -1,6 +1,6 @@
 // Makes many orders out of a few by copying their rows under new ids, inside the database: by far the quickest way to
-// a million. Each copy has all that an order has: its draft (without its text, which nobody reads any more), its
-// reservations, its event and its history.
+// a million. Each copy has all that an order has that waits for nothing: its draft (without its text, which nobody reads
+// any more), its event and its history.
 import { randomUUIDv7 } from 'node:crypto'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,10 +31,6 @@ const copies = [
     SELECT c.order_id, c.draft_id, o.account, c.state, o.version, c.placed_at, o.transit_days, o.not_before,
       o.history, replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id)
     FROM copy c CROSS JOIN pattern p CROSS JOIN orders o WHERE p.place = c.place AND o.id = p.id`,
-  `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number)
-    SELECT c.order_id, r.product_id, r.reserved, r.waiting, c.number
-    FROM copy c CROSS JOIN pattern p CROSS JOIN reservation r
-    WHERE c.state <> 'Delivered' AND p.place = c.place AND r.order_id = p.id`,
   `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
     SELECT c.event_id, c.number + 1000000000, c.order_id, e.order_version, e.account, e.type, c.placed_at, e.data
     FROM copy c CROSS JOIN pattern p CROSS JOIN event e WHERE p.place = c.place AND e.order_id = p.id`,

@@ -78,29 +78,6 @@ export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => 
   rows: 1,
 })
 
-/** Remembers what an order has claimed, and the number it drew by claiming. */
-export const insertReservation = (orderId: string, claim: Claim): Write => ({
-  sql: `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number)
-    SELECT $1, product_id, $3, $4, last_number FROM stock WHERE product_id = $2`,
-  values: [orderId, claim.productId, claim.reserved, claim.waiting],
-  rows: 1,
-})
-
-export async function loadReservations(store: Store, orderId: string): Promise<Claim[]> {
-  const rows = await store.all<{ product_id: string; reserved: number; waiting: number }>({
-    sql: 'SELECT product_id, reserved, waiting FROM reservation WHERE order_id = $1 ORDER BY product_id',
-    values: [orderId],
-  })
-  return rows.map(({ product_id, ...rest }) => ({ productId: product_id, ...rest }))
-}
-
-/** Guarded by the amounts: touches no row when an allocation changed them meanwhile. */
-export const deleteReservation = (orderId: string, claim: Claim): Write => ({
-  sql: 'DELETE FROM reservation WHERE order_id = $1 AND product_id = $2 AND reserved = $3 AND waiting = $4',
-  values: [orderId, claim.productId, claim.reserved, claim.waiting],
-  rows: 1,
-})
-
 /** Sets what is on the shelf. Touches no row when orders have reserved more than that. */
 export const setOnHand = (productId: string, onHand: number): Write => ({
   sql: 'UPDATE stock SET on_hand = $2 WHERE product_id = $1 AND reserved <= $2',
@@ -137,17 +114,6 @@ export const takeOffHand = (productId: string, units: number): Write => ({
   values: [productId, units],
   rows: 1,
 })
-
-/** Changes what an order holds of a product, guarded by what it held when it was looked at. */
-export const changeReservation = (orderId: string, before: Claim, after: Claim): Write =>
-  after.reserved === 0 && after.waiting === 0
-    ? deleteReservation(orderId, before)
-    : {
-        sql: `UPDATE reservation SET reserved = $5, waiting = $6
-          WHERE order_id = $1 AND product_id = $2 AND reserved = $3 AND waiting = $4`,
-        values: [orderId, before.productId, before.reserved, before.waiting, after.reserved, after.waiting],
-        rows: 1,
-      }
 
 /** Units on the shelf go to an order that waited for them. Touches no row when they are gone. */
 export const allocateUnits = (productId: string, units: number): Write => ({

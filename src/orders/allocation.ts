@@ -1,13 +1,15 @@
 // When stock or supply of a product changes, the orders that wait for it are looked at again, in the order they were
 // placed: units on the shelf go to the first, and the dates of the others move. The product is noted as due in the
 // same batch as the change, so that a process that dies half-way leaves the rest to another.
-import { type Claim, type Share, serve } from '../catalog/availability.ts'
-import { allocateUnits, changeReservation, loadStock } from '../catalog/stock.ts'
+import { type Share, serve } from '../catalog/availability.ts'
+import { allocateUnits, loadStock } from '../catalog/stock.ts'
 import type { Order } from '../contract/order.ts'
-import { Conflict, first, type Store, type Write } from '../store/store.ts'
+import { Conflict, type Store, type Write } from '../store/store.ts'
+import { claimsOf } from './claims.ts'
 import { deal, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
 import { shelfLines } from './lines.ts'
 import { loadOrder, type StoredOrder } from './order.ts'
+import { loadQueue } from './queue.ts'
 import { recordChanged } from './record.ts'
 
 /** Notes that orders waiting for a product must be looked at again, if there are any. */
@@ -27,11 +29,6 @@ export const noteMissedGoods = (productId: string, now: number): Write => ({
   values: [productId, now],
   rows: 'any',
 })
-
-interface WaitingRow {
-  order_id: string
-  queue_number: number
-}
 
 const page = 50
 /** Whoever loses this often is left to the next look. */
@@ -78,17 +75,13 @@ async function allocateProduct(
   let after = -1
   let ahead = 0
   for (;;) {
-    const rows = await store.all<WaitingRow>({
-      sql: `SELECT order_id, queue_number FROM reservation
-        WHERE product_id = $1 AND waiting > 0 AND queue_number > $2 ORDER BY queue_number LIMIT ${page}`,
-      values: [productId, after],
-    })
-    for (const row of rows) {
+    const queue = await loadQueue(store, productId, after, page)
+    for (const { orderId, queueNumber } of queue) {
       if (looked++ >= most) return looked
-      ahead += await serveWaiting(store, productId, row.order_id, ahead, clock)
-      after = row.queue_number
+      ahead += await serveWaiting(store, productId, orderId, ahead, clock)
+      after = queueNumber
     }
-    if (rows.length < page) return looked
+    if (queue.length < page) return looked
   }
 }
 
@@ -102,11 +95,11 @@ async function serveWaiting(
 ): Promise<number> {
   let waiting = 0
   for (let round = 0; round < rounds; round++) {
-    const [stored, claim, stock] = await Promise.all([
+    const [stored, stock] = await Promise.all([
       loadOrder(store, orderId),
-      loadClaim(store, orderId, productId),
       loadStock(store, new Map([[productId, Number.POSITIVE_INFINITY]])),
     ])
+    const claim = stored && claimsOf(stored.order).find((each) => each.productId === productId)
     const level = stock.get(productId)
     if (!stored || !claim || !level || claim.waiting === 0) return 0
     waiting = claim.waiting
@@ -114,7 +107,6 @@ async function serveWaiting(
     // As if only those before it were waiting.
     const shares = serve({ ...level, waiting: ahead, isDiscontinued: false }, claim.waiting, now)
     const units = shares.find(({ status }) => status === 'Available')?.quantity ?? 0
-    const changed = { productId, reserved: claim.reserved + units, waiting: claim.waiting - units }
     const expectedDeliveries = reschedule(stored, productId, claim.reserved, shares, now)
     const isSame = JSON.stringify(expectedDeliveries) === JSON.stringify(stored.order.expectedDeliveries)
     if (units === 0 && isSame) return waiting
@@ -128,23 +120,15 @@ async function serveWaiting(
           occurredAt: now,
           data: { productId, allocated: units },
         }),
-        ...(units > 0 ? [allocateUnits(productId, units), changeReservation(orderId, claim, changed)] : []),
+        ...(units > 0 ? [allocateUnits(productId, units)] : []),
       ])
-      return changed.waiting
+      return claim.waiting - units
     } catch (error) {
       // Somebody cancelled, shipped or bought in between: look again.
       if (!(error instanceof Conflict)) throw error
     }
   }
   return waiting
-}
-
-async function loadClaim(store: Store, orderId: string, productId: string): Promise<Claim | undefined> {
-  const row = await first<{ reserved: number; waiting: number }>(store, {
-    sql: 'SELECT reserved, waiting FROM reservation WHERE order_id = $1 AND product_id = $2',
-    values: [orderId, productId],
-  })
-  return row && { productId, ...row }
 }
 
 /** The expected deliveries of an order, with the lines of one product served anew. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { decideCancelLine } from './cancel-line.ts'
-import { allowed, billing, deliveryLine, line, now, pc, refusal, stored } from './order.fixture.ts'
+import { claimsOf } from './claims.ts'
+import { allowed, billing, deliveryLine, expecting, line, now, pc, refusal, stored } from './order.fixture.ts'
 import type { StoredOrder } from './order.ts'
 import { orderStates } from './states.ts'
 
-const claims = [{ productId: 'M10', reserved: 2, waiting: 1 }]
 const cancel = (order: StoredOrder, quantity: number | null, lineNumber = '10') =>
-  decideCancelLine(order, lineNumber, quantity, claims, now)
+  decideCancelLine(order, lineNumber, quantity, now)
 const shippedOne = (deliveredAt?: string): StoredOrder => {
   const begun = line('10', 3, { quantity: { total: 3, fulfilled: 1, cancelled: 0 } })
   const delivery = {
@@ -25,11 +25,13 @@ const shippedOne = (deliveredAt?: string): StoredOrder => {
 
 describe('cancelling units of a line', () => {
   test('leaves the others open, and gives up what waits first', () => {
-    const { after, released } = allowed(cancel(stored({ state: 'Released' }), 2))
+    const expectedDeliveries = expecting(['10', 2, 'Available'], ['10', 1, 'UnconfirmedRestock'])
+    const { after, released } = allowed(cancel(stored({ state: 'Released' }, { expectedDeliveries }), 2))
     expect(after.state).toBe('Released')
     expect(after.order.orderLines[0]?.quantity).toEqual({ total: 3, fulfilled: 0, cancelled: 2 })
     expect(after.order.expectedDeliveries[0]?.expectedLines).toMatchObject([{ quantity: 1 }])
-    expect(released).toEqual([{ claim: claims[0], back: { productId: 'M10', reserved: 1, waiting: 1 } }])
+    expect(released).toEqual([{ productId: 'M10', reserved: 1, waiting: 1 }])
+    expect(claimsOf(after.order)).toEqual([{ productId: 'M10', reserved: 1, waiting: 0 }])
   })
 
   test('the last one cancels the order when nothing was shipped, the delivery included', () => {
@@ -37,7 +39,7 @@ describe('cancelling units of a line', () => {
     expect(after.state).toBe('Cancelled')
     expect(after.order.orderLines[1]?.quantity.cancelled).toBe(1)
     expect(after.order.expectedDeliveries).toEqual([])
-    expect(released).toEqual([{ claim: claims[0], back: claims[0] }])
+    expect(released).toEqual([{ productId: 'M10', reserved: 3, waiting: 0 }])
   })
 
   test('the last one ships the order when something was shipped', () => {

@@ -6,6 +6,7 @@ import { isoDate } from '../dates.ts'
 import { advance, refuseAction } from './advance.ts'
 import { creditForCancelled } from './billing.ts'
 import { cancelled } from './cancel.ts'
+import { claimsOf } from './claims.ts'
 import { trimExpected } from './expected.ts'
 import { addUnits, countsAsOpen, findLine, fulfilRest, isDelivery, openUnits, shelfUnits } from './lines.ts'
 import type { StoredOrder } from './order.ts'
@@ -14,8 +15,8 @@ import { eventOf, type OrderState } from './states.ts'
 
 export interface LineCancellation {
   after: StoredOrder
-  /** What each product's claim gives back. */
-  released: { claim: Claim; back: Claim }[]
+  /** What it gives back of each product. */
+  released: Claim[]
 }
 
 /** Without a quantity, all open units of the line are cancelled. */
@@ -23,7 +24,6 @@ export function decideCancelLine(
   stored: StoredOrder,
   lineNumber: string,
   quantity: number | null,
-  claims: Claim[],
   now: number,
 ): LineCancellation | Problem {
   const line = findLine(stored.order.orderLines, lineNumber)
@@ -49,8 +49,8 @@ export function decideCancelLine(
     },
     now,
   )
-  const released =
-    state === 'Cancelled' ? claims.map((claim) => ({ claim, back: claim })) : giveBack(line, units, claims)
+  const claims = claimsOf(stored.order)
+  const released = state === 'Cancelled' ? claims : giveBack(line, units, claims)
   return { after: state === 'Delivered' ? alsoShipped(after, now) : after, released }
 }
 
@@ -94,12 +94,12 @@ function alsoShipped(stored: StoredOrder, now: number): StoredOrder {
 }
 
 /** Units that wait are given back before units on the shelf: others may have those at once. */
-function giveBack(line: OrderLine, units: number, claims: Claim[]): LineCancellation['released'] {
+function giveBack(line: OrderLine, units: number, claims: Claim[]): Claim[] {
   const byProduct = [...shelfUnits(line, units)].sort(([a], [b]) => (a < b ? -1 : 1))
   return byProduct.flatMap(([productId, count]) => {
     const claim = claims.find((each) => each.productId === productId)
     if (!claim) return []
     const waiting = Math.min(count, claim.waiting)
-    return [{ claim, back: { productId, waiting, reserved: Math.min(count - waiting, claim.reserved) } }]
+    return [{ productId, waiting, reserved: Math.min(count - waiting, claim.reserved) }]
   })
 }

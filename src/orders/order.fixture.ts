@@ -42,6 +42,23 @@ export const billing = (type: Billing['type'], lines: [string, number][]): Billi
   })),
 })
 
+/** Units on the shelf, and units that somebody waits for. */
+export const expecting = (...shares: [string, number, 'Available' | 'UnconfirmedRestock'][]) =>
+  shares.map(([orderLineNumber, quantity, status]) => ({
+    estimatedDeliveryDate: null,
+    expectedLines: [
+      {
+        orderLineNumber,
+        quantity,
+        references: null,
+        status,
+        availableAt: status === 'Available' ? '2026-02-28T00:00:00.000Z' : null,
+      },
+    ],
+    collectionPoint: null,
+    deliveryAddress: null,
+  }))
+
 /** An order with everything it can ship on the shelf. */
 export function stored(other: Partial<StoredOrder> = {}, order: Partial<Order> = {}): StoredOrder {
   const orderLines = order.orderLines ?? [line('10', 3), deliveryLine('20')]

@@ -1,8 +1,10 @@
-// An order never changes without a note of who changed it, and without others hearing of it: all in one batch.
+// An order never changes without a note of who changed it, without others hearing of it, and without leaving the queues
+// of what it no longer waits for: all in one batch.
 import { recordEvent } from '../events/event.ts'
 import type { Write } from '../store/store.ts'
 import type { HistoryEntry } from './history.ts'
 import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
+import { leaveQueues } from './queue.ts'
 
 /** What happened to an order. */
 export interface Deed {
@@ -24,6 +26,7 @@ export const recordPlaced = (order: StoredOrder, deed: Deed): Write[] => [
 export const recordChanged = (before: StoredOrder, after: StoredOrder, deed: Deed): Write[] => [
   updateOrder(before, after, entryOf(after, deed)),
   eventFor(after, deed),
+  ...leaveQueues(before, after),
 ]
 
 const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: Deed): HistoryEntry => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowed, deliveryLine, line, now, pc, refusal, stored } from './order.fixture.ts'
+import { allowed, deliveryLine, expecting, line, now, pc, refusal, stored } from './order.fixture.ts'
 import type { StoredOrder } from './order.ts'
 import { decideShipping, type ShipCommand } from './shipping.ts'
 
@@ -12,11 +12,6 @@ const ship = (order: StoredOrder, lines: [string, number, string[]?][], other: P
       serialNumbers,
     })),
     trackingNumber: 'T',
-    claims: [
-      { productId: 'M10', reserved: 3, waiting: 0 },
-      { productId: 'BOARD', reserved: 2, waiting: 0 },
-      { productId: 'MEMORY', reserved: 4, waiting: 0 },
-    ],
     uncounted: new Set(),
     now,
     ...other,
@@ -50,7 +45,7 @@ describe('shipping', () => {
 
   test('a PC leaves as one line and takes its parts off the shelf', () => {
     const { after, departures } = allowed(ship(released([pc('10', 2)]), [['10', 1]]))
-    expect(departures.map(({ claim, units }) => [claim.productId, units])).toEqual([
+    expect(departures.map(({ productId, units }) => [productId, units])).toEqual([
       ['BOARD', 1],
       ['MEMORY', 2],
     ])
@@ -87,12 +82,13 @@ describe('shipping', () => {
   })
 
   test('what still waits for goods is refused, unless nobody counts the stock', () => {
-    const claims = [{ productId: 'M10', reserved: 1, waiting: 2 }]
-    expect(refusal(ship(released(), [['10', 2]], { claims }))).toBe('not_on_the_shelf')
-    const uncounted = new Set(['M10'])
-    const waiting = [{ productId: 'M10', reserved: 0, waiting: 3 }]
-    expect(allowed(ship(released(), [['10', 2]], { claims: waiting, uncounted })).departures).toMatchObject([
-      { units: 2, isCounted: false },
+    const waiting = (...expected: Parameters<typeof expecting>) =>
+      stored({ state: 'Released' }, { expectedDeliveries: expecting(...expected) })
+    const some = waiting(['10', 1, 'Available'], ['10', 2, 'UnconfirmedRestock'])
+    expect(refusal(ship(some, [['10', 2]]))).toBe('not_on_the_shelf')
+    const none = waiting(['10', 3, 'UnconfirmedRestock'])
+    expect(allowed(ship(none, [['10', 2]], { uncounted: new Set(['M10']) })).departures).toEqual([
+      { productId: 'M10', units: 2, isCounted: false },
     ])
   })
 })

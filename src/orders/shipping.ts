@@ -1,9 +1,9 @@
 // The decision to ship: no more than is open, nothing that is not on the shelf.
-import type { Claim } from '../catalog/availability.ts'
 import type { Delivery, OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
 import { isoDate } from '../dates.ts'
 import { advance, refuseAction } from './advance.ts'
+import { claimsOf } from './claims.ts'
 import { termsOf, trimExpected } from './expected.ts'
 import { addUnits, countsAsOpen, findLine, fulfilRest, isDelivery, openUnits, shelfUnits } from './lines.ts'
 import type { StoredOrder } from './order.ts'
@@ -18,8 +18,6 @@ export interface ShipCommand {
   stored: StoredOrder
   lines: ShipLine[]
   trackingNumber: string | null
-  /** What the order holds of each product. */
-  claims: Claim[]
   /** Products whose stock nobody counts: they are shipped without looking at the shelf. */
   uncounted: ReadonlySet<string>
   now: number
@@ -27,7 +25,7 @@ export interface ShipCommand {
 
 /** Units that leave, and where they are taken from: what was reserved, or what nobody counts. */
 export interface Departure {
-  claim: Claim
+  productId: string
   units: number
   isCounted: boolean
 }
@@ -115,7 +113,8 @@ function refuseLine(line: OrderLine, wanted: ShipLine, topLines: OrderLine[]): P
   return undefined
 }
 
-function depart(units: Map<string, number>, { claims, uncounted }: ShipCommand): Departure[] | Problem {
+function depart(units: Map<string, number>, { stored, uncounted }: ShipCommand): Departure[] | Problem {
+  const claims = claimsOf(stored.order)
   const departures: Departure[] = []
   for (const [productId, count] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const claim = claims.find((each) => each.productId === productId) ?? {
@@ -128,7 +127,7 @@ function depart(units: Map<string, number>, { claims, uncounted }: ShipCommand):
       const detail = `${count} of ${productId} are to be shipped, but only ${claim.reserved} are reserved on the shelf.`
       return new Problem('not_on_the_shelf', detail)
     }
-    departures.push({ claim, units: count, isCounted })
+    departures.push({ productId, units: count, isCounted })
   }
   return departures
 }

@@ -120,6 +120,15 @@ export const migrations: string[][] = [
     `CREATE INDEX event_age ON event (occurred_at)`,
     `CREATE INDEX event_cancelled ON event (occurred_at) WHERE type = 'order.cancelled'`,
   ],
+  [
+    // What an order holds is known from the order itself (orders/claims.ts). Only those who wait stand in a queue.
+    `CREATE TABLE back_order (
+      order_id TEXT NOT NULL, product_id TEXT NOT NULL, queue_number BIGINT NOT NULL, PRIMARY KEY (order_id, product_id))`,
+    `INSERT INTO back_order (order_id, product_id, queue_number)
+      SELECT order_id, product_id, queue_number FROM reservation WHERE waiting > 0`,
+    `CREATE INDEX back_order_queue ON back_order (product_id, queue_number)`,
+    `DROP TABLE reservation`,
+  ],
 ]
 
 /** Every table that a backup copies: those that were made and not given up since, as they are called now. */

@@ -2,6 +2,7 @@
 // not through the interface. Call it when no client is writing.
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import type { Store } from '../../src/store/store.ts'
+import { heldBy, loadQueues } from '../support/held.ts'
 
 interface DraftRow {
   id: string
@@ -17,12 +18,6 @@ interface OrderRow {
   placed_at: number
   body: string
   history: string
-}
-interface ReservationRow {
-  order_id: string
-  product_id: string
-  reserved: number
-  waiting: number
 }
 interface EventRow {
   order_id: string
@@ -51,7 +46,7 @@ export async function contradictions(store: Store): Promise<string[]> {
 async function lookForContradictions(store: Store): Promise<string[]> {
   const drafts = await store.all<DraftRow>({ sql: 'SELECT * FROM draft' })
   const orders = await store.all<OrderRow>({ sql: 'SELECT * FROM orders' })
-  const reservations = await store.all<ReservationRow>({ sql: 'SELECT * FROM reservation' })
+  const queues = await loadQueues(store)
   const events = await store.all<EventRow>({ sql: 'SELECT * FROM event' })
   const stock = await store.all<StockRow>({ sql: 'SELECT * FROM stock' })
   const kept = await store.all<{ idempotency_key: string; status: number; location: string | null }>({
@@ -63,8 +58,8 @@ async function lookForContradictions(store: Store): Promise<string[]> {
     if (!holds) found.push(sentence)
   }
   const draftById = new Map(drafts.map((draft) => [draft.id, draft]))
-  const reservationsOfOrder = Map.groupBy(reservations, ({ order_id }) => order_id)
-  const reservationsOfProduct = Map.groupBy(reservations, ({ product_id }) => product_id)
+  const held = orders.flatMap(heldBy)
+  const heldOfProduct = Map.groupBy(held, ({ productId }) => productId)
   const eventsOfOrder = Map.groupBy(events, ({ order_id }) => order_id)
   const orderById = new Map(orders.map((order) => [order.id, order]))
 
@@ -73,8 +68,7 @@ async function lookForContradictions(store: Store): Promise<string[]> {
   for (const row of orders) {
     hold(draftById.has(row.draft_id), `order ${row.id} has no draft`)
     hold(draftById.get(row.draft_id)?.account === row.account, `order ${row.id} belongs to another account`)
-    const own = reservationsOfOrder.get(row.id) ?? []
-    found.push(...contradictionsOf(row, own, draftById.get(row.draft_id)))
+    found.push(...contradictionsOf(row, draftById.get(row.draft_id)))
     found.push(...wrongEvents(row, eventsOfOrder.get(row.id) ?? []))
     const versions = (JSON.parse(`[${row.history.slice(0, -1)}]`) as { version: number }[]).map(
       ({ version }) => version,
@@ -86,13 +80,22 @@ async function lookForContradictions(store: Store): Promise<string[]> {
   }
   for (const { order_id, type } of events)
     hold(orderById.has(order_id), `event ${type} of no order ${order_id}`)
-  for (const { order_id, product_id } of reservations) {
-    hold(orderById.has(order_id), `reservation of ${product_id} for no order ${order_id}`)
-  }
+  const waiting = new Set(
+    held.filter((each) => !each.isReserved).map((each) => `${each.orderId} for ${each.productId}`),
+  )
+  const queued = new Set(queues.map(({ order_id, product_id }) => `${order_id} for ${product_id}`))
+  for (const each of waiting.difference(queued)) hold(false, `order ${each} waits and stands in no queue`)
+  for (const each of queued.difference(waiting))
+    hold(false, `order ${each} stands in a queue and does not wait`)
 
   for (const { product_id, on_hand, reserved, waiting } of stock) {
-    const own = reservationsOfProduct.get(product_id) ?? []
-    const sums = { reserved: sum(own, (row) => row.reserved), waiting: sum(own, (row) => row.waiting) }
+    const own = heldOfProduct.get(product_id) ?? []
+    const unitsOf = (isReserved: boolean) =>
+      sum(
+        own.filter((each) => each.isReserved === isReserved),
+        (each) => each.units,
+      )
+    const sums = { reserved: unitsOf(true), waiting: unitsOf(false) }
     hold(reserved === sums.reserved, `${product_id}: ${reserved} reserved, orders hold ${sums.reserved}`)
     hold(waiting === sums.waiting, `${product_id}: ${waiting} waiting, orders wait for ${sums.waiting}`)
     hold(reserved <= (on_hand ?? 0), `${product_id}: ${reserved} reserved of ${on_hand} on hand`)
@@ -105,7 +108,7 @@ async function lookForContradictions(store: Store): Promise<string[]> {
   return found
 }
 
-function contradictionsOf(row: OrderRow, own: ReservationRow[], draft: DraftRow | undefined): string[] {
+function contradictionsOf(row: OrderRow, draft: DraftRow | undefined): string[] {
   const found: string[] = []
   const hold = (holds: boolean, sentence: string) => {
     if (!holds) found.push(`order ${row.id}: ${sentence}`)
@@ -115,7 +118,6 @@ function contradictionsOf(row: OrderRow, own: ReservationRow[], draft: DraftRow 
 
   const shelf = shelfLines(order.orderLines)
   if (row.state === 'Cancelled') {
-    hold(own.length === 0, 'is cancelled and still holds stock')
     hold(order.expectedDeliveries.length === 0, 'is cancelled and still expects deliveries')
     hold('cancelled' in order.events, 'is cancelled and its text does not say so')
     hold(
@@ -128,25 +130,8 @@ function contradictionsOf(row: OrderRow, own: ReservationRow[], draft: DraftRow 
       line.materialNumber,
       line.quantity.total - line.quantity.cancelled,
     ])
-    const held = totalBy(own, (claim) => [claim.product_id, claim.reserved + claim.waiting])
+    const held = totalBy(heldBy(row), (each) => [each.productId, each.units])
     hold(sameTotals(wanted, held), `holds ${show(held)} instead of ${show(wanted)}`)
-  }
-  if (row.state === 'Placed') {
-    const material = new Map(shelf.map((line) => [line.lineNumber, line.materialNumber]))
-    const promised = totalBy(
-      order.expectedDeliveries
-        .flatMap(({ expectedLines }) => expectedLines)
-        .filter(({ status }) => status === 'Available'),
-      (line) => [material.get(line.orderLineNumber) ?? '?', line.quantity],
-    )
-    const reserved = totalBy(
-      own.filter((claim) => claim.reserved > 0),
-      (claim) => [claim.product_id, claim.reserved],
-    )
-    hold(
-      sameTotals(promised, reserved),
-      `promises ${show(promised)} from the shelf, reserved ${show(reserved)}`,
-    )
   }
   found.push(...wrongMoney(order).map((sentence) => `order ${row.id}: ${sentence}`))
   if (draft) {

@@ -9,6 +9,7 @@ import type { Write } from '../../src/store/store.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, type Lines, nameOf } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { heldBy, loadHeld, loadQueues } from '../support/held.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import {
   draftOf,
@@ -62,24 +63,17 @@ async function look({ service }: World, orderId: string): Promise<Seen> {
     sql: 'SELECT state, body FROM orders WHERE id = $1',
     values: [orderId],
   })
-  const claims = await service.store.all<{
-    product_id: string
-    reserved: number
-    on_hand: number | null
-    waiting: number
-  }>({
-    sql: `SELECT r.product_id, r.reserved, r.waiting, s.on_hand FROM reservation r JOIN stock s ON s.product_id = r.product_id
-      WHERE r.order_id = $1`,
-    values: [orderId],
+  const uncounted = await service.store.all<{ product_id: string }>({
+    sql: 'SELECT product_id FROM stock WHERE on_hand IS NULL',
   })
-  return {
-    state: row?.state as OrderState,
-    order: JSON.parse(row?.body as string).order,
+  const isUncounted = (id: string) => uncounted.some(({ product_id }) => product_id === id)
+  const body = row?.body as string
+  const reserved = new Map<string, number>()
+  for (const { productId, units, isReserved } of heldBy({ id: orderId, body })) {
     // What nobody counts is always there.
-    reserved: new Map(
-      claims.map((claim) => [claim.product_id, claim.on_hand === null ? claim.waiting : claim.reserved]),
-    ),
+    if (isReserved || isUncounted(productId)) reserved.set(productId, (reserved.get(productId) ?? 0) + units)
   }
+  return { state: row?.state as OrderState, order: JSON.parse(body).order, reserved }
 }
 
 const openOf = ({ quantity }: OrderLine) => quantity.total - quantity.fulfilled - quantity.cancelled
@@ -337,7 +331,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Back to the beginning: nothing ordered, nothing on its way. */
 async function empty({ service }: World): Promise<void> {
   service.time.now = startOfTime
-  const tables = ['draft', 'orders', 'reservation', 'event', 'allocation_due', 'idempotency']
+  const tables = ['draft', 'orders', 'back_order', 'event', 'allocation_due', 'idempotency']
   await service.store.batch([
     ...[...tables, 'serial_number', 'purchase_order'].map(
       (table): Write => ({ sql: `DELETE FROM ${table}`, rows: 'any' }),
@@ -353,32 +347,34 @@ async function empty({ service }: World): Promise<void> {
   ])
 }
 
-const reservationsOf = ({ store }: TestService) =>
-  store.all<{
-    order_id: string
-    product_id: string
-    reserved: number
-    waiting: number
-    queue_number: number
-  }>({
-    sql: 'SELECT * FROM reservation',
-  })
+const holdingsOf = async ({ store }: TestService) => ({
+  held: await loadHeld(store),
+  queues: await loadQueues(store),
+})
+type Holdings = Awaited<ReturnType<typeof holdingsOf>>
+
+const reservedBy = ({ held }: Holdings, orderId: string, productId: string) =>
+  held
+    .filter((each) => each.isReserved && each.orderId === orderId && each.productId === productId)
+    .reduce((sum, { units }) => sum + units, 0)
+
+/** Where an order stands, or stood before it was served; one that never waited has just come. */
+const placeOf = (orderId: string, productId: string, ...moments: Holdings[]) =>
+  moments
+    .flatMap(({ queues }) => queues)
+    .find((row) => row.order_id === orderId && row.product_id === productId)?.queue_number ??
+  Number.POSITIVE_INFINITY
 
 /** Whoever got units of a product while an older order still waits for it. */
-function overtakers(
-  before: Awaited<ReturnType<typeof reservationsOf>>,
-  after: Awaited<ReturnType<typeof reservationsOf>>,
-): string[] {
-  return after.flatMap(({ order_id, product_id, reserved, queue_number }) => {
-    const had =
-      before.find((row) => row.order_id === order_id && row.product_id === product_id)?.reserved ?? 0
-    const passed = after.filter(
-      (row) => row.product_id === product_id && row.waiting > 0 && row.queue_number < queue_number,
+function overtakers(before: Holdings, after: Holdings): string[] {
+  return after.held.flatMap(({ orderId, productId }) => {
+    const gained = reservedBy(after, orderId, productId) - reservedBy(before, orderId, productId)
+    const place = placeOf(orderId, productId, after, before)
+    const passed = after.queues.filter(
+      (row) => row.product_id === productId && row.order_id !== orderId && row.queue_number < place,
     )
-    return reserved > had && passed.length > 0
-      ? [
-          `${order_id} got ${reserved - had} of ${product_id}, ${passed.map((row) => row.order_id)} still wait`,
-        ]
+    return gained > 0 && passed.length > 0
+      ? [`${orderId} got ${gained} of ${productId}, ${passed.map((row) => row.order_id)} still wait`]
       : []
   })
 }
@@ -421,12 +417,12 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
         await begin()
         for (const each of steps) {
           world.service.time.now += hour
-          const before = await reservationsOf(world.service)
+          const before = await holdingsOf(world.service)
           const played = await play(each)
           if (!played) continue
           if (played.ought !== null) expect(played.name).toBe(played.ought)
           expect(await brokenInvariants(world.service.store, world.service.time.now), played.name).toEqual([])
-          expect(overtakers(before, await reservationsOf(world.service)), played.name).toEqual([])
+          expect(overtakers(before, await holdingsOf(world.service)), played.name).toEqual([])
         }
       }),
       // A failure is made smaller for a while, not for ever.

@@ -91,7 +91,7 @@ describe.each(engines)('the model on %s', (engine) => {
 async function empty(service: TestService): Promise<void> {
   service.time.now = startOfTime
   await service.store.batch([
-    ...['draft', 'orders', 'reservation', 'event', 'allocation_due', 'idempotency'].map((table) => ({
+    ...['draft', 'orders', 'back_order', 'event', 'allocation_due', 'idempotency'].map((table) => ({
       sql: `DELETE FROM ${table}`,
       rows: 'any' as const,
     })),

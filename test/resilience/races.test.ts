@@ -204,7 +204,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(tally(replies)).toEqual({ '204': 10 })
     expect(await stockOf(store, 'SUPPLIED')).toEqual({ on_hand: 0, reserved: 0, waiting: 20 })
     const orders = await store.all<{ body: string }>({
-      sql: `SELECT body FROM orders WHERE id IN (SELECT order_id FROM reservation WHERE product_id = 'SUPPLIED')`,
+      sql: `SELECT body FROM orders WHERE id IN (SELECT order_id FROM back_order WHERE product_id = 'SUPPLIED')`,
     })
     const promised = orders
       .flatMap(({ body }) => (JSON.parse(body).order as Order).expectedDeliveries)

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { eventOf, type OrderAction, type OrderState, transitions } from '../../src/orders/states.ts'
 import type { Store } from '../../src/store/store.ts'
+import { everyLine, type Held, heldBy, type QueueRow } from './held.ts'
 
 interface OrderRow {
   id: string
@@ -13,13 +14,6 @@ interface OrderRow {
   placed_at: number
   body: string
   history: string
-}
-interface ReservationRow {
-  order_id: string
-  product_id: string
-  reserved: number
-  waiting: number
-  queue_number: number
 }
 interface StockRow {
   product_id: string
@@ -56,7 +50,7 @@ export async function brokenInvariants(store: Store, now: number): Promise<strin
   await settled(store)
   const all = <T>(table: string) => store.all<T>({ sql: `SELECT * FROM ${table}` })
   const orders = await all<OrderRow>('orders')
-  const reservations = await all<ReservationRow>('reservation')
+  const queues = await all<QueueRow>('back_order')
   const stock = await all<StockRow>('stock')
   const supply = await all<SupplyRow>('purchase_order')
   const drafts = await all<{ id: string }>('draft')
@@ -65,8 +59,8 @@ export async function brokenInvariants(store: Store, now: number): Promise<strin
     ({ order_id }) => order_id,
   )
   const serials = await all<SerialRow>('serial_number')
-  const claims = Map.groupBy(reservations, ({ order_id }) => order_id)
   const bodies = new Map(orders.map((row) => [row.id, (JSON.parse(row.body) as { order: Order }).order]))
+  const held = orders.flatMap(heldBy)
 
   return [
     ...orders.flatMap((row) => {
@@ -76,13 +70,13 @@ export async function brokenInvariants(store: Store, now: number): Promise<strin
         ...brokenState(row, order, historyOf(row)),
         ...brokenBillings(order),
         ...brokenDeliveries(order),
-        ...brokenClaims(order, claims.get(row.id) ?? []),
+        ...brokenExpectations(order),
         ...brokenMoney(order),
         ...brokenRecord(row, events.get(row.id) ?? []),
       ].map((sentence) => `${row.id} (${row.state}): ${sentence}`)
     }),
-    ...brokenStock(stock, reservations),
-    ...brokenQueues(stock, reservations, supply, bodies, now),
+    ...brokenStock(stock, held),
+    ...brokenQueues(stock, queues, held, supply, bodies, now),
     ...brokenSerials(serials, bodies),
     ...brokenDrafts(orders, new Set(drafts.map(({ id }) => id))),
   ]
@@ -191,38 +185,17 @@ function brokenDeliveries(order: Order): string[] {
   return [...broken, ...twice(numbers).map((id) => `two deliveries ${id}`)]
 }
 
-/** What the order holds of each product is what is open; what it says about when it comes agrees with what it holds. */
-function brokenClaims(order: Order, own: ReservationRow[]): string[] {
+/** What the order expects of each line is what is open, and it has a date only where one is known. */
+function brokenExpectations(order: Order): string[] {
   const shelf = everyLine(order.orderLines).filter(isOnShelf)
-  const broken: string[] = []
-  const compare = (what: string, is: Map<string, number>, ought: Map<string, number>) => {
-    const names = new Set([...is.keys(), ...ought.keys()])
-    for (const name of names) {
-      const [a, b] = [is.get(name) ?? 0, ought.get(name) ?? 0]
-      if (a !== b) broken.push(`${what} of ${name}: ${a}, not ${b}`)
-    }
-  }
-  const productOf = new Map(shelf.map((line) => [line.lineNumber, line.materialNumber]))
   const expected = order.expectedDeliveries.flatMap(({ expectedLines }) => expectedLines)
-  const product = (line: { orderLineNumber: string }) => productOf.get(line.orderLineNumber) ?? '?'
-
-  compare(
-    'units held',
-    sums(own.map((claim) => [claim.product_id, claim.reserved + claim.waiting])),
-    sums(shelf.map((line) => [line.materialNumber, openOf(line)])),
-  )
-  compare(
-    'units expected',
-    sums(expected.map((line) => [line.orderLineNumber, line.quantity])),
-    sums(shelf.map((line) => [line.lineNumber, openOf(line)])),
-  )
-  compare(
-    'units said to be on the shelf',
-    sums(
-      expected.filter(({ status }) => status === 'Available').map((line) => [product(line), line.quantity]),
-    ),
-    sums(own.map((claim) => [claim.product_id, claim.reserved])),
-  )
+  const broken: string[] = []
+  const is = sums(expected.map((line) => [line.orderLineNumber, line.quantity]))
+  const ought = sums(shelf.map((line) => [line.lineNumber, openOf(line)]))
+  for (const line of new Set([...is.keys(), ...ought.keys()])) {
+    const [a, b] = [is.get(line) ?? 0, ought.get(line) ?? 0]
+    if (a !== b) broken.push(`expects ${a} units of line ${line}, ${b} are open`)
+  }
   for (const { quantity, status, availableAt, orderLineNumber } of expected) {
     const isDated = status === 'Available' || status === 'ConfirmedRestock'
     if (quantity < 1 || isDated !== (availableAt !== null)) {
@@ -264,28 +237,43 @@ function brokenRecord(row: OrderRow, events: { order_version: number; type: stri
   ]
 }
 
-function brokenStock(stock: StockRow[], reservations: ReservationRow[]): string[] {
-  const reserved = sums(reservations.map((row) => [row.product_id, row.reserved]))
-  const waiting = sums(reservations.map((row) => [row.product_id, row.waiting]))
+function brokenStock(stock: StockRow[], held: Held[]): string[] {
+  const total = (of: Held[]) => sums(of.map(({ productId, units }) => [productId, units]))
+  const reserved = total(held.filter(({ isReserved }) => isReserved))
+  const waiting = total(held.filter(({ isReserved }) => !isReserved))
   return stock.flatMap((row) => {
-    const held = [reserved.get(row.product_id) ?? 0, waiting.get(row.product_id) ?? 0]
-    const isSound = row.reserved === held[0] && row.waiting === held[1] && row.reserved <= (row.on_hand ?? 0)
-    return isSound ? [] : [`${row.product_id} has ${show(row)}, orders hold ${held}`]
+    const sum = [reserved.get(row.product_id) ?? 0, waiting.get(row.product_id) ?? 0]
+    const isSound = row.reserved === sum[0] && row.waiting === sum[1] && row.reserved <= (row.on_hand ?? 0)
+    return isSound ? [] : [`${row.product_id} has ${show(row)}, orders hold ${sum}`]
   })
 }
 
 /**
- * Nobody waits for what lies on the shelf, and what is on its way is promised in the order the orders were placed:
- * every unit of the queue is followed to the purchase order it will come from.
+ * Whoever waits stands in the queue, and nobody else; nobody waits for what lies on the shelf; and what is on its way is
+ * promised in the order the orders were placed: every unit of the queue is followed to the purchase order it will come
+ * from.
  */
 function brokenQueues(
   stock: StockRow[],
-  reservations: ReservationRow[],
+  queues: QueueRow[],
+  held: Held[],
   supply: SupplyRow[],
   bodies: Map<string, Order>,
   now: number,
 ): string[] {
   return stock.flatMap(({ product_id, on_hand, reserved, waiting }) => {
+    const queue = queues
+      .filter((row) => row.product_id === product_id)
+      .sort((a, b) => a.queue_number - b.queue_number)
+    const units = sums(
+      held
+        .filter((each) => each.productId === product_id && !each.isReserved)
+        .map((each) => [each.orderId, each.units]),
+    )
+    const standing = queue.map(({ order_id }) => order_id)
+    if (standing.toSorted().join() !== [...units.keys()].sort().join()) {
+      return [`${[...units.keys()]} wait for ${product_id}, in its queue stand ${standing}`]
+    }
     if (on_hand === null) return []
     if (waiting > 0 && on_hand > reserved) {
       return [`${waiting} of ${product_id} are waited for, ${on_hand - reserved} lie on the shelf`]
@@ -294,15 +282,13 @@ function brokenQueues(
       .filter((each) => each.product_id === product_id)
       .sort((a, b) => (a.expected_at ?? Number.MAX_VALUE) - (b.expected_at ?? Number.MAX_VALUE))
       .flatMap(({ quantity, expected_at }) => Array<number | null>(quantity).fill(expected_at))
-    const queue = reservations
-      .filter((row) => row.product_id === product_id && row.waiting > 0)
-      .sort((a, b) => a.queue_number - b.queue_number)
-    return queue.flatMap((row) => {
+    return queue.flatMap(({ order_id }) => {
+      const wanted = units.get(order_id) ?? 0
       const ought = coming
-        .splice(0, row.waiting)
+        .splice(0, wanted)
         .map((at) => (at !== null && at > now ? new Date(at).toISOString() : 'no date'))
-      while (ought.length < row.waiting) ought.push('no date')
-      const order = bodies.get(row.order_id)
+      while (ought.length < wanted) ought.push('no date')
+      const order = bodies.get(order_id)
       const lines = new Set(
         everyLine(order?.orderLines ?? [])
           .filter((line) => isOnShelf(line) && line.materialNumber === product_id)
@@ -314,7 +300,7 @@ function brokenQueues(
         .flatMap(({ quantity, availableAt }) => Array<string>(quantity).fill(availableAt ?? 'no date'))
       return said.sort().join() === ought.sort().join()
         ? []
-        : [`${row.order_id} is told ${product_id} comes ${said}; by its place in the queue it is ${ought}`]
+        : [`${order_id} is told ${product_id} comes ${said}; by its place in the queue it is ${ought}`]
     })
   })
 }
@@ -341,9 +327,6 @@ function brokenSerials(serials: SerialRow[], bodies: Map<string, Order>): string
     ? []
     : [`the serial numbers ${shipped} left, ${kept} are kept`]
 }
-
-const everyLine = (lines: OrderLine[]): OrderLine[] =>
-  lines.flatMap((line) => [line, ...everyLine(line.orderLines)])
 
 const isOnShelf = (line: OrderLine) =>
   line.orderLines.length === 0 && line.categories.includes('PHYSICAL_ITEM')

@@ -1,10 +1,11 @@
-import { claimStock, insertReservation, loadStock } from '../../catalog/stock.ts'
+import { claimStock, loadStock } from '../../catalog/stock.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
 import { route } from '../../http/route.ts'
 import { allocateFew, noteMissedGoods } from '../../orders/allocation.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
+import { joinQueue } from '../../orders/queue.ts'
 import { recordPlaced } from '../../orders/record.ts'
 import type { Parts } from '../../parts.ts'
 import { loadDraft } from '../draft.ts'
@@ -73,8 +74,10 @@ export const submitCheckout = ({ store, directory, clock }: Parts) =>
             data: { checkoutId: draft.id },
           }),
           ...claims.map(claimStock),
-          ...claims.map((claim) => insertReservation(orderId, claim)),
-          ...waiting.map(({ productId }) => noteMissedGoods(productId, now)),
+          ...waiting.flatMap(({ productId }) => [
+            joinQueue(orderId, productId),
+            noteMissedGoods(productId, now),
+          ]),
         ],
         answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
         ...(waiting.length > 0 ? { afterwards: () => allocateFew(store, clock) } : {}),

@@ -1,4 +1,4 @@
-import { changeReservation, loadReservations, releaseStock } from '../../catalog/stock.ts'
+import { releaseStock } from '../../catalog/stock.ts'
 import { LineCancellation } from '../../contract/fulfilment.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
@@ -27,23 +27,14 @@ export const cancelOrderLine = ({ store, clock }: Parts) =>
     async decide({ caller, params: { orderId = '', lineNumber = '' }, body }) {
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
-      const claims = await loadReservations(store, orderId)
       const now = clock()
-      const decision = decideCancelLine(stored, lineNumber, body.quantity, claims, now)
+      const decision = decideCancelLine(stored, lineNumber, body.quantity, now)
       if (decision instanceof Problem) return decision
       const { after, released } = decision
       return {
         writes: [
           ...changeOrder(stored, after, 'cancelLine', caller.client, now, { lineNumber }),
-          ...released.flatMap(({ claim, back }) => [
-            releaseStock(back),
-            changeReservation(orderId, claim, {
-              productId: claim.productId,
-              reserved: claim.reserved - back.reserved,
-              waiting: claim.waiting - back.waiting,
-            }),
-            noteAllocationDue(claim.productId, now),
-          ]),
+          ...released.flatMap((back) => [releaseStock(back), noteAllocationDue(back.productId, now)]),
         ],
         answer: { status: 204 },
         afterwards: () => allocateFew(store, clock),

@@ -1,16 +1,10 @@
-import {
-  changeReservation,
-  loadReservations,
-  loadStock,
-  releaseStock,
-  takeOffHand,
-  unitOfEach,
-} from '../../catalog/stock.ts'
+import { loadStock, releaseStock, takeOffHand, unitOfEach } from '../../catalog/stock.ts'
 import { CreatedDelivery, NewDelivery } from '../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import type { Write } from '../../store/store.ts'
+import { claimsOf } from '../claims.ts'
 import { loadOrder } from '../order.ts'
 import { noSuchOrder, orderIdParam } from '../routes/order-param.ts'
 import { type Departure, decideShipping } from '../shipping.ts'
@@ -58,14 +52,12 @@ export const shipOrder = ({ store, clock }: Parts) =>
       if (!lines) return invalid({ fieldName: 'lines', message: 'is required' })
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
-      const claims = await loadReservations(store, orderId)
-      const stock = await loadStock(store, unitOfEach(claims.map(({ productId }) => productId)))
-      const uncounted = new Set(
-        claims.map(({ productId }) => productId).filter((id) => stock.get(id)?.onHand == null),
-      )
+      const held = claimsOf(stored.order).map(({ productId }) => productId)
+      const stock = await loadStock(store, unitOfEach(held))
+      const uncounted = new Set(held.filter((productId) => stock.get(productId)?.onHand == null))
       const now = clock()
       const { trackingNumber } = body
-      const shipment = decideShipping({ stored, lines, trackingNumber, claims, uncounted, now })
+      const shipment = decideShipping({ stored, lines, trackingNumber, uncounted, now })
       if (shipment instanceof Problem) return shipment
 
       const { after, delivery, departures, serialNumbers } = shipment
@@ -78,7 +70,7 @@ export const shipOrder = ({ store, clock }: Parts) =>
       return {
         writes: [
           ...changeOrder(stored, after, 'ship', caller.client, now, { deliveryId, trackingNumber }),
-          ...departures.flatMap((departure) => departureWrites(orderId, departure)),
+          ...departures.map(takeFromShelf),
           ...serialNumbers.map((each) => insertSerialNumber(each, orderId)),
         ],
         answer: { status: 201, body: { deliveryId } },
@@ -86,12 +78,5 @@ export const shipOrder = ({ store, clock }: Parts) =>
     },
   })
 
-function departureWrites(orderId: string, { claim, units, isCounted }: Departure): Write[] {
-  const { productId } = claim
-  if (isCounted) {
-    const left = { productId, reserved: claim.reserved - units, waiting: claim.waiting }
-    return [takeOffHand(productId, units), changeReservation(orderId, claim, left)]
-  }
-  const left = { productId, reserved: 0, waiting: claim.waiting - units }
-  return [releaseStock({ productId, reserved: 0, waiting: units }), changeReservation(orderId, claim, left)]
-}
+const takeFromShelf = ({ productId, units, isCounted }: Departure): Write =>
+  isCounted ? takeOffHand(productId, units) : releaseStock({ productId, reserved: 0, waiting: units })

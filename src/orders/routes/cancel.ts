@@ -1,9 +1,10 @@
-import { deleteReservation, loadReservations, releaseStock } from '../../catalog/stock.ts'
+import { releaseStock } from '../../catalog/stock.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { allocateFew, noteAllocationDue } from '../allocation.ts'
 import { decideCancel } from '../cancel.ts'
+import { claimsOf } from '../claims.ts'
 import { loadOrder } from '../order.ts'
 import { recordChanged } from '../record.ts'
 import { noSuchOrder, orderIdParam } from './order-param.ts'
@@ -28,7 +29,7 @@ export const cancelOrder = ({ store, clock }: Parts) =>
       const now = clock()
       const cancelled = decideCancel(stored, now)
       if (cancelled instanceof Problem) return cancelled
-      const claims = await loadReservations(store, orderId)
+      const claims = claimsOf(stored.order)
       return {
         writes: [
           ...recordChanged(stored, cancelled, {
@@ -39,7 +40,6 @@ export const cancelOrder = ({ store, clock }: Parts) =>
             data: {},
           }),
           ...claims.map(releaseStock),
-          ...claims.map((claim) => deleteReservation(orderId, claim)),
           ...claims.map(({ productId }) => noteAllocationDue(productId, now)),
         ],
         answer: { status: 204 },

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { expecting, stored } from './order.fixture.ts'
+import { leaveQueues } from './queue.ts'
+
+const waiting = (units: number) =>
+  stored({}, { expectedDeliveries: units === 0 ? [] : expecting(['10', units, 'UnconfirmedRestock']) })
+
+test('an order leaves a queue when the last unit it waited for has come or was given up, and not before', () => {
+  expect(leaveQueues(waiting(3), waiting(1))).toEqual([])
+  expect(leaveQueues(waiting(1), stored())).toMatchObject([{ values: ['O', 'M10'], rows: 1 }])
+  expect(leaveQueues(waiting(1), waiting(0))).toMatchObject([{ values: ['O', 'M10'], rows: 1 }])
+  expect(leaveQueues(stored(), waiting(0))).toEqual([])
+})
