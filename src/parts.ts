@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Prices } from './catalog/prices.ts'
-import type { CarrierService } from './checkout/carrier.ts'
+import type { Carriers } from './checkout/carrier.ts'
 import type { Directory } from './customers/directory.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { OrderTexts } from './orders/order-texts.ts'
@@ -14,7 +14,7 @@ export interface Parts {
   store: Store
   catalogue: Followed<Catalogue>
   prices: Followed<Prices>
-  carriers: Followed<CarrierService[]>
+  carriers: Followed<Carriers>
   directory: Followed<Directory>
   orderTexts: OrderTexts
   /** Discontinued products of which none is left; as fresh as everything else that is followed. */

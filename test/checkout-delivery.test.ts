@@ -5,6 +5,7 @@ import { type CarrierService, replaceCarriers } from '../src/checkout/carrier.ts
 import type { CheckoutDraft } from '../src/contract/checkout.ts'
 import { startCheckedService } from './support/contract.ts'
 import { engines } from './support/databases.ts'
+import { carriers } from './support/fixture.ts'
 import { address, draftOf, startOfTime, type TestService } from './support/service.ts'
 import { addProduct, change, day, stockOf } from './support/world.ts'
 
@@ -113,7 +114,6 @@ describe.each(engines)('delivery on %s', (engine) => {
     })
 
     test('of many collection points the wished one is among them, first', async () => {
-      const carriers = service.service.parts.carriers.current
       const [door] = carriers
       const collectionPoints = Array.from({ length: 30 }, (_, index) => ({
         id: `many-${index}`,

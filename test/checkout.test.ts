@@ -7,6 +7,7 @@ import type { Order } from '../src/contract/order.ts'
 import { Conflict, StoreUnavailable } from '../src/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from './support/contract.ts'
 import { engines } from './support/databases.ts'
+import { carriers } from './support/fixture.ts'
 import { address, draftOf, startOfTime, type TestReply, type TestService } from './support/service.ts'
 import { addProduct, blankProduct, change, countOf, day, eventsOf, faults, stockOf } from './support/world.ts'
 
@@ -425,7 +426,6 @@ describe.each(engines)('checkout on %s', (engine) => {
 
     test('its delivery options and their prices stay, whatever carriers do', async () => {
       const id = await service.create(draftOf())
-      const carriers = service.service.parts.carriers.current
       const before = (await service.readCheckout(id)).deliveryOptions
       try {
         await change(

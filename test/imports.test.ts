@@ -474,6 +474,7 @@ describe.each(engines)('imports on %s', (engine) => {
       id,
       ...other,
     })
+    const point = { name: 'P', addressLine1: 'S 1', postCode: '0001', city: 'Oslo', country: 'NO' }
     const carriers = async () =>
       (await service.store.all<{ id: string }>({ sql: 'SELECT id FROM carrier ORDER BY id' })).map(
         ({ id }) => id,
@@ -507,6 +508,11 @@ describe.each(engines)('imports on %s', (engine) => {
         /decimals/,
       ],
       ['an id twice', [carrier('a'), carrier('b'), carrier('a')], /a stands there twice/],
+      [
+        'a collection point twice',
+        [carrier('a', { collectionPoints: ['7', '8', '7'].map((id) => ({ ...point, id })) })],
+        /collection point 7 stands there twice/,
+      ],
       ['half a day', [carrier('a', { transitDays: 1.5 })], /transitDays/],
     ])('%s: nothing is changed', async (_what, rows, reason) => {
       const before = await carriers()

@@ -1,13 +1,12 @@
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
-import type { CarrierService } from './carrier.ts'
 import { countryCode } from './delivery.ts'
 
 type Address = CheckoutDraft['delivery']['deliveryAddress']
 
 const mandatory = ['name', 'addressLine1', 'postCode', 'city', 'country', 'email'] as const
 
-/** What stops goods from being sent to an address. Without carriers, nothing has to be sent. */
-export function addressProblems(address: Address, carriers: CarrierService[] | null): CheckoutProblem[] {
+/** What stops goods from being sent to an address, by the countries that are served; null when nothing has to be sent. */
+export function addressProblems(address: Address, served: string[] | null): CheckoutProblem[] {
   const problems: CheckoutProblem[] = []
   const report = (member: keyof Address, code: string, message: string) =>
     problems.push({ fieldName: `delivery.deliveryAddress.${member}`, code, message })
@@ -20,15 +19,12 @@ export function addressProblems(address: Address, carriers: CarrierService[] | n
     report('email', 'email_invalid', `${address.email} is no email address.`)
   }
   const country = countryCode(address.country)
-  if (carriers && country !== '') {
-    const served = [...new Set(carriers.flatMap((service) => service.countries))].sort()
-    if (!served.includes(country)) {
-      report(
-        'country',
-        'country_not_served',
-        `Nothing is delivered to ${address.country}. Served (ISO 3166-1 alpha-2): ${served.join(', ') || 'none'}.`,
-      )
-    }
+  if (served && country !== '' && !served.includes(country)) {
+    report(
+      'country',
+      'country_not_served',
+      `Nothing is delivered to ${address.country}. Served (ISO 3166-1 alpha-2): ${served.join(', ') || 'none'}.`,
+    )
   }
   return problems
 }

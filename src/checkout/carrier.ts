@@ -1,5 +1,6 @@
 import type { CollectionPoint } from '../contract/shapes.ts'
 import type { Store, Write } from '../store/store.ts'
+import { type WaysTo, waysOf } from './ways.ts'
 
 /** One way to deliver: a carrier's service to the door, or to its collection points. */
 export interface CarrierService {
@@ -16,9 +17,20 @@ export interface CarrierService {
   collectionPoints: CollectionPoint[]
 }
 
-export async function loadCarriers(store: Store): Promise<CarrierService[]> {
+/** All services, ready for the questions of a draft. */
+export interface Carriers {
+  services: { bands: CarrierService['bands']; waysTo: WaysTo }[]
+  /** Where any of them delivers, by name. */
+  countries: string[]
+}
+
+export async function loadCarriers(store: Store): Promise<Carriers> {
   const rows = await store.all<{ body: string }>({ sql: 'SELECT body FROM carrier ORDER BY id' })
-  return rows.map(({ body }) => JSON.parse(body))
+  const services: CarrierService[] = rows.map(({ body }) => JSON.parse(body))
+  return {
+    services: services.map((service) => ({ bands: service.bands, waysTo: waysOf(service) })),
+    countries: [...new Set(services.flatMap(({ countries }) => countries))].sort(),
+  }
 }
 
 /** The table of carriers is replaced as a whole. */

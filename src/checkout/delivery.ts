@@ -1,17 +1,12 @@
 // Which ways of delivery a draft has, at what price, best first.
 import type { CheckoutDraft } from '../contract/checkout.ts'
-import type { CollectionPoint } from '../contract/shapes.ts'
 import { type BasisPoints, type MinorPrice, noPrice, priceOf } from '../money.ts'
-import type { CarrierService } from './carrier.ts'
+import type { Carriers } from './carrier.ts'
+import type { Way } from './ways.ts'
 
 /** A delivery option as quoted: its price is fixed, its date follows the stock. */
-export interface QuotedOption {
-  deliveryOptionId: string
-  carrier: string
-  name: string
-  collectionPoint: CollectionPoint | null
+export interface QuotedOption extends Way {
   price: MinorPrice
-  transitDays: number
 }
 
 export interface Parcel {
@@ -31,13 +26,17 @@ export const electronicDelivery: QuotedOption = {
   transitDays: 0,
 }
 
-/** A carrier may have thousands of collection points; nobody wants to choose among more than these. */
-const nearestPoints = 5
-
-export function quoteDelivery(parcel: Parcel, carriers: CarrierService[]): QuotedOption[] {
-  const { preferences } = parcel.delivery
-  return carriers
-    .flatMap((service) => optionsOf(service, parcel))
+export function quoteDelivery(parcel: Parcel, { services }: Carriers): QuotedOption[] {
+  const { deliveryAddress, preferences } = parcel.delivery
+  const country = countryCode(deliveryAddress.country)
+  const wanted = preferences?.carrierCollectionPointId ?? null
+  return services
+    .flatMap(({ bands, waysTo }): QuotedOption[] => {
+      const net = bands.find((band) => parcel.weightGrams <= band.maxWeightGrams)?.prices[parcel.currency]
+      if (net === undefined) return []
+      const price = priceOf(net, parcel.vatRate)
+      return waysTo(country, deliveryAddress.postCode, wanted).map((way) => ({ ...way, price }))
+    })
     .map((option) => ({ option, matches: countMatches(option, preferences) }))
     .sort(
       (a, b) =>
@@ -50,46 +49,6 @@ export function quoteDelivery(parcel: Parcel, carriers: CarrierService[]): Quote
 }
 
 export const countryCode = (country: string) => country.trim().toUpperCase()
-
-function optionsOf(service: CarrierService, parcel: Parcel): QuotedOption[] {
-  const { deliveryAddress, preferences } = parcel.delivery
-  const country = countryCode(deliveryAddress.country)
-  const net = service.bands.find((band) => parcel.weightGrams <= band.maxWeightGrams)?.prices[parcel.currency]
-  if (net === undefined || !service.countries.includes(country)) return []
-
-  const option = {
-    deliveryOptionId: service.id,
-    carrier: service.carrier,
-    name: service.name,
-    collectionPoint: null,
-    price: priceOf(net, parcel.vatRate),
-    transitDays: service.transitDays,
-  }
-  if (service.collectionPoints.length === 0) return [option]
-
-  const wanted = preferences?.carrierCollectionPointId ?? null
-  return service.collectionPoints
-    .filter((point) => point.country === country)
-    .sort(
-      (a, b) =>
-        Number(b.id === wanted) - Number(a.id === wanted) ||
-        nearness(b, deliveryAddress.postCode) - nearness(a, deliveryAddress.postCode),
-    )
-    .slice(0, nearestPoints)
-    .map((point) => ({
-      ...option,
-      deliveryOptionId: `${service.id}:${point.id}`,
-      name: `${service.name}, ${point.name}`,
-      collectionPoint: point,
-    }))
-}
-
-/** Post codes that begin alike lie close together. */
-function nearness(point: CollectionPoint, postCode: string): number {
-  let length = 0
-  while (length < postCode.length && point.postCode[length] === postCode[length]) length++
-  return length
-}
 
 /** `deliverDate` needs no look here: every option can be held back until then (see orders/delivery-dates.ts). */
 function countMatches(option: QuotedOption, preferences: CheckoutDraft['delivery']['preferences']): number {

@@ -5,7 +5,7 @@ import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
 import type { Account } from '../customers/account.ts'
 import { addPrices, isExact, type MinorPrice, noPrice, timesPrice } from '../money.ts'
 import { addressProblems } from './address.ts'
-import type { CarrierService } from './carrier.ts'
+import type { Carriers } from './carrier.ts'
 import { electronicDelivery, type QuotedOption, quoteDelivery } from './delivery.ts'
 import type { Offer } from './material.ts'
 import { physicalLines, type QuoteLine, quoteLine } from './quote-line.ts'
@@ -22,7 +22,7 @@ export interface Quote {
 /** All that prices depend on. */
 export interface Market extends Offer {
   prices: Prices
-  carriers: CarrierService[]
+  carriers: Carriers
 }
 
 /** No customer needs more than this to mend a draft, and no draft may grow without bounds. */
@@ -53,7 +53,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
   const shelf = physicalLines(lines)
   const isElectronic =
     lines.length > 0 && lines.every(({ category }) => category && category !== 'PHYSICAL_ITEM')
-  problems.push(...addressProblems(delivery.deliveryAddress, isElectronic ? null : market.carriers))
+  problems.push(...addressProblems(delivery.deliveryAddress, isElectronic ? null : market.carriers.countries))
   const weightGrams = shelf.reduce((sum, line) => sum + weightOf(line, market) * line.quantity, 0)
   return {
     currency,

@@ -64,7 +64,7 @@ export const products: (Partial<Product> & { id: string; nok?: number; eur?: num
   { id: 'CPU-A', name: 'Processor A', nok: 300_001, stock: 50, group: cpuGroup },
 ]
 
-const carriers: CarrierService[] = [
+export const carriers: CarrierService[] = [
   carrier('door', 'Postal', ['NO', 'DE'], 2, 10_000),
   carrier('express', 'Express', ['NO'], 1, 30_000),
   carrier('shop', 'Postal', ['NO'], 3, 5_000, ['0001', '5003']),

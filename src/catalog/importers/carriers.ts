@@ -15,9 +15,9 @@ export async function importCarriers(file: string, store: Store): Promise<Import
     if (typeof service === 'string') leaveOut(service)
     return typeof service === 'string' ? [] : [service]
   })
-  const twice = services.find(({ id }, index) => services.findIndex((other) => other.id === id) !== index)
+  const twice = repeated(services)
   if (twice)
-    report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice.id} stands there twice` })
+    report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice} stands there twice` })
   if (report.leftOut.length > 0) return report
   await store.batch([...replaceCarriers(services), bump('carriers')])
   report.taken.set('carriers', services.length)
@@ -43,5 +43,13 @@ function carrierOf(row: CarrierRow): CarrierService | string {
     (code) => !/^[A-Z]{2}$/.test(code),
   )
   if (strange !== undefined) return `${strange} is no country; write ISO 3166-1 alpha-2, such as NO`
+  const twice = repeated(points)
+  if (twice) return `the collection point ${twice} stands there twice`
   return { ...row, bands, collectionPoints: points }
+}
+
+/** An id that more than one has. */
+function repeated(all: { id: string }[]): string | undefined {
+  const seen = new Set<string>()
+  return all.find(({ id }) => seen.size === seen.add(id).size)?.id
 }
