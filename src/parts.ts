@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Prices } from './catalog/prices.ts'
 import type { Carriers } from './checkout/carrier.ts'
+import type { RecentDrafts } from './checkout/recent-drafts.ts'
 import type { Directory } from './customers/directory.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { OrderTexts } from './orders/order-texts.ts'
@@ -17,6 +18,7 @@ export interface Parts {
   carriers: Followed<Carriers>
   directory: Followed<Directory>
   orderTexts: OrderTexts
+  recentDrafts: RecentDrafts
   /** Discontinued products of which none is left; as fresh as everything else that is followed. */
   soldOut: () => Promise<ReadonlySet<string>>
   follower: Follower

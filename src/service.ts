@@ -9,6 +9,7 @@ import { loadCatalogue } from './catalog/catalogue.ts'
 import { loadPrices } from './catalog/prices.ts'
 import { keepSoldOut } from './catalog/sold-out.ts'
 import { loadCarriers } from './checkout/carrier.ts'
+import { recentDrafts } from './checkout/recent-drafts.ts'
 import { cleanUp, type Progress } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
 import { documentationPages, homePages } from './documentation/pages.ts'
@@ -73,6 +74,7 @@ export async function createService({
     settings,
     store,
     orderTexts,
+    recentDrafts: recentDrafts(),
     soldOut: soldOut.load,
     clock,
     version,

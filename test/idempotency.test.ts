@@ -241,10 +241,15 @@ describe.each(engines)('idempotency on %s', (engine) => {
       return seen
     }
 
-    test('replays the submit of the other', async () => {
-      const checkoutId = await service.create(draftOf())
+    test.each([
+      ['made by another process', 'draft', true],
+      ['made by this one', 'stock', false],
+    ] as const)('replays the submit of the other, for a draft %s', async (_what, table, isForgotten) => {
+      // Of new goods, which have to be looked for.
+      const checkoutId = await service.create(draftOf([[await addProduct(service, { stock: 10 }), 1]]))
+      if (isForgotten) service.service.parts.recentDrafts.take(checkoutId)
       const key = newKey()
-      const seen = overtakenAt('draft', () => submit(key, checkoutId))
+      const seen = overtakenAt(table, () => submit(key, checkoutId))
       const second = await submit(key, checkoutId)
       expect(seen.first?.status).toBe(204)
       expect([second.status, isReplay(second)]).toEqual([204, true])

@@ -54,8 +54,11 @@ export async function loadDraft(store: Store, id: string): Promise<Draft | undef
   )
 }
 
-export const insertDraft = ({ id, account, createdAt, expiresAt, request, quote }: Draft): Write => ({
+/** What does not stand in columns of its own. */
+export const draftText = ({ request, quote }: Draft): string => JSON.stringify({ request, quote })
+
+export const insertDraft = ({ id, account, createdAt, expiresAt }: Draft, text: string): Write => ({
   sql: 'INSERT INTO draft (id, account, created_at, expires_at, body) VALUES ($1, $2, $3, $4, $5)',
-  values: [id, account, createdAt, expiresAt, JSON.stringify({ request, quote })],
+  values: [id, account, createdAt, expiresAt, text],
   rows: 1,
 })

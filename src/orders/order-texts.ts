@@ -1,5 +1,6 @@
 // Orders as they are answered, those that were asked for lately in memory. An order is looked at again and again, by its
 // buyer's page and after every event, and changes a handful of times.
+import { bounded } from '../bounded.ts'
 import { gathered } from '../store/gather.ts'
 import { allIn } from '../store/in-list.ts'
 import type { Store, Write } from '../store/store.ts'
@@ -24,29 +25,12 @@ const ownText = (text: OrderText | undefined, accounts: readonly string[]) =>
 
 /** Keeps so many characters at most. */
 export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
-  /** The first one in is the first one out. */
-  const kept = new Map<string, OrderText>()
-  let used = 0
+  const kept = bounded<OrderText>(room)
   /** Grows with every change, so that what was read before one is not kept after it. */
   let changes = 0
   // On PostgreSQL other processes change orders as well, and nobody tells.
   const isAlone = store.engine === 'sqlite'
 
-  function keep(id: string, text: OrderText): void {
-    drop(id)
-    kept.set(id, text)
-    used += text.body.length
-    for (const oldest of kept.keys()) {
-      if (used <= room) break
-      drop(oldest)
-    }
-  }
-  function drop(id: string): void {
-    const text = kept.get(id)
-    if (!text) return
-    kept.delete(id)
-    used -= text.body.length
-  }
   const readText = gathered(async (ids) => {
     const before = changes
     const texts = await allIn<OrderText & { id: string }>(
@@ -54,7 +38,7 @@ export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
       'SELECT id, account, body FROM orders WHERE id IN',
       ids,
     )
-    if (isAlone && before === changes) for (const text of texts) keep(text.id, text)
+    if (isAlone && before === changes) for (const text of texts) kept.set(text.id, text, text.body.length)
     return new Map(texts.map((text) => [text.id, text]))
   })
   const read = async (id: string, accounts: readonly string[]) => ownText(await readText(id), accounts)
@@ -69,7 +53,7 @@ export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
         const id = changedOrder(write)
         if (id === undefined) continue
         changes++
-        drop(id)
+        kept.delete(id)
       }
     },
   }

@@ -6,7 +6,7 @@ import { accountFor } from '../../customers/caller.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { loadOrderable } from '../../pcconfig/orderable.ts'
-import { insertDraft } from '../draft.ts'
+import { draftText, insertDraft } from '../draft.ts'
 import { quote } from '../quote.ts'
 import { exampleDraft } from './example.ts'
 
@@ -53,8 +53,11 @@ export const createCheckout = (parts: Parts) =>
         request: body,
         quote: quote(body, account, market),
       }
+      const text = draftText(draft)
+      // Before it is stored, because nobody knows its id before it is.
+      parts.recentDrafts.remember(draft, text.length)
       return {
-        writes: [insertDraft(draft)],
+        writes: [insertDraft(draft, text)],
         answer: {
           status: 201,
           body: { name: 'checkoutId', value: draft.id },

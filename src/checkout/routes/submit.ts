@@ -1,19 +1,24 @@
+import type { StockLevel } from '../../catalog/availability.ts'
+import { rememberFreeUnits } from '../../catalog/free-units.ts'
 import { claimStock, loadStock } from '../../catalog/stock.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
-import { route } from '../../http/route.ts'
+import type { Caller } from '../../customers/caller.ts'
+import { type Decision, type Route, route } from '../../http/route.ts'
 import { allocateFew, noteMissedGoods } from '../../orders/allocation.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
 import { joinQueue } from '../../orders/queue.ts'
 import { recordPlaced } from '../../orders/record.ts'
 import type { Parts } from '../../parts.ts'
-import { loadDraft } from '../draft.ts'
+import { type Draft, loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
 import { decideSubmit } from '../submit.ts'
 
-export const submitCheckout = ({ store, directory, clock }: Parts) =>
-  route({
+export function submitCheckout({ store, recentDrafts, directory, clock }: Parts): Route {
+  const freeUnits = rememberFreeUnits()
+
+  return route({
     operationId: 'submitCheckout',
     method: 'POST',
     path: '/checkout/v1/submit',
@@ -41,46 +46,61 @@ export const submitCheckout = ({ store, directory, clock }: Parts) =>
     ],
 
     async decide({ caller, body }) {
-      const draft = await loadDraft(store, body.checkoutId.toLowerCase())
-      if (!draft || !caller.accounts.includes(draft.account)) {
-        return new Problem('checkout_not_found', `There is no checkout ${body.checkoutId}.`)
+      const id = body.checkoutId.toLowerCase()
+      // What is remembered of a draft and of the stock is enough to place an order by, because the writes look again; but
+      // not to refuse one: the draft may have been submitted meanwhile, which says more than any other reason.
+      const recent = recentDrafts.take(id)
+      if (recent) {
+        const wanted = unitsWanted(recent.quote.lines)
+        const hoped = submit(recent, freeUnits.claim(wanted) ?? (await look(wanted)), body, caller)
+        if (!(hoped instanceof Problem)) return hoped
       }
-      const account = directory.current.accounts.get(draft.account) as Account
-      const stock = await loadStock(store, unitsWanted(draft.quote.lines))
-      const now = clock()
-      const orderId = mintOrderId()
-
-      const { deliveryOptionId } = body
-      const submission = decideSubmit({
-        draft,
-        deliveryOptionId,
-        account,
-        stock,
-        orderId,
-        placedBy: caller.client,
-        now,
-      })
-      if (submission instanceof Problem) return submission
-      const { order, claims } = submission
-      const waiting = claims.filter((claim) => claim.waiting > 0)
-      return {
-        writes: [
-          // First, so that of two submits of one draft the later touches nothing else.
-          ...recordPlaced(order, {
-            type: 'order.placed',
-            action: 'place',
-            actor: caller.client,
-            occurredAt: now,
-            data: { checkoutId: draft.id },
-          }),
-          ...claims.map(claimStock),
-          ...waiting.flatMap(({ productId }) => [
-            joinQueue(orderId, productId),
-            noteMissedGoods(productId, now),
-          ]),
-        ],
-        answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
-        ...(waiting.length > 0 ? { afterwards: () => allocateFew(store, clock) } : {}),
-      }
+      const draft = await loadDraft(store, id)
+      return submit(draft, draft && (await look(unitsWanted(draft.quote.lines))), body, caller)
     },
   })
+
+  async function look(wanted: ReadonlyMap<string, number>): Promise<Map<string, StockLevel>> {
+    const levels = await loadStock(store, wanted)
+    freeUnits.learn(levels)
+    return levels
+  }
+
+  function submit(
+    draft: Draft | undefined,
+    stock: ReadonlyMap<string, StockLevel> = new Map(),
+    { checkoutId, deliveryOptionId }: SubmitCheckout,
+    caller: Caller,
+  ): Decision | Problem {
+    if (!draft || !caller.accounts.includes(draft.account)) {
+      return new Problem('checkout_not_found', `There is no checkout ${checkoutId}.`)
+    }
+    const account = directory.current.accounts.get(draft.account) as Account
+    const now = clock()
+    const orderId = mintOrderId()
+    const placedBy = caller.client
+    const submission = decideSubmit({ draft, deliveryOptionId, account, stock, orderId, placedBy, now })
+    if (submission instanceof Problem) return submission
+    const { order, claims } = submission
+    const waiting = claims.filter((claim) => claim.waiting > 0)
+    return {
+      writes: [
+        // First, so that of two submits of one draft the later touches nothing else.
+        ...recordPlaced(order, {
+          type: 'order.placed',
+          action: 'place',
+          actor: caller.client,
+          occurredAt: now,
+          data: { checkoutId: draft.id },
+        }),
+        ...claims.map(claimStock),
+        ...waiting.flatMap(({ productId }) => [
+          joinQueue(orderId, productId),
+          noteMissedGoods(productId, now),
+        ]),
+      ],
+      answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
+      ...(waiting.length > 0 ? { afterwards: () => allocateFew(store, clock) } : {}),
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** What was put in last, as much as there is room for: the first one in is the first one out. */
+export interface Bounded<T> {
+  get(key: string): T | undefined
+  /** How much room it takes is for the caller to say. */
+  set(key: string, value: T, size: number): void
+  delete(key: string): void
+}
+
+export function bounded<T>(room: number): Bounded<T> {
+  const kept = new Map<string, { value: T; size: number }>()
+  let used = 0
+
+  function remove(key: string): void {
+    const entry = kept.get(key)
+    if (!entry) return
+    kept.delete(key)
+    used -= entry.size
+  }
+
+  return {
+    get: (key) => kept.get(key)?.value,
+    set(key, value, size) {
+      remove(key)
+      kept.set(key, { value, size })
+      used += size
+      for (const oldest of kept.keys()) {
+        if (used <= room) break
+        remove(oldest)
+      }
+    },
+    delete: remove,
+  }
+}

@@ -1,0 +1,31 @@
+// How many units of a product were free at the last look, less those claimed since. Others claim and count as well, so
+// this is a hope; it is enough to place an order by, because the claim itself touches no row when the units are gone.
+import { freeUnits, type StockLevel } from './availability.ts'
+
+export interface FreeUnits {
+  /** Counts these units as claimed, and tells the stock to decide by; undefined when it is better to look. */
+  claim(wanted: ReadonlyMap<string, number>): ReadonlyMap<string, StockLevel> | undefined
+  /** After every look. */
+  learn(levels: ReadonlyMap<string, StockLevel>): void
+}
+
+export function rememberFreeUnits(): FreeUnits {
+  const free = new Map<string, number>()
+  const isFree = (productId: string, units: number) => (free.get(productId) ?? 0) >= units
+
+  return {
+    claim(wanted) {
+      if (!wanted.entries().every(([productId, units]) => isFree(productId, units))) return undefined
+      const levels = new Map<string, StockLevel>()
+      for (const [productId, units] of wanted) {
+        const onHand = free.get(productId) as number
+        levels.set(productId, { onHand, reserved: 0, waiting: 0, isDiscontinued: false, supply: [] })
+        free.set(productId, onHand - units)
+      }
+      return levels
+    },
+    learn(levels) {
+      for (const [productId, level] of levels) free.set(productId, freeUnits(level))
+    },
+  }
+}
