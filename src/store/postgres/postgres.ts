@@ -3,6 +3,7 @@ import pg from 'pg'
 import { copyInto } from '../copy.ts'
 import { Conflict, type Query, type Store, StoreUnavailable, type Write } from '../store.ts'
 import { expectRows, migrate } from './migrate.ts'
+import { sharedInserts } from './shared-inserts.ts'
 
 const int8 = 20
 /** Raised by expect_rows, a serialization failure, a deadlock: each means that somebody was faster. */
@@ -28,19 +29,20 @@ export async function openPostgres(url: string, connections: number): Promise<St
   pool.on('connect', (client) => client.on('error', () => {}))
 
   await reaching(() => migrate(pool))
+  const ask = ({ sql, values = [] }: Query) => pool.query({ name: nameOf(sql), text: sql, values })
+  const insertShared = sharedInserts({
+    run: async (sql, values) => void (await ask({ sql, values })),
+    isRefusal: (error) => error instanceof pg.DatabaseError && !isUnreachable(error),
+  })
 
   return {
     engine: 'postgres',
-    all: async <T>(query: Query) =>
-      reaching(async () => {
-        const { rows } = await pool.query({
-          name: nameOf(query.sql),
-          text: query.sql,
-          values: query.values ?? [],
-        })
-        return rows as T[]
-      }),
-    batch: (writes) => reaching(() => runBatch(pool, writes)),
+    all: <T>(query: Query) => reaching(async () => (await ask(query)).rows as T[]),
+    batch: (writes) => {
+      const [only] = writes
+      const inserted = only && writes.length === 1 ? insertShared(only) : undefined
+      return reaching(() => inserted ?? runBatch(pool, writes))
+    },
     backup: (file) => copyInto(file, pool),
     close: () => pool.end(),
   }
