@@ -9,7 +9,7 @@ import { loadCatalogue } from './catalog/catalogue.ts'
 import { loadPrices } from './catalog/prices.ts'
 import { keepSoldOut } from './catalog/sold-out.ts'
 import { loadCarriers } from './checkout/carrier.ts'
-import { recentDrafts } from './checkout/recent-drafts.ts'
+import { rememberDrafts } from './checkout/recent-drafts.ts'
 import { cleanUp, type Progress } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
 import { documentationPages, homePages } from './documentation/pages.ts'
@@ -74,7 +74,7 @@ export async function createService({
     settings,
     store,
     orderTexts,
-    recentDrafts: recentDrafts(),
+    recentDrafts: rememberDrafts(store.engine),
     soldOut: soldOut.load,
     clock,
     version,

@@ -1,6 +1,8 @@
-// Drafts that this process made lately: most are submitted soon after. A draft never changes, so what is remembered is
-// true; but whether it was submitted meanwhile, perhaps in another process, is known to the database alone.
+// Drafts that this process made lately: many are submitted soon after, and reading one back from PostgreSQL takes a round
+// trip. A draft never changes, so what is remembered is true; but whether it was submitted meanwhile, perhaps in another
+// process, is known to the database alone.
 import { bounded } from '../bounded.ts'
+import type { Store } from '../store/store.ts'
 import type { Draft } from './draft.ts'
 
 export interface RecentDrafts {
@@ -10,11 +12,11 @@ export interface RecentDrafts {
   take(id: string): Draft | undefined
 }
 
-const plenty = 12_000_000
+/** Drafts of so many characters together. On SQLite, remembering a draft costs as much as reading it. */
+const room = { sqlite: 0, postgres: 12_000_000 }
 
-/** Remembers drafts of so many characters together. */
-export function recentDrafts(room = plenty): RecentDrafts {
-  const drafts = bounded<Draft>(room)
+export function rememberDrafts(engine: Store['engine']): RecentDrafts {
+  const drafts = bounded<Draft>(room[engine])
   return {
     remember: (draft, length) => drafts.set(draft.id, draft, length),
     take(id) {

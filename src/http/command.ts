@@ -11,14 +11,14 @@ const rounds = 12
 /** Load and decide, commit, answer. Whoever loses a race loads and decides again, a bounded number of times. */
 export async function runCommand(
   store: Store,
-  decide: () => Promise<Decision | Problem>,
+  decide: (isRetry: boolean) => Promise<Decision | Problem>,
   key: IdempotencyKey | undefined,
   clock: () => number,
 ): Promise<Answer | Problem> {
   for (let round = 0; round < rounds; round++) {
     const replay = key && (await findReplay(store, key, clock()))
     if (replay) return replay
-    const decision = await decide()
+    const decision = await decide(round > 0)
     // A twin may have committed while we decided: then its answer is ours too.
     if (decision instanceof Problem) return (key && (await findReplay(store, key, clock()))) ?? decision
     const { writes, answer, afterwards } = decision

@@ -94,7 +94,7 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     )
     if (key instanceof Problem) return key
     const decide = route.decide as NonNullable<Route['decide']>
-    return runCommand(parts.store, () => decide(input), key, parts.clock)
+    return runCommand(parts.store, (isRetry) => decide(input, isRetry), key, parts.clock)
   }
 }
 

@@ -62,14 +62,14 @@ export interface Route extends Operation {
   body?: { schema: TSchema; example: unknown; isOptional?: boolean }
   query?: TObject
   read?: (input: Input<never, never>) => Outcome | Promise<Outcome>
-  decide?: (input: Input<never, never>) => Promise<Decision | Problem>
+  decide?: (input: Input<never, never>, isRetry: boolean) => Promise<Decision | Problem>
 }
 
 type Handlers<Body, Query> =
   /** Changes nothing. */
   | { read: (input: Input<Body, Query>) => Outcome | Promise<Outcome>; decide?: never }
-  /** Loads and decides; called again when somebody else was faster. */
-  | { decide: (input: Input<Body, Query>) => Promise<Decision | Problem>; read?: never }
+  /** Loads and decides; called again, as a retry, when somebody else was faster. */
+  | { decide: (input: Input<Body, Query>, isRetry: boolean) => Promise<Decision | Problem>; read?: never }
 
 type BodyOf<B extends TSchema | undefined> = B extends TSchema ? ReadOf<B> : undefined
 type QueryOf<Q extends TObject | undefined> = Q extends TObject ? ReadOf<Q> : Static<TObject>

@@ -45,18 +45,20 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
       'no_delivery_option',
     ],
 
-    async decide({ caller, body }) {
+    async decide({ caller, body }, isRetry) {
       const id = body.checkoutId.toLowerCase()
-      // What is remembered of a draft and of the stock is enough to place an order by, because the writes look again; but
-      // not to refuse one: the draft may have been submitted meanwhile, which says more than any other reason.
-      const recent = recentDrafts.take(id)
-      if (recent) {
-        const wanted = unitsWanted(recent.quote.lines)
-        const hoped = submit(recent, freeUnits.claim(wanted) ?? (await look(wanted)), body, caller)
-        if (!(hoped instanceof Problem)) return hoped
+      const stockFor = ({ quote }: Draft) => {
+        const wanted = unitsWanted(quote.lines)
+        // A hope at first: the claims look again. Whoever hoped in vain looks.
+        return (isRetry ? undefined : freeUnits.claim(wanted)) ?? look(wanted)
       }
+      // What is remembered of a draft is enough to submit it, because no draft becomes two orders; but not to refuse it: it
+      // may have been submitted meanwhile, which says more than any other reason.
+      const recent = recentDrafts.take(id)
+      const hoped = recent && submit(recent, await stockFor(recent), body, caller)
+      if (hoped && !(hoped instanceof Problem)) return hoped
       const draft = await loadDraft(store, id)
-      return submit(draft, draft && (await look(unitsWanted(draft.quote.lines))), body, caller)
+      return submit(draft, draft && (await stockFor(draft)), body, caller)
     },
   })
 
