@@ -106,7 +106,7 @@ export const settingsTable = {
   KEEP_EXPIRED_DRAFTS_DAYS: setting(
     integer(0, 3650),
     30,
-    'Days after which a draft that expired without being submitted is removed.',
+    'Days after which a draft that expired without being submitted is removed; an hour at least.',
   ),
   KEEP_EVENTS_DAYS: setting(
     integer(1, 3650),

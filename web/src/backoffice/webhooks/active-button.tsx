@@ -4,7 +4,7 @@ import { texts } from '../../texts'
 import { Refusal } from '../shared/refusal'
 import { tell } from '../shared/tell'
 import { useCommand } from '../shared/use-command'
-import { setActive } from './webhook-commands'
+import { changeWebhook } from './webhook-commands'
 import { type Webhook, webhooksKey } from './webhook-queries'
 
 const words = texts.backoffice.webhooks
@@ -13,7 +13,7 @@ const words = texts.backoffice.webhooks
 export function ActiveButton({ webhook }: { webhook: Webhook }) {
   const { webhookId, url, active } = webhook
   const command = useCommand(
-    (isWanted: boolean, key) => setActive(webhookId, isWanted, key),
+    (isWanted: boolean, key) => changeWebhook(webhookId, { active: isWanted }, key),
     async (_, isWanted) => {
       tell(isWanted ? words.switchedOn : words.switchedOff)
       await queryClient.invalidateQueries({ queryKey: webhooksKey })

@@ -1,4 +1,4 @@
-import { Checkbox, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { texts } from '../../texts'
@@ -7,8 +7,10 @@ import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
 import { useCommand } from '../shared/use-command'
+import { type Hearing, hearsNothing, typesOf } from './event-types'
 import { SecretOnce } from './secret-once'
 import { createWebhook } from './webhook-commands'
+import { AddressField, TypesField } from './webhook-fields'
 import { webhooksKey } from './webhook-queries'
 
 const words = texts.backoffice.webhooks
@@ -39,39 +41,24 @@ export function CreateWebhookDialog({ isOpen, onClose }: Props) {
 function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void; onCancel: () => void }) {
   const [url, setUrl] = useState('')
   const [account, setAccount] = useState('')
-  const [scope, setScope] = useState('all')
-  const [types, setTypes] = useState<string[]>([])
+  const [hearing, setHearing] = useState<Hearing>({ isAll: true, types: [] })
   const [isTried, setTried] = useState(false)
   const command = useCommand(createWebhook, async ({ secret }) => {
     await queryClient.invalidateQueries({ queryKey: webhooksKey })
     onSecret(secret)
   })
-  const isTypeMissing = scope === 'some' && types.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!url.trim() || isTypeMissing || command.isPending) return
-    command.mutate({
-      url: url.trim(),
-      account: account.trim() || null,
-      ...(scope === 'some' ? { types } : {}),
-    })
+    if (!url.trim() || hearsNothing(hearing) || command.isPending) return
+    command.mutate({ url: url.trim(), account: account.trim() || null, types: typesOf(hearing) })
   }
   const refusal = errorBeside(command.error, ['url', 'account', 'types'])
+  const shared = { error: command.error, isTried }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput
-          type="url"
-          label={words.url}
-          description={words.urlHint}
-          placeholder={words.urlExample}
-          value={url}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-          error={fieldError(command.error, 'url') ?? (isTried && !url.trim() ? words.urlMissing : undefined)}
-          autoComplete="off"
-          data-autofocus
-        />
+        <AddressField value={url} onChange={setUrl} {...shared} />
         <TextInput
           label={words.account}
           description={words.accountHint}
@@ -80,29 +67,7 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
           error={fieldError(command.error, 'account')}
           autoComplete="off"
         />
-        <Radio.Group label={words.types} value={scope} onChange={setScope}>
-          <Stack gap="xs" mt={6}>
-            <Radio value="all" label={words.allTypes} />
-            <Radio value="some" label={words.someTypes} />
-          </Stack>
-        </Radio.Group>
-        {scope === 'some' && (
-          <Checkbox.Group
-            aria-label={words.someTypes}
-            value={types}
-            onChange={setTypes}
-            error={
-              fieldError(command.error, 'types') ??
-              (isTried && isTypeMissing ? words.typesMissing : undefined)
-            }
-          >
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mb={6}>
-              {Object.entries(words.typeNames).map(([type, label]) => (
-                <Checkbox key={type} value={type} label={label} />
-              ))}
-            </SimpleGrid>
-          </Checkbox.Group>
-        )}
+        <TypesField value={hearing} onChange={setHearing} {...shared} />
         {refusal !== undefined && <Refusal error={refusal} />}
         <FormButtons submit={words.submitCreate} isPending={command.isPending} onCancel={onCancel} />
       </Stack>

@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest'
-import { typesText } from './event-types'
+import { choicesOf, hearingOf, hearsNothing, typesOf, typesText } from './event-types'
+
+const names = { 'order.placed': 'Placed' }
 
 test.each([
   [['*'], 'Everything'],
   [['order.placed', 'order.shipped'], 'Placed, order.shipped'],
 ])('%j → %s', (types, text) => {
-  expect(typesText(types, { 'order.placed': 'Placed' }, 'Everything')).toBe(text)
+  expect(typesText(types, names, 'Everything')).toBe(text)
+})
+
+test('what a form makes of types, and back', () => {
+  expect(hearingOf(['order.placed', 'order.*'])).toEqual({ isAll: true, types: [] })
+  expect(typesOf(hearingOf(['order.*']))).toEqual(['*'])
+  expect(typesOf(hearingOf(['order.placed']))).toEqual(['order.placed'])
+  expect([hearsNothing({ isAll: true, types: [] }), hearsNothing({ isAll: false, types: [] })]).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('a pattern without a name can be kept and given up', () => {
+  expect(choicesOf(names, ['order.placed', 'order.repaired'])).toEqual([
+    ['order.placed', 'Placed'],
+    ['order.repaired', 'order.repaired'],
+  ])
 })

@@ -6,8 +6,8 @@ const at = (webhookId: string, key: string) => ({ ...once(key), path: { webhookI
 export const createWebhook = (body: Schemas['WebhookInput'], key: string) =>
   answer(api.POST('/fulfilment/v1/webhooks', { params: once(key), body }))
 
-export const setActive = (webhookId: string, active: boolean, key: string) =>
-  answer(api.PATCH('/fulfilment/v1/webhooks/{webhookId}', { params: at(webhookId, key), body: { active } }))
+export const changeWebhook = (webhookId: string, body: Schemas['WebhookChange'], key: string) =>
+  answer(api.PATCH('/fulfilment/v1/webhooks/{webhookId}', { params: at(webhookId, key), body }))
 
 export const rotateSecret = (webhookId: string, key: string) =>
   answer(api.POST('/fulfilment/v1/webhooks/{webhookId}/rotate-secret', { params: at(webhookId, key) }))

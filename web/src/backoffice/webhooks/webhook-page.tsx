@@ -9,6 +9,7 @@ import { texts } from '../../texts'
 import { Facts } from '../shared/facts'
 import { PageHead } from '../shared/page-head'
 import { ActiveButton } from './active-button'
+import { ChangeWebhook } from './change-webhook'
 import { DeliveryLog } from './delivery-log'
 import { typesText } from './event-types'
 import { RotateSecret } from './rotate-secret'
@@ -38,6 +39,7 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <PageHead title={words.one} beside={<ActiveButton webhook={webhook} />}>
+        <ChangeWebhook webhook={webhook} />
         <RotateSecret webhookId={webhookId} />
       </PageHead>
       <Facts

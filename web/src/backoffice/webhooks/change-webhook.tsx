@@ -1,0 +1,64 @@
+import { Button, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { queryClient } from '../../api/query-client'
+import { texts } from '../../texts'
+import { Dialog } from '../shared/dialog'
+import { errorBeside } from '../shared/field-error'
+import { FormButtons } from '../shared/form-buttons'
+import { Refusal } from '../shared/refusal'
+import { tell } from '../shared/tell'
+import { useCommand } from '../shared/use-command'
+import { hearingOf, hearsNothing, typesOf } from './event-types'
+import { changeWebhook } from './webhook-commands'
+import { AddressField, TypesField } from './webhook-fields'
+import { type Webhook, webhooksKey } from './webhook-queries'
+
+const words = texts.backoffice.webhooks
+
+/** Another address, or other events. */
+export function ChangeWebhook({ webhook }: { webhook: Webhook }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {words.change}
+      </Button>
+      <Dialog isOpen={isOpen} title={words.changeTitle} onClose={close}>
+        <ChangeForm webhook={webhook} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function ChangeForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+  const [url, setUrl] = useState(webhook.url)
+  const [hearing, setHearing] = useState(() => hearingOf(webhook.types))
+  const [isTried, setTried] = useState(false)
+  const command = useCommand(
+    (wish: { url: string; types: string[] }, key) => changeWebhook(webhook.webhookId, wish, key),
+    async () => {
+      await queryClient.invalidateQueries({ queryKey: webhooksKey })
+      tell(words.changed)
+      onDone()
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!url.trim() || hearsNothing(hearing) || command.isPending) return
+    command.mutate({ url: url.trim(), types: typesOf(hearing) })
+  }
+  const refusal = errorBeside(command.error, ['url', 'types'])
+  const shared = { error: command.error, isTried }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <AddressField value={url} onChange={setUrl} {...shared} />
+        <TypesField value={hearing} onChange={setHearing} {...shared} />
+        {refusal !== undefined && <Refusal error={refusal} />}
+        <FormButtons submit={words.submitChange} isPending={command.isPending} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}
