@@ -7,17 +7,20 @@ import { importTime } from './scenarios/import-time.ts'
 import { importedMemory } from './scenarios/imported-memory.ts'
 import { orderList } from './scenarios/order-list.ts'
 import { priceList } from './scenarios/price-list.ts'
+import { createRows, submitRows } from './scenarios/rows-alone.ts'
 import { shopMemory } from './scenarios/shop-memory.ts'
 import { submitCheckout } from './scenarios/submit-checkout.ts'
 import { webhooks } from './scenarios/webhooks.ts'
 import { type Stage, stage } from './stage.ts'
 import { importedWorld } from './worlds/imported.ts'
 import { ordersWorld } from './worlds/orders.ts'
+import { rowsWorld } from './worlds/rows.ts'
 import { shopWorld } from './worlds/shop.ts'
 
 /** All that is measured, in this order, on each engine. Memory comes after what uses it. */
 export const stages: Stage[] = [
   stage(shopWorld, [getOrder, createCheckout, submitCheckout, shopMemory, webhooks]),
+  stage(rowsWorld, [createRows, submitRows]),
   stage(importedWorld, [importTime, catalogueBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
   stage(ordersWorld, [orderList, growing]),
 ]

@@ -36,6 +36,16 @@ export async function startBaseline(core: number | undefined): Promise<Baseline>
   }
 }
 
+/** Bare `node:http` that stores rows (storer.ts), measured as if it were the service. */
+export async function startStorer(
+  core: number | undefined,
+  settings: Record<string, string>,
+): Promise<Service> {
+  const child = start(core, [fileBeside('./storer.ts')], settings)
+  const [port] = (await once(child, 'message')) as [number]
+  return { ...serverOf(child, port), profiled: (_label, action) => action() }
+}
+
 /**
  * The service as users run it: the command line with its default settings besides those given, on a free port. Its
  * log goes to the null device: written out in full, and kept nowhere.

@@ -81,10 +81,13 @@ const creating = (productsOf: (number: number) => string[]) =>
   )
 
 /**
- * Requests for drafts of two lines. 389 and 1000 have no common divisor: the second product differs from draft to draft
+ * The products of a draft of two lines. 389 and 1000 have no common divisor: the second product differs from draft to draft
  * as well.
  */
-export const createRequests = creating((number) => [productId(number), productId(number * 389 + 1)])
+export const productsOf = (number: number) => [productId(number), productId(number * 389 + 1)]
+
+/** Requests for drafts of two lines. */
+export const createRequests = creating(productsOf)
 
 /** Requests for drafts of one line. */
 export const createSmallRequests = creating((number) => [productId(number)])
