@@ -278,6 +278,26 @@ describe.each(engines)('back-orders on %s', (engine) => {
     expect(await look()).toBe('1'.repeat(55) + '0'.repeat(6))
   })
 
+  // The order's text says what it holds, so its dates must not decide what it keeps.
+  test('units on the shelf are the first to leave and the last to be given up, also when clocks differ', async () => {
+    const product = await addProduct(service, { stock: 3 })
+    const other = await service.place(draftOf([[product, 1]]))
+    const order = await service.place(draftOf([[product, 5]]))
+    // A process whose clock is behind hears of goods that are due before the others were on the shelf.
+    const placed = service.time.now
+    service.time.now = placed - 5000
+    done(await desk.order(product, 3, placed - 2000))
+    service.time.now = placed
+    done(await desk.cancelLine(order, '10', 1))
+    expect(await stockOf(service, product)).toEqual({ on_hand: 3, reserved: 3, waiting: 2 })
+    done(await desk.confirm(order))
+    done(await desk.release(order))
+    done(await desk.ship(order, [['10', 2]]))
+    expect(nameOf(await desk.ship(order, [['10', 1]]))).toBe('422 not_on_the_shelf')
+    expect(await stockOf(service, product)).toEqual({ on_hand: 1, reserved: 1, waiting: 2 })
+    expect((await service.request('PATCH', `/orders/v1/${other}/cancel`)).status).toBe(204)
+  })
+
   test('after all of it, the rows agree with each other', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
   })

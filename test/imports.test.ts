@@ -13,6 +13,7 @@ import { importPrices } from '../src/catalog/importers/prices.ts'
 import { noProgress } from '../src/catalog/importers/progress.ts'
 import type { ImportReport } from '../src/catalog/importers/report.ts'
 import { importStock } from '../src/catalog/importers/stock.ts'
+import { replaceCarriers } from '../src/checkout/carrier.ts'
 import { reader } from '../src/contract/read.ts'
 import { first } from '../src/store/store.ts'
 import { eventually, openTestStore, runCommand } from './resilience/processes.ts'
@@ -20,7 +21,7 @@ import { startCheckedService } from './support/contract.ts'
 import { createDatabase, engines } from './support/databases.ts'
 import { cpuGroup } from './support/fixture.ts'
 import { draftOf, type TestService } from './support/service.ts'
-import { addProduct, stockOf } from './support/world.ts'
+import { addProduct, change, stockOf } from './support/world.ts'
 
 type Name = keyof typeof fileFormats
 const importers = {
@@ -530,6 +531,17 @@ describe.each(engines)('imports on %s', (engine) => {
         await run('carriers', content).catch(() => undefined)
         expect(await carriers()).toEqual(before)
       }
+    })
+
+    test('collection points of two countries may have the same id', async () => {
+      const before = await service.store.all<{ id: string; body: string }>({ sql: 'SELECT * FROM carrier' })
+      const collectionPoints = ['NO', 'SE'].map((country) => ({ ...point, id: '7', country }))
+      const report = await run('carriers', {
+        carriers: [carrier('a', { countries: ['NO', 'SE'], collectionPoints })],
+      })
+      expect(report.leftOut).toEqual([])
+      expect(await carriers()).toEqual(['a'])
+      await change(service, ['carriers'], replaceCarriers(before.map(({ body }) => JSON.parse(body))))
     })
 
     test('a right file replaces the whole table', async () => {

@@ -1,4 +1,5 @@
 // The door to the database, as both engines keep its promises.
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../src/settings.ts'
 import { openStore } from '../src/store/open.ts'
@@ -63,6 +64,28 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(failed).toEqual(['t50'])
     expect(await namesOf('t')).toEqual({ ...Object.fromEntries(ids.map((id) => [id, 'N'])), t50: 'first' })
   })
+
+  if (engine === 'postgres') {
+    test('inserts that have to wait for somebody hold up nobody else', async () => {
+      const slow = new pg.Client({ connectionString: database.env.DATABASE_URL })
+      await slow.connect()
+      await slow.query('BEGIN')
+      const stuck = ['s1', 's2', 's3']
+      for (const id of stuck) await slow.query(`INSERT INTO product_group VALUES ('${id}', 'cpu', 'slow')`)
+      const waiting: Promise<void>[] = []
+      for (const id of stuck) {
+        waiting.push(store.batch([insert(id)]))
+        // Each in a statement of its own.
+        await new Promise(setImmediate)
+      }
+      const ids = Array.from({ length: 100 }, (_, index) => `h${index}`)
+      await Promise.all(ids.map((id) => store.batch([insert(id)])))
+      await slow.query('ROLLBACK')
+      await slow.end()
+      await Promise.all(waiting)
+      expect(Object.keys(await namesOf('s')).sort()).toEqual(stuck)
+    })
+  }
 
   test('of two batches for the same row, one is a conflict, and of many others none', async () => {
     await store.batch([insert('r')])

@@ -70,7 +70,10 @@ export function deal(lines: OrderLine[], sharesOfProduct: ReadonlyMap<string, Sh
   })
 }
 
-/** Keeps, of each product, as many expected units as are open; `keepFirst` says which of them. */
+/**
+ * Keeps, of each product, as many expected units as are open. What is on the shelf stands first, whatever its date;
+ * `keepFirst` says from which end to keep.
+ */
 export function trimExpected(
   stored: StoredOrder,
   orderLines: OrderLine[],
@@ -85,7 +88,7 @@ export function trimExpected(
   const kept = [...byProduct].map(([productId, shares]): [string, Share[]] => {
     const wanting = lines.filter(({ materialNumber }) => materialNumber === productId)
     let open = wanting.reduce((sum, line) => sum + openUnits(line), 0)
-    const trimmed = keepFirst(shares).map((share) => {
+    const trimmed = keepFirst(shares.toSorted(shelfFirst)).map((share) => {
       const quantity = Math.min(open, share.quantity)
       open -= quantity
       return { quantity, status: share.status, availableAt: share.availableAt }
@@ -94,6 +97,9 @@ export function trimExpected(
   })
   return groupExpected(deal(lines, new Map(kept)), termsOf(stored))
 }
+
+// By what they are and not by date: the clocks of two processes may differ.
+const shelfFirst = (a: Share, b: Share) => Number(b.status === 'Available') - Number(a.status === 'Available')
 
 /** Where and how fast the goods of an order go. */
 export function termsOf({ order, transitDays, notBefore }: StoredOrder): DeliveryTerms {

@@ -27,7 +27,8 @@ const waitedFor = ({ order }: StoredOrder) =>
 const leave = (orderId: string, productId: string): Write => ({
   sql: 'DELETE FROM back_order WHERE order_id = $1 AND product_id = $2',
   values: [orderId, productId],
-  rows: 1,
+  // Guarded by the version of the order, which changes in the same batch.
+  rows: 'any',
 })
 
 export interface Waiting {

@@ -43,13 +43,19 @@ function carrierOf(row: CarrierRow): CarrierService | string {
     (code) => !/^[A-Z]{2}$/.test(code),
   )
   if (strange !== undefined) return `${strange} is no country; write ISO 3166-1 alpha-2, such as NO`
-  const twice = repeated(points)
-  if (twice) return `the collection point ${twice} stands there twice`
+  for (const inCountry of Map.groupBy(points, ({ country }) => country).values()) {
+    const twice = repeated(inCountry)
+    if (twice) return `the collection point ${twice} stands there twice`
+  }
   return { ...row, bands, collectionPoints: points }
 }
 
 /** An id that more than one has. */
 function repeated(all: { id: string }[]): string | undefined {
   const seen = new Set<string>()
-  return all.find(({ id }) => seen.size === seen.add(id).size)?.id
+  for (const { id } of all) {
+    if (seen.has(id)) return id
+    seen.add(id)
+  }
+  return undefined
 }

@@ -31,8 +31,9 @@ export async function openPostgres(url: string, connections: number): Promise<St
   await reaching(() => migrate(pool))
   const ask = ({ sql, values = [] }: Query) => pool.query({ name: nameOf(sql), text: sql, values })
   const insertShared = sharedInserts({
-    run: async (sql, values) => void (await ask({ sql, values })),
-    isRefusal: (error) => error instanceof pg.DatabaseError && !isUnreachable(error),
+    run: (sql, values) => ask({ sql, values }).then(() => {}, fail),
+    isRefusal: (error) =>
+      error instanceof Conflict || (error instanceof pg.DatabaseError && !isUnreachable(error)),
   })
 
   return {
@@ -71,12 +72,16 @@ async function runBatch(pool: pg.Pool, writes: Write[]): Promise<void> {
     if (failure) throw failure.reason
   } catch (error) {
     if (isUnreachable(error)) broken = error as Error
-    throw conflicts.has((error as { code?: string }).code ?? '')
-      ? new Conflict((error as Error).message)
-      : error
+    fail(error)
   } finally {
     client.release(broken)
   }
+}
+
+/** Says so when somebody was faster. */
+function fail(error: unknown): never {
+  const { code = '', message } = error as { code?: string; message: string }
+  throw conflicts.has(code) ? new Conflict(message) : error
 }
 
 const names = new Map<string, string>()

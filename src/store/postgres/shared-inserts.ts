@@ -1,13 +1,11 @@
-// Inserts of single rows that arrive together share one statement, and so one round trip and one sync: what group
-// commit is to SQLite. Only plain inserts: they lock no row that is there already, so that whoever shares a statement
-// waits for nobody else.
+// Inserts of single rows that arrive in the same turn of the event loop share one statement, and so one round trip and one
+// sync: what group commit is to SQLite. Only plain inserts: they lock no row that is there already, so that whoever
+// shares a statement waits for nobody else.
 import type { Value, Write } from '../store.ts'
 
-const plainInsert = /^(INSERT INTO \w+ \([\w, ]+\) VALUES )\(\$1(?:, \$\d+)*\)$/
+const plainInsert = /^(INSERT INTO \w+ \([\w, ]+\) VALUES )(\(.*\))$/
 /** Every number of rows is a statement that the server prepares once on each connection. */
 const mostRows = 32
-/** While these are under way, others gather. */
-const mostUnderWay = 2
 
 interface Waiting {
   values: Value[]
@@ -21,46 +19,41 @@ export interface InsertOptions {
   isRefusal: (error: unknown) => boolean
 }
 
+type Insert = (values: Value[]) => Promise<void>
+
 /** Inserts a row; undefined for writes that are not plain inserts. */
 export function sharedInserts(options: InsertOptions): (write: Write) => Promise<void> | undefined {
-  const lanes = new Map<string, Lane | null>()
+  const inserts = new Map<string, Insert | null>()
   return ({ sql, values = [] }) => {
-    let lane = lanes.get(sql)
-    if (lane === undefined) {
-      const [, head] = plainInsert.exec(sql) ?? []
-      lane = head === undefined ? null : openLane(sql, head, options)
-      lanes.set(sql, lane)
+    let insert = inserts.get(sql)
+    if (insert === undefined) {
+      const [, head = '', row] = plainInsert.exec(sql) ?? []
+      insert = row === placesOf([values]) ? gatherRows(sql, head, options) : null
+      inserts.set(sql, insert)
     }
-    return lane?.(values)
+    return insert?.(values)
   }
 }
 
-type Lane = (values: Value[]) => Promise<void>
-
-/** The rows of one statement. */
-function openLane(sql: string, head: string, { run, isRefusal }: InsertOptions): Lane {
-  const waiting: Waiting[] = []
-  let underWay = 0
+/** Gathers the rows of one statement. */
+function gatherRows(sql: string, head: string, { run, isRefusal }: InsertOptions): Insert {
+  let waiting: Waiting[] = []
 
   function send(): void {
-    while (waiting.length > 0 && underWay < mostUnderWay) {
-      underWay++
-      insert(waiting.splice(0, mostRows)).finally(() => {
-        underWay--
-        send()
-      })
-    }
+    const all = waiting
+    waiting = []
+    while (all.length > 0) insert(all.splice(0, mostRows))
   }
 
   async function insert(group: Waiting[]): Promise<void> {
+    const rows = group.map(({ values }) => values)
     try {
-      const rows = group.map(({ values }) => values)
-      await run(head + tuples(rows), rows.flat())
+      await run(head + placesOf(rows), rows.flat())
       for (const { resolve } of group) resolve()
     } catch (error) {
       // Whoever is refused takes nobody along.
       if (group.length > 1 && isRefusal(error)) {
-        await Promise.all(group.map(({ values, resolve, reject }) => run(sql, values).then(resolve, reject)))
+        for (const { values, resolve, reject } of group) run(sql, values).then(resolve, reject)
       } else for (const { reject } of group) reject(error)
     }
   }
@@ -68,13 +61,12 @@ function openLane(sql: string, head: string, { run, isRefusal }: InsertOptions):
   return (values) =>
     new Promise<void>((resolve, reject) => {
       waiting.push({ values, resolve, reject })
-      // Not at once: requests parsed in the same turn of the event loop join the same statement.
       if (waiting.length === 1) setImmediate(send)
     })
 }
 
 /** `($1, $2), ($3, $4)` for two rows of two values. */
-function tuples(rows: Value[][]): string {
+function placesOf(rows: Value[][]): string {
   let number = 0
   return rows.map((row) => `(${row.map(() => `$${++number}`).join(', ')})`).join(', ')
 }
