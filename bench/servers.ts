@@ -74,8 +74,10 @@ export async function startService(
 /** What `npm start` runs, without the program itself. */
 function startWords(): string[] {
   const { scripts } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
-  const [, ...words] = scripts.start.split(' ')
-  return words.map((word: string) => (word.endsWith('.ts') ? fileBeside(`../${word}`) : word))
+  const words: string[] = scripts.start.split(' ')
+  return words
+    .slice(words.indexOf('node') + 1)
+    .map((word: string) => (word.endsWith('.ts') ? fileBeside(`../${word}`) : word))
 }
 
 function start(core: number | undefined, words: string[], env: Record<string, string>): ChildProcess {

@@ -2,7 +2,7 @@
 import { accountCommands } from './commands/accounts.ts'
 import { backupCommands } from './commands/backup.ts'
 import { clientCommands } from './commands/clients.ts'
-import { type Command, UsageError } from './commands/command.ts'
+import { type Command, UsageError, WrongArguments } from './commands/command.ts'
 import { importOpenDbCommand } from './commands/import-opendb.ts'
 import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
@@ -31,19 +31,37 @@ const commands: Command[] = [
 const clearErrors = [UsageError, WrongSetting, AlreadyServed, SchemaTooNew, StoreUnavailable]
 
 async function main(words: string[]): Promise<void> {
-  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return help()
+  if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return help(words.slice(1))
   if (words[0] === 'version' || words[0] === '--version') return console.log(version)
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => words[place] === word))
-  if (!command) throw new UsageError(`There is no command ${words.slice(0, 2).join(' ')}. See: help`)
+  if (!command) {
+    if (words.some(isHelp)) return help(words.filter((word) => !isHelp(word)))
+    const known = beginningWith(words.slice(0, 1)).map(({ name }) => name)
+    const hint = known.length > 0 ? `There are: ${known.join(', ')}.` : 'See: npm run buildorder -- help'
+    throw new UsageError(`There is no command ${words.slice(0, 2).join(' ')}. ${hint}`)
+  }
   const args = words.slice(command.name.split(' ').length)
-  if (args.includes('--help')) return console.log(`buildorder ${command.usage}\n  ${command.about}`)
+  if (args.some(isHelp)) return console.log(`buildorder ${command.usage}\n  ${command.about}`)
   const settings = readSettings(process.env)
-  await command.run(args, { settings, print: console.log, clock: Date.now })
+  try {
+    await command.run(args, { settings, print: console.log, clock: Date.now })
+  } catch (error) {
+    throw error instanceof WrongArguments
+      ? new UsageError(`${error.message} Usage: buildorder ${command.usage}`)
+      : error
+  }
 }
 
-function help(): void {
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
+
+const beginningWith = (words: string[]) =>
+  commands.filter(({ name }) => words.every((word, place) => name.split(' ')[place] === word))
+
+/** All commands, or those that begin with these words. */
+function help(words: string[]): void {
   console.log(`Buildorder ${version}\n\nnpm run buildorder -- <command>\n`)
-  for (const { usage, about } of commands) console.log(`  ${usage}\n      ${about}`)
+  const some = beginningWith(words)
+  for (const { usage, about } of some.length > 0 ? some : commands) console.log(`  ${usage}\n      ${about}`)
 }
 
 /** What the system or a database says in one clear line of its own. */
@@ -51,6 +69,8 @@ const clearCodes: Record<string, string> = {
   EADDRINUSE: 'Set PORT to a free port (0 takes any).',
   EADDRNOTAVAIL: 'Set HOST to an address of this machine.',
   ENOTFOUND: 'Check HOST and DATABASE_URL.',
+  ECONNREFUSED: 'Nobody answers there: start PostgreSQL, or correct DATABASE_URL.',
+  ETIMEDOUT: 'Nobody answers there: check DATABASE_URL and the network.',
   EACCES: 'Check the rights of this user.',
   EEXIST: 'Set DATA_DIR to a folder.',
   ENOTDIR: 'Set DATA_DIR to a folder.',
@@ -63,11 +83,15 @@ const clearCodes: Record<string, string> = {
 }
 
 function explain(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
+  const { message, cause } = error as Error
+  const { code = '' } = (cause ?? error) as NodeJS.ErrnoException
   const hint = clearCodes[code]
   if (hint) return `${message.replace(/\.$/, '')}. ${hint}`
   return clearErrors.some((kind) => error instanceof kind) ? message : String((error as Error).stack)
 }
+
+// Databases and backups hold the secrets of webhooks: what is written is for this user alone.
+process.umask(0o077)
 
 try {
   await main(process.argv.slice(2))

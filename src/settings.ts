@@ -41,7 +41,7 @@ function address(...protocols: string[]) {
   return (value: string) => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
       throw new Wrong(
-        `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+        `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
       )
     }
     return value
@@ -209,7 +209,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     try {
       return [name, (read as (text: string) => unknown)(value)]
     } catch (error) {
-      throw new WrongSetting(`${name} is ${JSON.stringify(value)}, but must be ${(error as Error).message}.`)
+      throw new WrongSetting(`${name} is ${shown(value)}, but must be ${(error as Error).message}.`)
     }
   })
   const settings = Object.fromEntries(entries) as Settings
@@ -217,6 +217,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting('OIDC_CLIENT_ID is set, but OIDC_ISSUER, where the pages would sign in, is not.')
   return settings
 }
+
+/** As it is set, but without the password of an address. */
+const shown = (value: string) => JSON.stringify(value.replace(/(?<=\/\/).*@/, '…@'))
 
 export const limitsOf = (settings: Settings): Limits => ({
   text: settings.MAX_TEXT_LENGTH,

@@ -1,4 +1,5 @@
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
+import type { DraftProblemCode } from '../contract/draft-problems.ts'
 import { countryCode } from './delivery.ts'
 
 type Address = CheckoutDraft['delivery']['deliveryAddress']
@@ -8,7 +9,7 @@ const mandatory = ['name', 'addressLine1', 'postCode', 'city', 'country', 'email
 /** What stops goods from being sent to an address, by the countries that are served; null when nothing has to be sent. */
 export function addressProblems(address: Address, served: string[] | null): CheckoutProblem[] {
   const problems: CheckoutProblem[] = []
-  const report = (member: keyof Address, code: string, message: string) =>
+  const report = (member: keyof Address, code: DraftProblemCode, message: string) =>
     problems.push({ fieldName: `delivery.deliveryAddress.${member}`, code, message })
 
   for (const member of mandatory) {

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Product } from '../catalog/product.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
+import type { DraftProblemCode } from '../contract/draft-problems.ts'
 import type { OrderableConfiguration } from '../pcconfig/configuration.ts'
 
 type MaterialId = CheckoutDraft['orderLines'][number]['materialId']
@@ -9,7 +10,7 @@ type MaterialId = CheckoutDraft['orderLines'][number]['materialId']
 export type Material =
   | { product: Product }
   | { configuration: OrderableConfiguration }
-  | { code: string; message: string }
+  | { code: DraftProblemCode; message: string }
 
 export interface Offer {
   catalogue: Catalogue

@@ -2,7 +2,14 @@ import { loadPriceLists } from '../catalog/prices.ts'
 import { type Account, insertAccount, loadAccounts, updateAccount } from '../customers/account.ts'
 import { bump } from '../store/follow.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
-import { type Command, type CommandContext, printTable, UsageError, withStore } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  printTable,
+  UsageError,
+  WrongArguments,
+  withStore,
+} from './command.ts'
 import { readOptions, required } from './options.ts'
 
 const names = ['name', 'country', 'currency', 'vat', 'price-list', 'bill-to', 'ship-to'] as const
@@ -47,6 +54,7 @@ const changeAccount: Command = {
   async run(args, context) {
     const { options, positionals } = readOptions(args, names, ['id'])
     const [id = ''] = positionals
+    if (Object.keys(options).length === 0) throw new WrongArguments('Say what to change.')
     const missing = `There is no account ${id}. See: accounts list`
     const find = (accounts: Account[]) => accounts.find((account) => account.id === id)
     await save(context, updateAccount, find, options, missing)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { restoreFrom } from '../store/copy.ts'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
+import { NotABackup, restoreFrom } from '../store/copy.ts'
 import { first } from '../store/store.ts'
 import { type Command, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
@@ -12,7 +12,17 @@ const backup: Command = {
   async run(args, context) {
     const [file = ''] = readOptions(args, [], ['file']).positionals
     if (existsSync(file)) throw new UsageError(`${file} exists already; a backup overwrites nothing.`)
-    await withStore(context, (store) => store.backup(file))
+    try {
+      closeSync(openSync(file, 'wx'))
+    } catch (error) {
+      throw new UsageError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    }
+    try {
+      await withStore(context, (store) => store.backup(file))
+    } catch (error) {
+      rmSync(file)
+      throw error
+    }
     context.print(`Backup written to ${file}.`)
   },
 }
@@ -29,7 +39,9 @@ const restore: Command = {
         sql: 'SELECT id FROM account UNION ALL SELECT id FROM product UNION ALL SELECT id FROM draft LIMIT 1',
       })
       if (used) throw new UsageError('The database is not empty; restore into an empty one.')
-      const counts = await restoreFrom(file, store)
+      const counts = await restoreFrom(file, store).catch((error: Error) => {
+        throw error instanceof NotABackup ? new UsageError(`${file} is no backup of Buildorder.`) : error
+      })
       for (const [table, count] of counts) context.print(`${table}: ${count}`)
     })
   },

@@ -1,3 +1,4 @@
+import { loadKeys } from '../customers/api-key.ts'
 import { disableClient, enableClient, loadDisabledClients } from '../customers/directory.ts'
 import { bump } from '../store/follow.ts'
 import { Conflict, type Write } from '../store/store.ts'
@@ -22,6 +23,8 @@ const change = (word: 'disable' | 'enable', write: (client: string) => Write): C
         throw error
       }
       context.print(`The client ${client} is ${word}d.`)
+      const isKnown = (await loadKeys(store)).some((key) => key.client === client)
+      if (!isKnown) context.print('No key belongs to a client of this name; access tokens may.')
     })
   },
 })
@@ -33,7 +36,9 @@ const listDisabled: Command = {
   async run(args, context) {
     readOptions(args, [])
     await withStore(context, async (store) => {
-      for (const client of await loadDisabledClients(store)) context.print(client)
+      const disabled = await loadDisabledClients(store)
+      for (const client of disabled) context.print(client)
+      if (disabled.length === 0) context.print('No client is disabled.')
     })
   },
 }

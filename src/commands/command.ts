@@ -22,6 +22,11 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** What is wrong with the words after a command; how it is called is said beside it. */
+export class WrongArguments extends UsageError {
+  override name = 'WrongArguments'
+}
+
 export async function withStore<T>(
   { settings }: CommandContext,
   use: (store: Store) => Promise<T>,

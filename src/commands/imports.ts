@@ -23,6 +23,7 @@ const importCommand = (what: string, about: string, run: Import): Command => ({
       },
     )
     printReport(file, report, context.print)
+    if (report.taken.size === 0) context.print('Nothing was changed.')
     if (report.leftOut.length > 0) process.exitCode = 1
   },
 })

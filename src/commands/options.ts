@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from './command.ts'
+import { WrongArguments } from './command.ts'
 
 /** Reads `--name value` options, `--flag`s and positional arguments; anything unexpected is a usage error. */
 export function readOptions<Name extends string>(
@@ -16,12 +16,12 @@ export function readOptions<Name extends string>(
   try {
     parsed = parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    throw new WrongArguments(sayWrong(error as NodeJS.ErrnoException))
   }
   if (parsed.positionals.length !== positionals.length) {
     const expected =
       positionals.length === 0 ? 'no arguments' : positionals.map((name) => `<${name}>`).join(' ')
-    throw new UsageError(`Expected ${expected}, got ${parsed.positionals.length}.`)
+    throw new WrongArguments(`Expected ${expected}, got ${parsed.positionals.join(' ') || 'none'}.`)
   }
   return {
     options: parsed.values as Partial<Record<Name, string>>,
@@ -30,9 +30,18 @@ export function readOptions<Name extends string>(
   }
 }
 
+/** The first option that is named in what Node says. */
+function sayWrong({ code, message }: NodeJS.ErrnoException): string {
+  const [option] = /--?[\w-]+/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`
+  // A flag takes none, all others need one; a value that begins with a dash would be taken for the next option.
+  if (message.includes('does not take')) return `${option} takes no value.`
+  return `${option} needs a value; one that begins with a dash is written ${option}=-1.`
+}
+
 export function required<Name extends string>(options: Partial<Record<Name, string>>, name: Name): string {
   const value = options[name]
-  if (value === undefined || value === '') throw new UsageError(`--${name} is missing.`)
+  if (value === undefined || value === '') throw new WrongArguments(`--${name} is missing.`)
   return value
 }
 

@@ -16,15 +16,28 @@ export const simulateCommand: Command = {
     process.once('SIGTERM', () => ending.abort())
     const seconds = options.seconds === undefined ? undefined : positive(options.seconds, 'seconds')
     if (seconds !== undefined) setTimeout(() => ending.abort(), seconds * 1000)
+    const speed = speedOf(options.speed)
+    const seed = positive(options.seed ?? '1', 'seed')
     await simulate({
       ...demoSimulation,
-      address: options.url ?? `http://${HOST}:${PORT}${BASE_PATH}`,
-      speed: speedOf(options.speed),
-      seed: Number(options.seed ?? 1),
+      address: await answering(options.url ?? `http://${HOST}:${PORT}${BASE_PATH}`),
+      speed,
+      seed,
       tell: context.print,
       signal: ending.signal,
     })
   },
+}
+
+/** Plays nowhere but where somebody answers who knows the demo. */
+async function answering(address: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${demoSimulation.customerKey}` }
+  const reply = await fetch(`${address}/customers/v1/me`, { headers }).catch(() => undefined)
+  if (!reply?.ok) {
+    const said = reply ? `it answers ${reply.status}` : 'nobody answers'
+    throw new UsageError(`No service with demo data is at ${address}: ${said}. Start one with: npm start`)
+  }
+  return address
 }
 
 export const speedOf = (text: string | undefined) => positive(text ?? '30', 'speed')

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { draftProblemCodes } from './draft-problems.ts'
 import { CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
 import { DateTime, Int32, IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
 
@@ -132,7 +133,7 @@ export type DeliveryOption = Static<typeof DeliveryOption>
 export const CheckoutProblem = Type.Object(
   {
     fieldName: Type.String({ examples: ['orderLines[0].materialId'] }),
-    code: Type.String({ examples: ['material_unknown'] }),
+    code: Type.Enum(draftProblemCodes, { title: 'CheckoutProblemCode', examples: ['material_unknown'] }),
     message: Type.String(),
   },
   { title: 'CheckoutProblem', description: 'Something that stops this draft from being submitted.' },

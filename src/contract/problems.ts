@@ -1,6 +1,6 @@
 // Every error the service can answer, in one place: its code, status, meaning and what to do about it.
 // /problems/<code>, the OpenAPI document and the tests come from this table.
-import type { FieldError } from './read.ts'
+import { type FieldError, maxFieldErrors } from './read.ts'
 
 interface ProblemEntry {
   status: number
@@ -344,7 +344,9 @@ export class Problem {
 /** The 400 that names its fields. */
 export function invalid(...errors: FieldError[]): Problem {
   const [first] = errors
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
+  // Beyond so many, nobody counted.
+  const atLeast = errors.length >= maxFieldErrors ? 'at least ' : ''
+  const more = errors.length > 1 ? ` (and ${atLeast}${errors.length - 1} more)` : ''
   return new Problem(
     'invalid_request',
     first ? `${first.fieldName} ${first.message}${more}.` : undefined,

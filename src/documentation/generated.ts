@@ -1,12 +1,13 @@
 // Documentation files made from code: import formats, compatibility rules, problems, settings.
 import { fileFormats } from '../catalog/importers/formats.ts'
 import { exampleDraft } from '../checkout/routes/example.ts'
+import { draftProblems } from '../contract/draft-problems.ts'
 import { problemCatalogue } from '../contract/problems.ts'
 import { defaultLimits } from '../contract/types.ts'
 import type { rules } from '../pcconfig/compatibility/index.ts'
 import { settingsTable } from '../settings.ts'
 import { componentCollector } from './components.ts'
-import { documentedRules, looksAt } from './rules.ts'
+import { documentedRules, headingOf, looksAt } from './rules.ts'
 
 export const settingsMarkers = ['<!-- settings -->', '<!-- /settings -->'] as const
 
@@ -59,14 +60,21 @@ function rulesText(): string {
 }
 
 function ruleText(rule: (typeof rules)[number]): string {
-  const { number, name, title, checks, verdicts } = rule
+  const { name, checks, verdicts } = rule
   const rows = verdicts.map(({ verdict, when }) => `| \`${verdict}\` | ${when} |\n`)
-  return `### ${number}. ${title}: \`${name}\`\n\n${checks}\n\nLooks at: ${looksAt(rule)}.\n\n| Verdict | When |\n|---|---|\n${rows.join('')}`
+  const needs = looksAt(rule)
+  const looks = needs === '' ? '' : `Looks at: ${needs}.\n\n`
+  return `### ${headingOf(rule)}: \`${name}\`\n\n${checks}\n\n${looks}| Verdict | When |\n|---|---|\n${rows.join('')}`
 }
 
 function problemsText(): string {
   const rows = Object.entries(problemCatalogue).map(
     ([code, { status, meaning, whatToDo }]) => `| ${status} | \`${code}\` | ${meaning} | ${whatToDo} |\n`,
   )
-  return `# Problems\n\n${notice}\n\nEvery \`code\` that an error answer can carry. A running service shows each at \`/problems/<code>\`.\n\n| Status | Code | Meaning | What to do |\n|---|---|---|---|\n${rows.join('')}`
+  return `# Problems\n\n${notice}\n\nEvery \`code\` that an error answer can carry. A running service shows each at \`/problems/<code>\`.\n\n| Status | Code | Meaning | What to do |\n|---|---|---|---|\n${rows.join('')}${draftProblemsText()}`
+}
+
+function draftProblemsText(): string {
+  const rows = Object.entries(draftProblems).map(([code, meaning]) => `| \`${code}\` | ${meaning} |\n`)
+  return `\n## Problems of a draft\n\nA draft that is well-formed is stored whatever it asks for. What stops it from being submitted is listed in its \`problems\` when it is read, each with the field it is about and a sentence that says more.\n\n| Code | Meaning |\n|---|---|\n${rows.join('')}`
 }

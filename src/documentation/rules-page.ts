@@ -1,7 +1,7 @@
 import type { rules } from '../pcconfig/compatibility/index.ts'
 import { htmlPage } from './frame.ts'
 import { html } from './html.ts'
-import { documentedRules, looksAt } from './rules.ts'
+import { documentedRules, headingOf, looksAt } from './rules.ts'
 
 /** Every compatibility rule: what it checks, what it looks at, what it says. */
 export function rulesPage(basePath: string): string {
@@ -19,7 +19,7 @@ ${sections}
 }
 
 const ruleSection = (rule: (typeof rules)[number]) => html`
-<h3 id="${rule.name}">${rule.number}. ${rule.title} <code>${rule.name}</code></h3>
+<h3 id="${rule.name}">${headingOf(rule)} <code>${rule.name}</code></h3>
 <p>${rule.checks}</p>
-<p class="muted">Looks at: ${looksAt(rule)}.</p>
+${looksAt(rule) === '' ? '' : html`<p class="muted">Looks at: ${looksAt(rule)}.</p>`}
 <table><tbody>${rule.verdicts.map(({ verdict, when }) => html`<tr><td><code>${verdict}</code></td><td>${when}</td></tr>`)}</tbody></table>`

@@ -1,5 +1,6 @@
 import type { Bundle } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
+import type { DraftProblemCode } from '../contract/draft-problems.ts'
 import { allIn } from '../store/in-list.ts'
 import type { Store, Write } from '../store/store.ts'
 
@@ -18,7 +19,7 @@ export interface OrderableConfiguration {
   bundle: Bundle
   /** Its parts and the assembly service, each with how many one PC takes. */
   parts: { product: Product; quantity: number }[]
-  obstacles: { code: string; message: string }[]
+  obstacles: { code: DraftProblemCode; message: string }[]
 }
 
 interface ConfigurationRow {

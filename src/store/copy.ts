@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type pg from 'pg'
 import { tables } from './schema.ts'
 import { migrate, openDatabase } from './sqlite/connection.ts'
@@ -36,8 +36,25 @@ export async function copyInto(file: string, pool: pg.Pool): Promise<void> {
   }
 }
 
+export class NotABackup extends Error {
+  override name = 'NotABackup'
+}
+
+/** Before anything is written to it: a stranger's database would get our tables. */
+function checkBackup(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    database.prepare('SELECT version FROM schema_version').get()
+  } catch (error) {
+    throw new NotABackup((error as Error).message)
+  } finally {
+    database.close()
+  }
+}
+
 /** Fills an empty database of either engine from a backup; returns how many rows each table got. */
 export async function restoreFrom(file: string, store: Store): Promise<Map<string, number>> {
+  checkBackup(file)
   const source = openDatabase(file)
   const counts = new Map<string, number>()
   try {

@@ -1,7 +1,8 @@
 // The command line beside a running service: it works, and the service notices within two seconds.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -401,3 +402,87 @@ async function goodsOf(store: Store) {
   }
   return found
 }
+
+describe('words on the command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-words-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const data = join(folder, 'data')
+  const run = (words: string, env = {}) => runCommand(words.split(' '), { DATA_DIR: data, ...env }, 15_000)
+  const junk = join(folder, 'junk')
+  const stranger = join(folder, 'stranger.db')
+  const nowhere = join(folder, 'no', 'such', 'folder')
+  beforeAll(() => {
+    writeFileSync(junk, 'this is no database')
+    const database = new DatabaseSync(stranger)
+    database.exec('CREATE TABLE theirs (id TEXT)')
+    database.close()
+  })
+
+  test.each([
+    [
+      'accounts create A --contry NO',
+      2,
+      /^There is no option --contry\. Usage: buildorder accounts create <id>/,
+    ],
+    ['accounts create A --vat -5', 2, /^--vat needs a value.*Usage: buildorder accounts create/],
+    ['accounts create', 2, /^Expected <id>, got none\. Usage: buildorder accounts create/],
+    ['accounts list now', 2, /^Expected no arguments, got now\. Usage: buildorder accounts list$/],
+    ['accounts update A', 2, /^Say what to change\. Usage: buildorder accounts update/],
+    ['serve --simulate=yes', 2, /^--simulate takes no value\. Usage: buildorder serve/],
+    ['import', 2, /^There is no command import\. There are: import catalog, import prices/],
+    ['imports', 2, /^There is no command imports\. See: npm run buildorder -- help$/],
+    [`backup ${nowhere}`, 2, /no\/such\/folder cannot be written \(ENOENT\)\.$/],
+    [`restore ${junk}`, 2, /junk is no backup of Buildorder\.$/],
+    [`restore ${stranger}`, 2, /stranger\.db is no backup of Buildorder\.$/],
+    [
+      'simulate --url http://127.0.0.1:1',
+      2,
+      /No service with demo data is at http:\/\/127\.0\.0\.1:1: nobody answers/,
+    ],
+    ['simulate --seed x', 2, /^--seed is x, but must be a number above 0\.$/],
+  ])('%s: one line that helps', async (words, code, line) => {
+    const result = await run(words)
+    expect(result.code).toBe(code)
+    expect(result.stderr.trim()).toMatch(line)
+    expect(result.stderr.trim()).not.toContain('\n')
+  })
+
+  test('a stranger keeps his database as it was', () => {
+    const database = new DatabaseSync(stranger, { readOnly: true })
+    expect(database.prepare('SELECT name FROM sqlite_master').all()).toEqual([{ name: 'theirs' }])
+    database.close()
+  })
+
+  test('help is there for all commands, for those of a subject, and for one', async () => {
+    const all = await run('-h')
+    expect(all.stdout).toContain('import carriers <file.json>')
+    expect(all.stdout).toContain('keys create')
+    for (const words of ['help import', 'import --help']) {
+      const some = await run(words)
+      expect([some.code, some.stdout.includes('import stock <file.json>')]).toEqual([0, true])
+      expect(some.stdout).not.toContain('keys create')
+    }
+    expect((await run('import stock -h')).stdout).toMatch(/^buildorder import stock <file.json>\n/)
+  })
+
+  test('whoever is disabled without having a key is pointed out; when nobody is, that is said', async () => {
+    expect((await run('clients list')).stdout).toBe('No client is disabled.\n')
+    expect((await run('clients disable nobody')).stdout).toContain('No key belongs to a client of this name')
+  })
+
+  test('databases and backups can be read by their owner alone', async () => {
+    const copy = join(folder, 'copy.db')
+    expect((await run(`backup ${copy}`)).code).toBe(0)
+    const open = [data, join(data, 'buildorder.db'), copy].filter(
+      (path) => (statSync(path).mode & 0o077) !== 0,
+    )
+    expect(open).toEqual([])
+  })
+
+  test('a carriers file with something wrong in it says that nothing was changed', async () => {
+    const file = join(folder, 'carriers.json')
+    writeFileSync(file, JSON.stringify({ carriers: [{ id: 'x' }] }))
+    const { code, stdout } = await run(`import carriers ${file}`)
+    expect([code, stdout.trim().split('\n').at(-1)]).toEqual([1, 'Nothing was changed.'])
+  })
+})

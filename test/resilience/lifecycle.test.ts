@@ -1,5 +1,5 @@
 // How the service starts, refuses to start, and stops.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -183,6 +183,32 @@ describe('stopping', () => {
   })
 })
 
+describe('npm start', () => {
+  test('hands the signal to stop on to the service, and ends with it', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'buildorder-npm-start-'))
+    cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+    const env = { PORT: '0', DEMO: 'false', LOG_LEVEL: 'info', DATA_DIR: folder }
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    cleanups.push(() => npm.kill('SIGKILL'))
+    let output = ''
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk))
+    const ended = new Promise((resolve) => npm.once('close', resolve))
+    const url = await eventually(
+      async () => /serves at (\S+)/.exec(output)?.[1] ?? '',
+      (address) => address !== '',
+      30_000,
+    )
+    expect(await readiness(url)).toBe(200)
+    npm.kill('SIGTERM')
+    await ended
+    expect(output).toContain('"msg":"stopped"')
+    expect(await readiness(url)).toBe(0)
+  })
+})
+
 describe('logging', () => {
   /** A pipe that can be written to, and that nobody reads. */
   function unreadPipe(): string {
@@ -257,8 +283,14 @@ describe('refusing to start', () => {
   test('a PostgreSQL that cannot be reached is said so', async () => {
     expectOneLine(
       await serveWith({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }),
-      /127\.0\.0\.1:1|connect/i,
+      /127\.0\.0\.1:1.*start PostgreSQL, or correct DATABASE_URL/,
     )
+  })
+
+  test('the password of a wrong DATABASE_URL is not shown', async () => {
+    const result = await serveWith({ DATABASE_URL: 'mysql://admin:hunter2@db/shop' })
+    expectOneLine(result, 'DATABASE_URL is "mysql://…@db/shop"')
+    expect(result.stderr).not.toContain('hunter2')
   })
 
   test('a PostgreSQL database that does not exist is said so', async () => {

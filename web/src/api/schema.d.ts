@@ -1251,10 +1251,15 @@ export interface components {
         CheckoutProblem: {
             /** @example orderLines[0].materialId */
             fieldName: string;
-            /** @example material_unknown */
-            code: string;
+            code: components["schemas"]["CheckoutProblemCode"];
             message: string;
         };
+        /**
+         * CheckoutProblemCode
+         * @example material_unknown
+         * @enum {string}
+         */
+        CheckoutProblemCode: "no_order_lines" | "material_missing" | "material_type_unknown" | "material_unknown" | "material_ambiguous" | "configuration_unknown" | "configuration_part_gone" | "configuration_part_not_taken" | "configuration_incomplete" | "configuration_incompatible" | "price_list_missing" | "price_missing" | "quantity_too_large" | "total_too_large" | "sold_out" | "text_empty" | "email_invalid" | "country_not_served";
         /** OrderList */
         OrderList: {
             /** @description Newest first. */
