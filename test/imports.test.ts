@@ -469,6 +469,25 @@ describe.each(engines)('imports on %s', (engine) => {
     })
   })
 
+  test('what is misspelt is said, in words that help', async () => {
+    const wrong = {
+      bundels: [],
+      products: [{ productId: 'P-1', name: 'P', productGroupId: cpuGroup, facts: { bogus: 1 } }, 7],
+    }
+    const { leftOut, repaired } = await run('catalog', wrong)
+    expect(leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+      expect.stringMatching(/^bundels: there is no such list in this format; there are .*bundles/),
+      'products[1]: must be an object',
+    ])
+    expect(repaired.map(({ reason }) => reason).join()).toMatch(
+      /^the fact bogus is none that a CPU has; it is/,
+    )
+    const prices = { prices: [{ priceList: 'NOK', currency: 'NOK', productId: 'P-1', net: -1 }] }
+    expect((await run('prices', prices)).leftOut.map(({ reason }) => reason)).toEqual([
+      'net must be at least 0',
+    ])
+  })
+
   describe('carriers', () => {
     const carrier = (id: string, other: object = {}) => ({
       ...JSON.parse(examples.carriers).carriers[0],

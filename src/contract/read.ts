@@ -168,7 +168,12 @@ function number({ type, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE 
       )
     }
     if (number < minimum || number > maximum) {
-      return wrong(errors, path, `must be between ${minimum} and ${maximum}`)
+      const isOpen = maximum === Number.MAX_VALUE
+      return wrong(
+        errors,
+        path,
+        isOpen ? `must be at least ${minimum}` : `must be between ${minimum} and ${maximum}`,
+      )
     }
     return number
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TObject } from 'typebox'
-import { reader } from '../../contract/read.ts'
+import { type FieldError, reader } from '../../contract/read.ts'
 import { linesOfRows } from './line-of-row.ts'
 import type { ImportReport } from './report.ts'
 
@@ -33,6 +33,11 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
   if (!names.some((name) => name in document)) {
     throw new UnreadableFile(`${file} has none of the lists of this format: ${names.join(', ')}.`)
   }
+  for (const [name, value] of Object.entries(document)) {
+    if (!Array.isArray(value) || name in format) continue
+    const reason = `there is no such list in this format; there are ${names.join(', ')}`
+    report.leftOut.push({ row: name, line: null, reason })
+  }
   // Only files with something to remark on are walked for line numbers.
   let lineOf: ReturnType<typeof linesOfRows> | undefined
   const lists = new Map<string, ImportRow<never>[]>()
@@ -49,13 +54,17 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
       const repair = (reason: string) => void report.repaired.push(remark(reason))
       const reading = read(row)
       if (reading.ok) return [{ value: reading.value as never, leaveOut, repair }]
-      leaveOut(reading.errors.map(({ fieldName, message }) => `${fieldName} ${message}`).join('; '))
+      leaveOut(reading.errors.map(say).join('; '))
       return []
     })
     lists.set(list, good)
   }
   return <T>(list: string) => (lists.get(list) ?? []) as unknown as ImportRow<T>[]
 }
+
+/** A row that is wrong as a whole has no field to name. */
+const say = ({ fieldName, message }: FieldError) =>
+  fieldName === 'body' ? message : `${fieldName} ${message}`
 
 function readText(file: string): string {
   try {

@@ -1,5 +1,6 @@
 import { Errors } from 'typebox/value'
 import { factsOf, type Kind } from './index.ts'
+import { kindWords } from './words.ts'
 
 /** What is wrong with a set of facts: which fact (a path below the facts), and why. */
 export interface FactProblem {
@@ -14,5 +15,6 @@ export interface FactProblem {
 export const factProblems = (kind: Kind, facts: unknown): FactProblem[] =>
   [...Errors(factsOf[kind], facts)].map((error) => ({
     fact: error.instancePath.replace(/^\//, ''),
-    message: error.message,
+    // The schema of a member that may not be there allows nothing.
+    message: error.keyword === 'boolean' ? `is none that a ${kindWords[kind].one} has` : error.message,
   }))
