@@ -171,3 +171,22 @@ test('the reader accepts exactly what the published schema accepts', () => {
   )
   expect(accepted).toBeGreaterThan(50)
 })
+
+test('that null is allowed is said where something else was sent, and only there', () => {
+  const read = reader(
+    Type.Object({ text: Nullable(Text()), inner: Maybe(Type.Object({ n: IntegerInput() })), id: Uuid() }),
+  )
+  const messages = (value: unknown) => {
+    const reading = read(value)
+    return reading.ok ? [] : reading.errors.map(({ fieldName, message }) => `${fieldName} ${message}`)
+  }
+  expect(messages({ text: 5, inner: [], id: 7 })).toEqual([
+    'text must be a string, or null',
+    'inner must be an object, or null',
+    expect.not.stringContaining('null'),
+  ])
+  expect(messages({ text: 'x'.repeat(300), inner: { n: 'x' }, id: crypto.randomUUID() })).toEqual([
+    'text is longer than 255 characters',
+    expect.not.stringContaining('null'),
+  ])
+})

@@ -52,7 +52,14 @@ export function reader(schema: TSchema, limits: Limits = defaultLimits): (value:
 function compile(node: Node, limits: Limits): Read {
   if (node.anyOf) {
     const inner = compile(node.anyOf.find((option) => option.type !== 'null') as Node, limits)
-    return (value, path, errors) => (value === null ? null : inner(value, path, errors))
+    return (value, path, errors) => {
+      if (value === null) return null
+      const before = errors.length
+      const clean = inner(value, path, errors)
+      const error = errors[before]
+      if (error && isOfWrongKind(error, path)) error.message += ', or null'
+      return clean
+    }
   }
   if (node.enum) return oneOf(node.enum)
   if (node.format === 'int32') return integer(node)
@@ -66,6 +73,10 @@ function compile(node: Node, limits: Limits): Read {
   if (node.type === 'string') return text
   throw new Error(`No reading for this schema: ${JSON.stringify(node)}`)
 }
+
+/** That the value itself, and nothing inside it, is of another kind than it must be. */
+const isOfWrongKind = ({ fieldName, message }: FieldError, path: Path) =>
+  fieldName === (path || 'body') && /^must be an? /.test(message)
 
 function object(node: Node, limits: Limits): Read {
   const members = Object.entries(node.properties ?? {}).map(([name, schema]) => ({

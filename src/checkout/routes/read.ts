@@ -1,12 +1,12 @@
 import { loadStock } from '../../catalog/stock.ts'
 import { Checkout } from '../../contract/checkout.ts'
-import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
 import { viewDraft } from '../view.ts'
 import { exampleCheckout } from './example-checkout.ts'
+import { noSuchCheckout } from './no-such-checkout.ts'
 
 export const readCheckout = ({ store, clock }: Parts) =>
   route({
@@ -24,9 +24,7 @@ export const readCheckout = ({ store, clock }: Parts) =>
 
     async read({ caller, params: { checkoutId = '' } }) {
       const draft = await loadDraft(store, checkoutId.toLowerCase())
-      if (!draft || !caller.accounts.includes(draft.account)) {
-        return new Problem('checkout_not_found', `There is no checkout ${checkoutId}.`)
-      }
+      if (!draft || !caller.accounts.includes(draft.account)) return noSuchCheckout(checkoutId)
       const stock = await loadStock(store, unitsWanted(draft.quote.lines))
       return { status: 200, body: viewDraft(draft, stock, clock()) }
     },

@@ -14,6 +14,7 @@ import type { Parts } from '../../parts.ts'
 import { type Draft, loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
 import { decideSubmit } from '../submit.ts'
+import { noSuchCheckout } from './no-such-checkout.ts'
 
 export function submitCheckout({ store, recentDrafts, directory, clock }: Parts): Route {
   const freeUnits = rememberFreeUnits()
@@ -58,7 +59,7 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
       const hoped = recent && submit(recent, await stockFor(recent), body, caller)
       if (hoped && !(hoped instanceof Problem)) return hoped
       const draft = await loadDraft(store, id)
-      return submit(draft, draft && (await stockFor(draft)), body, caller)
+      return draft ? submit(draft, await stockFor(draft), body, caller) : noSuchCheckout(body.checkoutId)
     },
   })
 
@@ -69,18 +70,17 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
   }
 
   function submit(
-    draft: Draft | undefined,
-    stock: ReadonlyMap<string, StockLevel> = new Map(),
-    { checkoutId, deliveryOptionId }: SubmitCheckout,
+    draft: Draft,
+    stock: ReadonlyMap<string, StockLevel>,
+    body: SubmitCheckout,
     caller: Caller,
   ): Decision | Problem {
-    if (!draft || !caller.accounts.includes(draft.account)) {
-      return new Problem('checkout_not_found', `There is no checkout ${checkoutId}.`)
-    }
+    if (!caller.accounts.includes(draft.account)) return noSuchCheckout(body.checkoutId)
     const account = directory.current.accounts.get(draft.account) as Account
     const now = clock()
     const orderId = mintOrderId()
     const placedBy = caller.client
+    const { deliveryOptionId } = body
     const submission = decideSubmit({ draft, deliveryOptionId, account, stock, orderId, placedBy, now })
     if (submission instanceof Problem) return submission
     const { order, claims } = submission
