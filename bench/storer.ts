@@ -38,7 +38,7 @@ const rowsOf: Record<string, (body: { checkoutId: string }) => { status: number;
       placedAt: now,
     } as const
     const deed = {
-      type: 'order.placed',
+      type: 'order.placed' as const,
       action: 'place',
       actor: client,
       occurredAt: now,

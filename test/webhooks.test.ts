@@ -265,12 +265,15 @@ describe.each(engines)('webhooks on %s', (engine) => {
 
   test('a webhook hears only of its types and its account', async () => {
     const receiver = await receive()
-    const hook = await subscribe(service, receiver, { types: ['order.placed', 'test.*'], account: 'DE-1' })
+    const hook = await subscribe(service, receiver, {
+      types: ['order.placed', 'order.shipped'],
+      account: 'DE-1',
+    })
     await happen(service.store, { account: 'NO-1' })
     await happen(service.store, { account: 'DE-1', type: 'order.cancelled' })
     const wanted = [
       await happen(service.store, { account: 'DE-1' }),
-      await happen(service.store, { account: 'DE-1', type: 'test.a' }),
+      await happen(service.store, { account: 'DE-1', type: 'order.shipped' }),
     ]
     await hook.until(areDelivered(2))
     expect(receiver.received.map(({ event }) => event.subject).sort()).toEqual(wanted.sort())

@@ -26,7 +26,7 @@ const create: Command = {
     await withStore(context, async (store) => {
       const accounts = new Set((await loadAccounts(store)).map(({ id }) => id))
       const [wrong] = wishProblems(wish, accounts, context.settings.WEBHOOK_ALLOW_PRIVATE === 'true')
-      if (wrong) throw new UsageError(`--${wrong.fieldName} ${wrong.message}.`)
+      if (wrong) throw new UsageError(`--${wrong.fieldName.replace(/\[.*/, '')} ${wrong.message}.`)
       const secret = mintSecret()
       const webhook = newWebhook(randomUUIDv7(), wish, secret, context.clock())
       await store.batch([insertWebhook(webhook)])

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { eventTypes } from './event-types.ts'
 import { DateTime, Maybe, Nullable, Text } from './types.ts'
 
 const Types = Type.Array(Text(), {
   minItems: 1,
   maxItems: 100,
-  description:
-    'Event types to be told of: `order.placed`, all of a kind with `order.*`, or everything with `*`.',
+  description: `Event types to be told of, or everything with \`*\` or \`order.*\`. There are: ${eventTypes.join(', ')}.`,
   examples: [['order.placed', 'order.cancelled']],
 })
 

@@ -1,7 +1,8 @@
 // The decisions about webhooks, the same for the interface and for the command line.
+import { eventTypes } from '../contract/event-types.ts'
 import type { FieldError } from '../contract/read.ts'
 import { rotate, type Secret } from './secrets.ts'
-import { isTypePattern } from './subscription.ts'
+import { hearsSomething } from './subscription.ts'
 import { targetProblem } from './target-guard.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -24,10 +25,10 @@ export function wishProblems(
     errors.push({ fieldName: 'account', message: `names no account: there is no ${account}` })
   }
   types?.forEach((type, index) => {
-    if (isTypePattern(type)) return
+    if (hearsSomething(type)) return
     errors.push({
       fieldName: `types[${index}]`,
-      message: 'must be an event type such as order.placed, or order.* or *',
+      message: `must be one of ${eventTypes.join(', ')}, or order.* or *`,
     })
   })
   return errors

@@ -1,5 +1,6 @@
 // An order never changes without a note of who changed it, without others hearing of it, and without leaving the queues
 // of what it no longer waits for: all in one batch.
+import type { EventType } from '../contract/event-types.ts'
 import { recordEvent } from '../events/event.ts'
 import type { Write } from '../store/store.ts'
 import type { HistoryEntry } from './history.ts'
@@ -8,8 +9,8 @@ import { leaveQueues } from './queue.ts'
 
 /** What happened to an order. */
 export interface Deed {
-  /** What others hear, such as `order.placed`. */
-  type: string
+  /** What others hear. */
+  type: EventType
   /** What was done, and by whom. */
   action: string
   actor: string

@@ -74,7 +74,7 @@ export const openStates = orderStates.filter((state) =>
 export const allows = (state: OrderState, action: OrderAction) => transitions[state][action] !== undefined
 
 /** The name under which reaching a state stands in an order's `events`. */
-export const eventOf: Record<OrderState, string> = {
+export const eventOf = {
   Placed: 'placed',
   Confirmed: 'confirmed',
   Released: 'released',
@@ -82,4 +82,4 @@ export const eventOf: Record<OrderState, string> = {
   Shipped: 'shipped',
   Delivered: 'delivered',
   Cancelled: 'cancelled',
-}
+} as const satisfies Record<OrderState, string>

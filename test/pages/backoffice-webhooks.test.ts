@@ -133,38 +133,35 @@ browserTest('a webhook is switched off and on, and gets a new secret', async () 
   await expectAccessible(page)
 })
 
-browserTest(
-  'a webhook gets another address and other events; a pattern that has no name is kept',
-  async () => {
-    const { webhookId } = await subscribe('/before', ['order.cancelled', 'order.repaired'])
-    const page = await open(webhookId)
-    await page.getByRole('button', { name: 'Change…' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Address').fill('nowhere')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('must be an address such as https://').waitFor()
-    await dialog.getByLabel('Address').fill(`${receiver.url}/after`)
-    await dialog.getByLabel('Cancelled', { exact: true }).uncheck()
-    await dialog.getByLabel('Placed', { exact: true }).check()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The webhook is changed.').waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByText(`${receiver.url}/after`).waitFor()
-    const read = await pages.ask<{ url: string; types: string[] }>(
-      'GET',
-      `${webhooksPath}/${webhookId}`,
-      undefined,
-      'backoffice',
-    )
-    expect([read.url, read.types.toSorted()]).toEqual([
-      `${receiver.url}/after`,
-      ['order.placed', 'order.repaired'],
-    ])
-    const orderId = await placeOrder(pages)
-    await eventRow(page, orderId).getByText('Delivered').waitFor()
-  },
-)
+browserTest('a webhook gets another address and other events', async () => {
+  const { webhookId } = await subscribe('/before', ['order.cancelled', 'order.shipped'])
+  const page = await open(webhookId)
+  await page.getByRole('button', { name: 'Change…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill('nowhere')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('must be an address such as https://').waitFor()
+  await dialog.getByLabel('Address').fill(`${receiver.url}/after`)
+  await dialog.getByLabel('Cancelled', { exact: true }).uncheck()
+  await dialog.getByLabel('Placed', { exact: true }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The webhook is changed.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(`${receiver.url}/after`).waitFor()
+  const read = await pages.ask<{ url: string; types: string[] }>(
+    'GET',
+    `${webhooksPath}/${webhookId}`,
+    undefined,
+    'backoffice',
+  )
+  expect([read.url, read.types.toSorted()]).toEqual([
+    `${receiver.url}/after`,
+    ['order.placed', 'order.shipped'],
+  ])
+  const orderId = await placeOrder(pages)
+  await eventRow(page, orderId).getByText('Delivered').waitFor()
+})
 
 browserTest('webhooks fit a phone', async () => {
   const { webhookId } = await subscribe(

@@ -1,3 +1,4 @@
+import type { EventType } from '../../contract/event-types.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Write } from '../../store/store.ts'
 import type { StoredOrder } from '../order.ts'
@@ -24,7 +25,7 @@ export function changeOrder(
 }
 
 /** What is told of an action that leaves the state as it is. */
-const eventWhileStaying: Record<OrderAction, string> = {
+const eventWhileStaying: Record<OrderAction, EventType> = {
   confirm: 'order.confirmed',
   release: 'order.released',
   ship: 'order.partiallyShipped',

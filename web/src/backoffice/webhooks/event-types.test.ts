@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, hearingOf, hearsNothing, typesOf, typesText } from './event-types'
+import { hearingOf, hearsNothing, typesOf, typesText } from './event-types'
 
 const names = { 'order.placed': 'Placed' }
 
@@ -17,12 +17,5 @@ test('what a form makes of types, and back', () => {
   expect([hearsNothing({ isAll: true, types: [] }), hearsNothing({ isAll: false, types: [] })]).toEqual([
     false,
     true,
-  ])
-})
-
-test('a pattern without a name can be kept and given up', () => {
-  expect(choicesOf(names, ['order.placed', 'order.repaired'])).toEqual([
-    ['order.placed', 'Placed'],
-    ['order.repaired', 'order.repaired'],
   ])
 })

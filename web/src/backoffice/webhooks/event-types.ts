@@ -16,9 +16,3 @@ export const hearingOf = (types: string[]): Hearing =>
 export const hearsNothing = ({ isAll, types }: Hearing) => !isAll && types.length === 0
 
 export const typesOf = ({ isAll, types }: Hearing): string[] => (isAll ? ['*'] : types)
-
-/** What there is to choose; a pattern without a name that was chosen before is not lost. */
-export const choicesOf = (names: Record<string, string>, chosen: string[]): [string, string][] => [
-  ...Object.entries(names),
-  ...chosen.filter((type) => !(type in names)).map((type): [string, string] => [type, type]),
-]

@@ -1,9 +1,8 @@
 // What can be said of a webhook, when it is made and when it is changed.
 import { Checkbox, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { texts } from '../../texts'
 import { fieldError } from '../shared/field-error'
-import { choicesOf, type Hearing, hearsNothing } from './event-types'
+import { type Hearing, hearsNothing } from './event-types'
 
 const words = texts.backoffice.webhooks
 
@@ -31,8 +30,6 @@ export const AddressField = ({ value, onChange, error, isTried }: FieldProps<str
 )
 
 export function TypesField({ value, onChange, error, isTried }: FieldProps<Hearing>) {
-  // Those of the beginning stay to choose from when they are unticked.
-  const [choices] = useState(() => choicesOf(words.typeNames, value.types))
   return (
     <>
       <Radio.Group
@@ -55,7 +52,7 @@ export function TypesField({ value, onChange, error, isTried }: FieldProps<Heari
           }
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mb={6}>
-            {choices.map(([type, label]) => (
+            {Object.entries(words.typeNames).map(([type, label]) => (
               <Checkbox key={type} value={type} label={label} />
             ))}
           </SimpleGrid>
