@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalog/catalogue.ts'
 import type { Prices } from './catalog/prices.ts'
-import type { Carriers } from './checkout/carrier.ts'
+import type { Carriers } from './checkout/carriers.ts'
 import type { RecentDrafts } from './checkout/recent-drafts.ts'
 import type { Directory } from './customers/directory.ts'
 import type { Metrics } from './http/metrics.ts'

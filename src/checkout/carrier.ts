@@ -1,6 +1,5 @@
 import type { CollectionPoint } from '../contract/shapes.ts'
-import type { Store, Write } from '../store/store.ts'
-import { type WaysTo, waysOf } from './ways.ts'
+import type { Write } from '../store/store.ts'
 
 /** One way to deliver: a carrier's service to the door, or to its collection points. */
 export interface CarrierService {
@@ -15,22 +14,6 @@ export interface CarrierService {
   bands: { maxWeightGrams: number; prices: Record<string, number> }[]
   /** Empty for delivery to the door. */
   collectionPoints: CollectionPoint[]
-}
-
-/** All services, ready for the questions of a draft. */
-export interface Carriers {
-  services: { bands: CarrierService['bands']; waysTo: WaysTo }[]
-  /** Where any of them delivers, by name. */
-  countries: string[]
-}
-
-export async function loadCarriers(store: Store): Promise<Carriers> {
-  const rows = await store.all<{ body: string }>({ sql: 'SELECT body FROM carrier ORDER BY id' })
-  const services: CarrierService[] = rows.map(({ body }) => JSON.parse(body))
-  return {
-    services: services.map((service) => ({ bands: service.bands, waysTo: waysOf(service) })),
-    countries: [...new Set(services.flatMap(({ countries }) => countries))].sort(),
-  }
 }
 
 /** The table of carriers is replaced as a whole. */

@@ -1,7 +1,7 @@
 // Which ways of delivery a draft has, at what price, best first.
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import { type BasisPoints, type MinorPrice, noPrice, priceOf } from '../money.ts'
-import type { Carriers } from './carrier.ts'
+import type { Carriers } from './carriers.ts'
 import type { Way } from './ways.ts'
 
 /** A delivery option as quoted: its price is fixed, its date follows the stock. */

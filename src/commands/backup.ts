@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import { NotABackup, restoreFrom } from '../store/copy.ts'
 import { first } from '../store/store.ts'
 import { type Command, UsageError, withStore } from './command.ts'
@@ -20,7 +20,7 @@ const backup: Command = {
     try {
       await withStore(context, (store) => store.backup(file))
     } catch (error) {
-      rmSync(file)
+      rmSync(file, { force: true })
       throw error
     }
     context.print(`Backup written to ${file}.`)
@@ -33,14 +33,17 @@ const restore: Command = {
   about: 'Fills an empty database from a backup. The backup may come from the other engine.',
   async run(args, context) {
     const [file = ''] = readOptions(args, [], ['file']).positionals
-    if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+      throw new UsageError(`There is no file ${file}.`)
     await withStore(context, async (store) => {
       const used = await first(store, {
         sql: 'SELECT id FROM account UNION ALL SELECT id FROM product UNION ALL SELECT id FROM draft LIMIT 1',
       })
       if (used) throw new UsageError('The database is not empty; restore into an empty one.')
       const counts = await restoreFrom(file, store).catch((error: Error) => {
-        throw error instanceof NotABackup ? new UsageError(`${file} is no backup of Buildorder.`) : error
+        throw error instanceof NotABackup
+          ? new UsageError(`${file} is no backup of Buildorder (${error.message}).`)
+          : error
       })
       for (const [table, count] of counts) context.print(`${table}: ${count}`)
     })

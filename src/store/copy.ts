@@ -42,13 +42,14 @@ export class NotABackup extends Error {
 
 /** Before anything is written to it: a stranger's database would get our tables. */
 function checkBackup(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { readOnly: true })
     database.prepare('SELECT version FROM schema_version').get()
   } catch (error) {
     throw new NotABackup((error as Error).message)
   } finally {
-    database.close()
+    database?.close()
   }
 }
 

@@ -431,9 +431,10 @@ describe('words on the command line', () => {
     ['serve --simulate=yes', 2, /^--simulate takes no value\. Usage: buildorder serve/],
     ['import', 2, /^There is no command import\. There are: import catalog, import prices/],
     ['imports', 2, /^There is no command imports\. See: npm run buildorder -- help$/],
-    [`backup ${nowhere}`, 2, /no\/such\/folder cannot be written \(ENOENT\)\.$/],
-    [`restore ${junk}`, 2, /junk is no backup of Buildorder\.$/],
-    [`restore ${stranger}`, 2, /stranger\.db is no backup of Buildorder\.$/],
+    ['backup NOWHERE', 2, /no\/such\/folder cannot be written \(ENOENT\)\.$/],
+    ['restore JUNK', 2, /junk is no backup of Buildorder \(file is not a database\)\.$/],
+    ['restore FOLDER', 2, /^There is no file /],
+    ['restore STRANGER', 2, /stranger\.db is no backup of Buildorder \(no such table: schema_version\)\.$/],
     [
       'simulate --url http://127.0.0.1:1',
       2,
@@ -441,7 +442,8 @@ describe('words on the command line', () => {
     ],
     ['simulate --seed x', 2, /^--seed is x, but must be a number above 0\.$/],
   ])('%s: one line that helps', async (words, code, line) => {
-    const result = await run(words)
+    const paths: Record<string, string> = { NOWHERE: nowhere, JUNK: junk, STRANGER: stranger, FOLDER: folder }
+    const result = await run(words.replace(/[A-Z]{4,}/, (name) => paths[name] ?? name))
     expect(result.code).toBe(code)
     expect(result.stderr.trim()).toMatch(line)
     expect(result.stderr.trim()).not.toContain('\n')

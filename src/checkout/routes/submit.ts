@@ -1,6 +1,6 @@
 import type { StockLevel } from '../../catalog/availability.ts'
-import { rememberFreeUnits } from '../../catalog/free-units.ts'
 import { claimStock, loadStock } from '../../catalog/stock.ts'
+import { rememberStock } from '../../catalog/stock-memory.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
@@ -17,7 +17,7 @@ import { decideSubmit } from '../submit.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
 export function submitCheckout({ store, recentDrafts, directory, clock }: Parts): Route {
-  const freeUnits = rememberFreeUnits()
+  const stockMemory = rememberStock()
 
   return route({
     operationId: 'submitCheckout',
@@ -51,7 +51,7 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
       const stockFor = ({ quote }: Draft) => {
         const wanted = unitsWanted(quote.lines)
         // A hope at first: the claims look again. Whoever hoped in vain looks.
-        return (isRetry ? undefined : freeUnits.claim(wanted)) ?? look(wanted)
+        return (isRetry ? undefined : stockMemory.claim(wanted)) ?? look(wanted)
       }
       // What is remembered of a draft is enough to submit it, because no draft becomes two orders; but not to refuse it: it
       // may have been submitted meanwhile, which says more than any other reason.
@@ -65,7 +65,7 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
 
   async function look(wanted: ReadonlyMap<string, number>): Promise<Map<string, StockLevel>> {
     const levels = await loadStock(store, wanted)
-    freeUnits.learn(levels)
+    stockMemory.learn(levels)
     return levels
   }
 

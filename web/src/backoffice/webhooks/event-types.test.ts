@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { eventTypes } from '../../../../src/contract/event-types.ts'
+import { texts } from '../../texts'
 import { hearingOf, hearsNothing, typesOf, typesText } from './event-types'
 
 const names = { 'order.placed': 'Placed' }
@@ -18,4 +20,8 @@ test('what a form makes of types, and back', () => {
     false,
     true,
   ])
+})
+
+test('every event has a name to be chosen by', () => {
+  expect(Object.keys(texts.backoffice.webhooks.typeNames)).toEqual([...eventTypes])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockLevel } from './availability.ts'
-import { rememberFreeUnits } from './free-units.ts'
+import { rememberStock } from './stock-memory.ts'
 
 const level = (onHand: number | null, reserved = 0, waiting = 0): StockLevel => ({
   onHand,
@@ -12,7 +12,7 @@ const level = (onHand: number | null, reserved = 0, waiting = 0): StockLevel => 
 const wanted = (...units: [string, number][]) => new Map(units)
 
 test('units that were free can be claimed without a look, until they are used up', () => {
-  const units = rememberFreeUnits()
+  const units = rememberStock()
   units.learn(new Map([['P', level(10, 3, 2)]]))
   expect(units.claim(wanted(['P', 4]))?.get('P')).toEqual(level(5))
   expect(units.claim(wanted(['P', 2]))).toBeUndefined()
@@ -22,7 +22,7 @@ test('units that were free can be claimed without a look, until they are used up
 })
 
 test('whoever wants one product too many claims nothing of the others', () => {
-  const units = rememberFreeUnits()
+  const units = rememberStock()
   units.learn(
     new Map([
       ['P', level(1)],

@@ -2,14 +2,14 @@
 // this is a hope; it is enough to place an order by, because the claim itself touches no row when the units are gone.
 import { freeUnits, type StockLevel } from './availability.ts'
 
-export interface FreeUnits {
+export interface StockMemory {
   /** Counts these units as claimed, and tells the stock to decide by; undefined when it is better to look. */
   claim(wanted: ReadonlyMap<string, number>): ReadonlyMap<string, StockLevel> | undefined
   /** After every look. */
   learn(levels: ReadonlyMap<string, StockLevel>): void
 }
 
-export function rememberFreeUnits(): FreeUnits {
+export function rememberStock(): StockMemory {
   const free = new Map<string, number>()
   const isFree = (productId: string, units: number) => (free.get(productId) ?? 0) >= units
 
