@@ -49,7 +49,9 @@ const rowsOf: Record<string, (body: { checkoutId: string }) => { status: number;
       status: 204,
       writes: [
         ...recordPlaced({ ...stored, transitDays: 3, notBefore: null, order }, deed),
-        ...claims.map((productId) => claimStock({ productId, reserved: 1, waiting: 0, behind: null })),
+        ...claims.map((productId) =>
+          claimStock({ productId, reserved: 1, waiting: 0, behind: null, supplyVersion: null }),
+        ),
       ],
     }
   },

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../src/catalog/prices.ts'
 import { saveProduct } from '../src/catalog/product.ts'
-import { savePurchaseOrder, setOnHand } from '../src/catalog/stock.ts'
+import { savePurchaseOrder } from '../src/catalog/purchase-order.ts'
+import { setOnHand } from '../src/catalog/stock.ts'
 import { bundles, groups, products } from '../src/demo/catalogue/index.ts'
 import { kinds } from '../src/pcconfig/compatibility/index.ts'
 import { codeOf, fieldsOf } from './support/contract.ts'
@@ -420,7 +421,8 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     test('shows stock and supply of the moment', async () => {
       const id = await addProduct(service, { stock: 0 })
       expect((await one(id)).availability.status).toBe('UnconfirmedRestock')
-      await change(service, [], [savePurchaseOrder(`po-${engine}`, id, 1, startOfTime + day)])
+      const supply = { id: `po-${engine}`, productId: id, quantity: 1, expectedAt: startOfTime + day }
+      await change(service, [], savePurchaseOrder(supply))
       expect((await one(id)).availability.status).toBe('ConfirmedRestock')
       await change(service, [], [setOnHand(id, 2)])
       expect((await one(id)).availability).toMatchObject({ status: 'Available', freeUnits: 2 })

@@ -1,6 +1,7 @@
 // How a draft can be delivered, when it would arrive, and what an order expects.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { savePurchaseOrder, setOnHand } from '../src/catalog/stock.ts'
+import { savePurchaseOrder } from '../src/catalog/purchase-order.ts'
+import { setOnHand } from '../src/catalog/stock.ts'
 import { type CarrierService, replaceCarriers } from '../src/checkout/carrier.ts'
 import type { CheckoutDraft } from '../src/contract/checkout.ts'
 import { startCheckedService } from './support/contract.ts'
@@ -236,7 +237,13 @@ describe.each(engines)('delivery on %s', (engine) => {
         ]
       }
       expect(await now()).toEqual([{ status: 'UnconfirmedRestock', availableAt: null }, null])
-      await service.store.batch([savePurchaseOrder(`po-${product}`, product, 2, startOfTime + 10 * day)])
+      const supply = {
+        id: `po-${product}`,
+        productId: product,
+        quantity: 2,
+        expectedAt: startOfTime + 10 * day,
+      }
+      await service.store.batch(savePurchaseOrder(supply))
       expect(await now()).toEqual([
         { status: 'ConfirmedRestock', availableAt: '2026-03-11T10:00:00.000Z' },
         '2026-03-13T00:00:00.000Z',

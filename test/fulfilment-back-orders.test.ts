@@ -1,6 +1,7 @@
 // Orders that wait: goods go to them in the order they were placed, and their dates follow the supply.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { savePurchaseOrder } from '../src/catalog/purchase-order.ts'
 import { allocateDue } from '../src/orders/allocation.ts'
 import type { Store } from '../src/store/store.ts'
 import { startCheckedService } from './support/contract.ts'
@@ -312,7 +313,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
         ...store,
         all: async <T>(query: Parameters<Store['all']>[0]) => {
           const rows = await store.all<T>(query)
-          if (hold && query.sql.includes('FROM stock WHERE product_id IN')) {
+          if (hold && query.sql.includes('FROM purchase_order WHERE product_id IN')) {
             const held = hold
             hold = undefined
             await held()
@@ -323,7 +324,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     })
     return {
       service,
-      /** Runs something after the next look at the shelf, before anything comes of that look. */
+      /** Runs something after the next look at the shelf and at what is to come, before anything comes of that look. */
       afterNextLook: (act: () => Promise<unknown>) => {
         hold = async () => void (await act())
       },
@@ -350,13 +351,103 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     }
   })
 
+  const soon = startOfTime + 20 * day
+  const allThatComes = draftOf([['DATED', 10]])
+  test.each<
+    [what: string, said: string, product: string, meanwhile: (desk: Desk, before: string) => unknown]
+  >([
+    ['goods are ordered', 'ConfirmedRestock', 'UNDATED', (desk) => desk.order('UNDATED', 9, soon)],
+    [
+      'a date becomes known',
+      'ConfirmedRestock',
+      'UNDATED',
+      (desk) => desk.changeSupply('po-undated', 9, soon),
+    ],
+    ['a date is taken back', 'UnconfirmedRestock', 'DATED', (desk) => desk.changeSupply('po-dated', 9, null)],
+    ['the order before it goes', 'ConfirmedRestock', 'DATED', (desk, before) => desk.cancel(before)],
+    [
+      'the order before it shrinks',
+      'ConfirmedRestock',
+      'DATED',
+      (desk, before) => desk.cancelLine(before, '10', 5),
+    ],
+  ])('an order that queues in the moment in which %s is told %s', async (what, said, product, meanwhile) => {
+    const { service, afterNextLook } = await startHolding()
+    try {
+      const desk = deskOf(service)
+      const before = what.includes('before') ? await service.place(allThatComes) : ''
+      const checkoutId = await service.create(draftOf([[product, 2]]))
+      afterNextLook(async () => meanwhile(desk, before))
+      const orderId = service.orderIdOf(done(await service.submit(checkoutId)))
+      await settled(service.store)
+      expect(await desk.expected(orderId)).toEqual([`2 of 10 ${said}`])
+      expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('a process that looks at the queue by an older supply does not undo what a later look has told', async () => {
+    const service = await startTestService(engine)
+    try {
+      const desk = deskOf(service)
+      const first = await service.place(draftOf([['NONE-YET', 2]]))
+      const second = await service.place(draftOf([['NONE-YET', 2]]))
+      const come = { id: 'po', productId: 'NONE-YET', quantity: 2, expectedAt: soon }
+      // Held when it comes to the second order, with the first one still before it.
+      let wasHeld = false
+      const slow: Store = {
+        ...service.store,
+        all: async (query) => {
+          if (!wasHeld && query.sql.includes('FROM orders') && query.values?.includes(second)) {
+            wasHeld = true
+            done(await desk.cancel(first))
+            await settled(service.store)
+            expect(await desk.expected(second)).toEqual(['2 of 10 ConfirmedRestock'])
+          }
+          return service.store.all(query)
+        },
+      }
+      // The background of the service may be faster, and leave nothing to do.
+      while (!wasHeld) {
+        await service.store.batch(savePurchaseOrder(come))
+        await allocateDue(slow, () => service.time.now)
+      }
+      expect(await desk.expected(second)).toEqual(['2 of 10 ConfirmedRestock'])
+      expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('a purchase order that becomes one for another product leaves nobody with its date', async () => {
+    const service = await startTestService(engine)
+    try {
+      const desk = deskOf(service)
+      const orders = [
+        await service.place(draftOf([['DATED', 2]])),
+        await service.place(draftOf([['NONE-YET', 2]])),
+      ]
+      const moved = { id: 'po-dated', productId: 'NONE-YET', quantity: 10, expectedAt: soon }
+      await service.store.batch(savePurchaseOrder(moved))
+      await allocateDue(service.store, () => service.time.now)
+      expect(await Promise.all(orders.map(desk.expected))).toEqual([
+        ['2 of 10 UnconfirmedRestock'],
+        ['2 of 10 ConfirmedRestock'],
+      ])
+      expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+    } finally {
+      await service.stop()
+    }
+  })
+
   test('a process that dies between the change and its consequences leaves the rest to the next look', async () => {
     let isDying = true
     const service = await startTestService(engine, {
       wrapStore: (store) => ({
         ...store,
         all: async (query) => {
-          if (isDying && query.sql.includes('FROM allocation_due')) throw new Error('killed')
+          if (isDying && query.sql.includes('settled_version')) throw new Error('killed')
           return store.all(query)
         },
       }),
@@ -369,7 +460,8 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
       isDying = false
       await allocateDue(service.store, () => service.time.now)
       expect(await desk.expected(orderId)).toEqual(['2 of 10 Available'])
-      expect(await service.store.all({ sql: 'SELECT * FROM allocation_due' })).toEqual([])
+      const due = 'SELECT product_id FROM stock WHERE settled_version < supply_version'
+      expect(await service.store.all({ sql: due })).toEqual([])
     } finally {
       await service.stop()
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { loadDraft } from '../src/checkout/draft.ts'
+import { allocateDue } from '../src/orders/allocation.ts'
 import { readHistory } from '../src/orders/history.ts'
 import { loadHistoryText } from '../src/orders/order.ts'
 import { loadQueue } from '../src/orders/queue.ts'
@@ -91,3 +92,22 @@ test.each(engines)(
     }
   },
 )
+
+test.each(engines)('from version 3 on %s: whoever waits is looked at once more', async (engine) => {
+  const database = await createDatabase(engine)
+  await lay(database, [
+    ...asOfVersion(3),
+    `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 0, 0, 2), ('Q', 3, 1, 0)`,
+  ])
+  const store = await openStore(readSettings(database.env))
+  try {
+    const due = () =>
+      store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })
+    expect(await due()).toEqual([{ product_id: 'P' }])
+    await allocateDue(store, () => 0)
+    expect(await due()).toEqual([])
+  } finally {
+    await store.close()
+    await database.drop()
+  }
+})

@@ -10,6 +10,7 @@ const level = (other: Partial<StockLevel> = {}): StockLevel => ({
   waiting: 0,
   isDiscontinued: false,
   supply: [],
+  supplyVersion: 7,
   ...other,
 })
 
@@ -77,6 +78,7 @@ const levels = fc.record({
     }),
     { maxLength: 3 },
   ),
+  supplyVersion: fc.nat(9),
 })
 
 test('shares add up to the quantity, and two lines never get the same unit', () => {
@@ -95,6 +97,8 @@ test('shares add up to the quantity, and two lines never get the same unit', () 
       const total = quantities.reduce((sum, quantity) => sum + quantity, 0)
       expect((claim?.reserved ?? 0) + (claim?.waiting ?? 0)).toBe(total)
       expect(claim?.reserved ?? 0).toBe(units)
+      // Who waits for nothing does not care what is to come.
+      if (claim) expect(claim.supplyVersion).toBe(claim.waiting > 0 ? stock.supplyVersion : null)
     }),
   )
 })

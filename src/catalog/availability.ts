@@ -17,6 +17,8 @@ export interface StockLevel {
   /** Nothing will come any more. Looked up only where it matters: when less is free than is wanted. */
   isDiscontinued: boolean
   supply: Supply[]
+  /** Another one whenever goods come, or are to come, otherwise than before. */
+  supplyVersion: number
 }
 
 /** A part of a quantity that becomes available together. */
@@ -33,32 +35,38 @@ export interface Claim {
   waiting: number
 }
 
-/** A claim that rests on a date: it holds only while no more units wait before it than were seen. */
-export interface DatedClaim extends Claim {
-  /** Null when no date was promised, so that it does not matter. */
+/** A claim as it was decided. It holds only as long as what it rests on is as it was seen. */
+export interface DecidedClaim extends Claim {
+  /** No more units than these wait before it; null when no date was promised, so that it does not matter. */
   behind: number | null
+  /** What is to come is the same; null when it waits for nothing. */
+  supplyVersion: number | null
 }
 
 export interface Ledger {
   /** Takes units for one line; a second line of the same product finds them gone. */
   take(productId: string, quantity: number): Share[]
-  claims(): DatedClaim[]
+  claims(): DecidedClaim[]
 }
 
 export function openLedger(levels: ReadonlyMap<string, StockLevel>, now: number): Ledger {
-  const taken = new Map<string, DatedClaim>()
+  const taken = new Map<string, DecidedClaim>()
 
   return {
     take(productId, quantity) {
-      const claim = taken.get(productId) ?? { productId, reserved: 0, waiting: 0, behind: null }
+      const claim = taken.get(productId) ?? unclaimed(productId)
       taken.set(productId, claim)
       const level = levels.get(productId)
       const shares = level
         ? serve(afterClaim(level, claim), quantity, now)
         : [{ quantity, status: 'Unknown' as const, availableAt: null }]
       for (const share of shares) {
-        if (share.status === 'Available') claim.reserved += share.quantity
-        else claim.waiting += share.quantity
+        if (share.status === 'Available') {
+          claim.reserved += share.quantity
+          continue
+        }
+        claim.waiting += share.quantity
+        claim.supplyVersion = level?.supplyVersion ?? null
         if (share.status === 'ConfirmedRestock') claim.behind = level?.waiting ?? null
       }
       return shares
@@ -68,6 +76,14 @@ export function openLedger(levels: ReadonlyMap<string, StockLevel>, now: number)
   }
 }
 
+const unclaimed = (productId: string): DecidedClaim => ({
+  productId,
+  reserved: 0,
+  waiting: 0,
+  behind: null,
+  supplyVersion: null,
+})
+
 const afterClaim = (level: StockLevel, { reserved, waiting }: Claim): StockLevel => ({
   ...level,
   reserved: level.reserved + reserved,
@@ -75,8 +91,11 @@ const afterClaim = (level: StockLevel, { reserved, waiting }: Claim): StockLevel
 })
 
 /** Units on hand that nobody was promised. */
-export const freeUnits = ({ onHand, reserved, waiting }: Omit<StockLevel, 'isDiscontinued' | 'supply'>) =>
-  Math.max(0, (onHand ?? 0) - reserved - waiting)
+export const freeUnits = ({
+  onHand,
+  reserved,
+  waiting,
+}: Pick<StockLevel, 'onHand' | 'reserved' | 'waiting'>) => Math.max(0, (onHand ?? 0) - reserved - waiting)
 
 /** How a quantity would be served from this level, earliest first. */
 export function serve(level: StockLevel, quantity: number, now: number): Share[] {

@@ -8,6 +8,7 @@ const level = (onHand: number | null, reserved = 0, waiting = 0): StockLevel => 
   waiting,
   isDiscontinued: false,
   supply: [],
+  supplyVersion: 0,
 })
 const wanted = (...units: [string, number][]) => new Map(units)
 

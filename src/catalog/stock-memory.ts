@@ -9,6 +9,9 @@ export interface StockMemory {
   learn(levels: ReadonlyMap<string, StockLevel>): void
 }
 
+/** Nobody waits for what is free, so nothing is decided by what is to come. */
+const freeOnly = { reserved: 0, waiting: 0, isDiscontinued: false, supply: [], supplyVersion: 0 }
+
 export function rememberStock(): StockMemory {
   const free = new Map<string, number>()
   const isFree = (productId: string, units: number) => (free.get(productId) ?? 0) >= units
@@ -19,7 +22,7 @@ export function rememberStock(): StockMemory {
       const levels = new Map<string, StockLevel>()
       for (const [productId, units] of wanted) {
         const onHand = free.get(productId) as number
-        levels.set(productId, { onHand, reserved: 0, waiting: 0, isDiscontinued: false, supply: [] })
+        levels.set(productId, { ...freeOnly, onHand })
         free.set(productId, onHand - units)
       }
       return levels

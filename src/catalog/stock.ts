@@ -1,12 +1,13 @@
 import { allIn } from '../store/in-list.ts'
 import type { Store, Write } from '../store/store.ts'
-import { type Claim, type DatedClaim, freeUnits, type StockLevel } from './availability.ts'
+import { type Claim, type DecidedClaim, freeUnits, type StockLevel } from './availability.ts'
 
 interface StockRow {
   product_id: string
   on_hand: number | null
   reserved: number
   waiting: number
+  supply_version: number
 }
 
 interface SupplyRow {
@@ -25,7 +26,7 @@ export async function loadStock(
 ): Promise<Map<string, StockLevel>> {
   const stock = await allIn<StockRow>(
     store,
-    'SELECT product_id, on_hand, reserved, waiting FROM stock WHERE product_id IN',
+    'SELECT product_id, on_hand, reserved, waiting, supply_version FROM stock WHERE product_id IN',
     [...wanted.keys()],
   )
   const levels = new Map<string, StockLevel>()
@@ -36,6 +37,7 @@ export async function loadStock(
       waiting: row.waiting,
       isDiscontinued: false,
       supply: [],
+      supplyVersion: row.supply_version,
     })
   }
   const short = [...levels]
@@ -61,40 +63,36 @@ export async function loadStock(
 }
 
 /**
- * Reserves what is on hand and queues for the rest. Touches no row when somebody else took the units, or stands before
- * us in a queue that we promised a date from.
+ * Reserves what is on hand and queues for the rest. Touches no row when somebody else took the units, stands before us
+ * in a queue that we promised a date from, or when the supply is another than the one we looked at.
  */
-export const claimStock = ({ productId, reserved, waiting, behind }: DatedClaim): Write => ({
+export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion }: DecidedClaim): Write => ({
   sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting + $3, last_number = last_number + 1
-    WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2) AND waiting <= $4`,
-  values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER],
+    WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2) AND waiting <= $4
+      AND ($3 = 0 OR supply_version = $5)`,
+  values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER, supplyVersion],
   rows: 1,
 })
 
+/**
+ * Stands in every statement that brings units, or the promise of units, or takes them away. Who waits must be looked at
+ * again (orders/allocation.ts), and whoever is just deciding to wait decides anew. Where nobody waits, it is settled.
+ */
+export const anotherSupply = `supply_version = supply_version + 1,
+    settled_version = CASE WHEN waiting = 0 THEN supply_version + 1 ELSE settled_version END`
+
 /** Gives back exactly what an order had claimed. */
 export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => ({
-  sql: 'UPDATE stock SET reserved = reserved - $2, waiting = waiting - $3 WHERE product_id = $1',
+  sql: `UPDATE stock SET reserved = reserved - $2, waiting = waiting - $3, ${anotherSupply}
+    WHERE product_id = $1`,
   values: [productId, reserved, waiting],
   rows: 1,
 })
 
 /** Sets what is on the shelf. Touches no row when orders have reserved more than that. */
 export const setOnHand = (productId: string, onHand: number): Write => ({
-  sql: 'UPDATE stock SET on_hand = $2 WHERE product_id = $1 AND reserved <= $2',
+  sql: `UPDATE stock SET on_hand = $2, ${anotherSupply} WHERE product_id = $1 AND reserved <= $2`,
   values: [productId, onHand],
-  rows: 1,
-})
-
-export const savePurchaseOrder = (
-  id: string,
-  productId: string,
-  quantity: number,
-  expectedAt: number | null,
-): Write => ({
-  sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id, quantity = excluded.quantity,
-    expected_at = excluded.expected_at`,
-  values: [id, productId, quantity, expectedAt],
   rows: 1,
 })
 
@@ -115,11 +113,14 @@ export const takeOffHand = (productId: string, units: number): Write => ({
   rows: 1,
 })
 
-/** Units on the shelf go to an order that waited for them. Touches no row when they are gone. */
-export const allocateUnits = (productId: string, units: number): Write => ({
+/**
+ * Units on the shelf, or none, go to an order that waited for them. Touches no row when they are gone, or when the supply
+ * is another than the one we looked at.
+ */
+export const allocateUnits = (productId: string, units: number, supplyVersion: number): Write => ({
   sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting - $2
-    WHERE product_id = $1 AND COALESCE(on_hand, 0) - reserved >= $2`,
-  values: [productId, units],
+    WHERE product_id = $1 AND COALESCE(on_hand, 0) - reserved >= $2 AND supply_version = $3`,
+  values: [productId, units, supplyVersion],
   rows: 1,
 })
 

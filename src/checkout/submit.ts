@@ -1,5 +1,5 @@
 // The decision to submit: either a problem, or everything that makes the order.
-import type { DatedClaim, StockLevel } from '../catalog/availability.ts'
+import type { DecidedClaim, StockLevel } from '../catalog/availability.ts'
 import { Problem } from '../contract/problems.ts'
 import type { Account } from '../customers/account.ts'
 import { isoDate } from '../dates.ts'
@@ -23,7 +23,7 @@ export interface SubmitCommand {
 
 export interface Submission {
   order: StoredOrder
-  claims: DatedClaim[]
+  claims: DecidedClaim[]
 }
 
 export function decideSubmit(command: SubmitCommand): Submission | Problem {

@@ -1,7 +1,8 @@
 import { saveBundle, saveGroup } from '../catalog/bundle.ts'
 import { savePrice, savePriceList } from '../catalog/prices.ts'
 import { saveProduct } from '../catalog/product.ts'
-import { savePurchaseOrder, setOnHand } from '../catalog/stock.ts'
+import { savePurchaseOrder } from '../catalog/purchase-order.ts'
+import { setOnHand } from '../catalog/stock.ts'
 import { replaceCarriers } from '../checkout/carrier.ts'
 import { insertAccount } from '../customers/account.ts'
 import { insertKey } from '../customers/api-key.ts'
@@ -61,8 +62,13 @@ function demoProduct(product: (typeof products)[number], now: number): Write[] {
     savePrice('NOK-standard', id, Math.round(product.nok * 100)),
     savePrice('EUR-standard', id, Math.round(product.eur * 100)),
     ...(product.stock === undefined ? [] : [setOnHand(id, product.stock)]),
-    ...(product.supply ?? []).map(({ quantity, inDays }, index) =>
-      savePurchaseOrder(`demo-${id}-${index + 1}`, id, quantity, inDays === null ? null : now + inDays * day),
+    ...(product.supply ?? []).flatMap(({ quantity, inDays }, index) =>
+      savePurchaseOrder({
+        id: `demo-${id}-${index + 1}`,
+        productId: id,
+        quantity,
+        expectedAt: inDays === null ? null : now + inDays * day,
+      }),
     ),
   ]
 }

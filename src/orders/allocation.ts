@@ -1,9 +1,12 @@
-// When stock or supply of a product changes, the orders that wait for it are looked at again, in the order they were
-// placed: units on the shelf go to the first, and the dates of the others move. The product is noted as due in the
-// same batch as the change, so that a process that dies half-way leaves the rest to another.
+// When the supply of a product changes, the orders that wait for it are looked at again, in the order they were placed:
+// units on the shelf go to the first, and the dates of the others move. What changes the supply counts its version up in
+// the same batch (catalog/stock.ts); as long as that version is not settled, the product is due, so that a process that
+// dies half-way leaves the rest to another. Everything given or told here rests on one version: whoever still works by an
+// older one touches nothing more.
 import { type Share, serve } from '../catalog/availability.ts'
 import { allocateUnits, loadStock } from '../catalog/stock.ts'
 import type { Order } from '../contract/order.ts'
+import { allIn } from '../store/in-list.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
 import { claimsOf } from './claims.ts'
 import { deal, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
@@ -12,104 +15,105 @@ import { loadOrder, type StoredOrder } from './order.ts'
 import { loadQueue } from './queue.ts'
 import { recordChanged } from './record.ts'
 
-/** Notes that orders waiting for a product must be looked at again, if there are any. */
-export const noteAllocationDue = (productId: string, now: number): Write => ({
-  sql: `INSERT INTO allocation_due (product_id, since)
-    SELECT product_id, $2 FROM stock WHERE product_id = $1 AND waiting > 0
-    ON CONFLICT (product_id) DO UPDATE SET since = allocation_due.since + 1`,
-  values: [productId, now],
-  rows: 'any',
-})
-
-/** The same for an order that has just begun to wait: goods may have come while it was decided. */
-export const noteMissedGoods = (productId: string, now: number): Write => ({
-  sql: `INSERT INTO allocation_due (product_id, since)
-    SELECT product_id, $2 FROM stock WHERE product_id = $1 AND waiting > 0 AND COALESCE(on_hand, 0) > reserved
-    ON CONFLICT (product_id) DO UPDATE SET since = allocation_due.since + 1`,
-  values: [productId, now],
-  rows: 'any',
-})
-
 const page = 50
 /** Whoever loses this often is left to the next look. */
 const rounds = 20
 const actor = 'allocation'
 
+/** A product whose supply changed since those who wait for it were looked at. */
+interface Due {
+  productId: string
+  supplyVersion: number
+}
+
+interface DueRow {
+  product_id: string
+  supply_version: number
+}
+const dueOf = (row: DueRow): Due => ({ productId: row.product_id, supplyVersion: row.supply_version })
+const selectDue = 'SELECT product_id, supply_version FROM stock WHERE settled_version < supply_version'
+
 /** As many orders as a request looks at before it answers; the background work sees to the rest. */
 const fewOrders = 20
 
-/** Looks at the first few orders that are due. */
-export const allocateFew = (store: Store, clock: () => number) => allocateDue(store, clock, fewOrders)
-
-/** Works through the products that are due, until so many orders were looked at. */
-export async function allocateDue(
+/** Looks at the first few orders that wait for these products, as far as they are due. */
+export async function allocateFew(
   store: Store,
+  products: readonly { productId: string }[],
   clock: () => number,
-  most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  let left = most
-  const due = await store.all<{ product_id: string; since: number }>({
-    sql: 'SELECT product_id, since FROM allocation_due ORDER BY since, product_id LIMIT 100',
-  })
-  for (const { product_id, since } of due) {
-    left -= await allocateProduct(store, product_id, clock, left)
+  const ids = products.map(({ productId }) => productId)
+  const due = await allIn<DueRow>(store, `${selectDue} AND product_id IN`, ids)
+  let left = fewOrders
+  for (const each of due.map(dueOf)) {
+    left -= await allocateProduct(store, each, clock, left)
     if (left <= 0) return
-    await store.batch([
-      {
-        sql: 'DELETE FROM allocation_due WHERE product_id = $1 AND since = $2',
-        values: [product_id, since],
-        rows: 'any',
-      },
-    ])
+  }
+}
+
+/** Works through all products that are due. */
+export async function allocateDue(store: Store, clock: () => number): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await store.all<DueRow>({
+      sql: `${selectDue} AND product_id > $1 ORDER BY product_id LIMIT ${page}`,
+      values: [after],
+    })
+    for (const each of rows.map(dueOf)) {
+      await allocateProduct(store, each, clock, Number.POSITIVE_INFINITY)
+      after = each.productId
+    }
+    if (rows.length < page) return
   }
 }
 
 /** Looks at the orders that wait for a product, in the order they were placed; how many those were. */
-async function allocateProduct(
-  store: Store,
-  productId: string,
-  clock: () => number,
-  most: number,
-): Promise<number> {
+async function allocateProduct(store: Store, due: Due, clock: () => number, most: number): Promise<number> {
   let looked = 0
   let after = -1
   let ahead = 0
   for (;;) {
-    const queue = await loadQueue(store, productId, after, page)
+    const queue = await loadQueue(store, due.productId, after, page)
     for (const { orderId, queueNumber } of queue) {
       if (looked++ >= most) return looked
-      ahead += await serveWaiting(store, productId, orderId, ahead, clock)
+      const waiting = await serveWaiting(store, due, orderId, ahead, clock)
+      if (waiting === undefined) return looked
+      ahead += waiting
       after = queueNumber
     }
-    if (queue.length < page) return looked
+    if (queue.length < page) break
   }
+  await store.batch([settle(due)])
+  return looked
 }
 
-/** Gives one waiting order what there is for it; how many units it still waits for. */
+const settle = ({ productId, supplyVersion }: Due): Write => ({
+  sql: 'UPDATE stock SET settled_version = $2 WHERE product_id = $1 AND settled_version < $2',
+  values: [productId, supplyVersion],
+  rows: 'any',
+})
+
+/** Gives one waiting order what there is for it; how many units it still waits for, undefined when nobody can say now. */
 async function serveWaiting(
   store: Store,
-  productId: string,
+  { productId, supplyVersion }: Due,
   orderId: string,
   ahead: number,
   clock: () => number,
-): Promise<number> {
-  let waiting = 0
+): Promise<number | undefined> {
   for (let round = 0; round < rounds; round++) {
-    const [stored, stock] = await Promise.all([
-      loadOrder(store, orderId),
-      loadStock(store, new Map([[productId, Number.POSITIVE_INFINITY]])),
-    ])
+    // The stock first: what another one gives the order in between is then seen twice, and refused, but never missed.
+    const level = (await loadStock(store, new Map([[productId, Number.POSITIVE_INFINITY]]))).get(productId)
+    const stored = await loadOrder(store, orderId)
+    if (level?.supplyVersion !== supplyVersion) return undefined
     const claim = stored && claimsOf(stored.order).find((each) => each.productId === productId)
-    const level = stock.get(productId)
-    if (!stored || !claim || !level || claim.waiting === 0) return 0
-    waiting = claim.waiting
+    if (!claim || claim.waiting === 0) return 0
     const now = clock()
     // As if only those before it were waiting.
     const shares = serve({ ...level, waiting: ahead, isDiscontinued: false }, claim.waiting, now)
     const units = shares.find(({ status }) => status === 'Available')?.quantity ?? 0
     const expectedDeliveries = reschedule(stored, productId, claim.reserved, shares, now)
     const isSame = JSON.stringify(expectedDeliveries) === JSON.stringify(stored.order.expectedDeliveries)
-    if (units === 0 && isSame) return waiting
+    if (units === 0 && isSame) return claim.waiting
     const next = { ...stored, version: stored.version + 1, order: { ...stored.order, expectedDeliveries } }
     try {
       await store.batch([
@@ -120,7 +124,7 @@ async function serveWaiting(
           occurredAt: now,
           data: { productId, allocated: units },
         }),
-        ...(units > 0 ? [allocateUnits(productId, units)] : []),
+        allocateUnits(productId, units, supplyVersion),
       ])
       return claim.waiting - units
     } catch (error) {
@@ -128,7 +132,7 @@ async function serveWaiting(
       if (!(error instanceof Conflict)) throw error
     }
   }
-  return waiting
+  return undefined
 }
 
 /** The expected deliveries of an order, with the lines of one product served anew. */

@@ -129,6 +129,15 @@ export const migrations: string[][] = [
     `CREATE INDEX back_order_queue ON back_order (product_id, queue_number)`,
     `DROP TABLE reservation`,
   ],
+  [
+    // The supply of a product has a version, and those who wait for it were looked at by one (orders/allocation.ts).
+    // Whoever waits now is looked at once more.
+    `ALTER TABLE stock ADD COLUMN supply_version BIGINT NOT NULL DEFAULT 0`,
+    `ALTER TABLE stock ADD COLUMN settled_version BIGINT NOT NULL DEFAULT 0`,
+    `UPDATE stock SET supply_version = 1 WHERE waiting > 0`,
+    `CREATE INDEX stock_unsettled ON stock (product_id) WHERE settled_version < supply_version`,
+    `DROP TABLE allocation_due`,
+  ],
 ]
 
 /** Every table that a backup copies: those that were made and not given up since, as they are called now. */

@@ -331,12 +331,12 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Back to the beginning: nothing ordered, nothing on its way. */
 async function empty({ service }: World): Promise<void> {
   service.time.now = startOfTime
-  const tables = ['draft', 'orders', 'back_order', 'event', 'allocation_due', 'idempotency']
+  const tables = ['draft', 'orders', 'back_order', 'event', 'idempotency']
   await service.store.batch([
     ...[...tables, 'serial_number', 'purchase_order'].map(
       (table): Write => ({ sql: `DELETE FROM ${table}`, rows: 'any' }),
     ),
-    { sql: 'UPDATE stock SET reserved = 0, waiting = 0', rows: 'any' },
+    { sql: 'UPDATE stock SET reserved = 0, waiting = 0, settled_version = supply_version', rows: 'any' },
     ...Object.entries(shelf).map(
       ([id, onHand]): Write => ({
         sql: 'UPDATE stock SET on_hand = $2 WHERE product_id = $1',

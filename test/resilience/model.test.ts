@@ -91,11 +91,11 @@ describe.each(engines)('the model on %s', (engine) => {
 async function empty(service: TestService): Promise<void> {
   service.time.now = startOfTime
   await service.store.batch([
-    ...['draft', 'orders', 'back_order', 'event', 'allocation_due', 'idempotency'].map((table) => ({
+    ...['draft', 'orders', 'back_order', 'event', 'idempotency'].map((table) => ({
       sql: `DELETE FROM ${table}`,
       rows: 'any' as const,
     })),
-    { sql: 'UPDATE stock SET reserved = 0, waiting = 0', rows: 'any' },
+    { sql: 'UPDATE stock SET reserved = 0, waiting = 0, settled_version = supply_version', rows: 'any' },
   ])
 }
 

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
-import { savePurchaseOrder, setOnHand } from '../../src/catalog/stock.ts'
+import { savePurchaseOrder } from '../../src/catalog/purchase-order.ts'
+import { setOnHand } from '../../src/catalog/stock.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { bump } from '../../src/store/follow.ts'
 import type { Store, Write } from '../../src/store/store.ts'
@@ -64,7 +65,12 @@ describe.each(engines)('races on %s', (engine) => {
       ...limited('PAIR-B', 60, true),
       ...limited('PAIR-c', 25, false),
       ...limited('SUPPLIED', 0, false),
-      savePurchaseOrder('po-supplied', 'SUPPLIED', 10, Date.now() + 10 * 86_400_000),
+      ...savePurchaseOrder({
+        id: 'po-supplied',
+        productId: 'SUPPLIED',
+        quantity: 10,
+        expectedAt: Date.now() + 10 * 86_400_000,
+      }),
       bump('catalog'),
       bump('prices'),
     ])

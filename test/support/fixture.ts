@@ -2,7 +2,8 @@
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import { savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
-import { savePurchaseOrder, setOnHand } from '../../src/catalog/stock.ts'
+import { savePurchaseOrder } from '../../src/catalog/purchase-order.ts'
+import { setOnHand } from '../../src/catalog/stock.ts'
 import { type CarrierService, replaceCarriers } from '../../src/checkout/carrier.ts'
 import { type Account, insertAccount } from '../../src/customers/account.ts'
 import { hashKey, insertKey } from '../../src/customers/api-key.ts'
@@ -123,8 +124,8 @@ export async function seedFixture(store: Store, now: number): Promise<void> {
       groups: [{ productGroupId: cpuGroup, min: 1, max: 2 }],
       assemblyProductId: 'ASSEMBLY',
     }),
-    savePurchaseOrder('po-dated', 'DATED', 10, now + 10 * day),
-    savePurchaseOrder('po-undated', 'UNDATED', 10, null),
+    ...savePurchaseOrder({ id: 'po-dated', productId: 'DATED', quantity: 10, expectedAt: now + 10 * day }),
+    ...savePurchaseOrder({ id: 'po-undated', productId: 'UNDATED', quantity: 10, expectedAt: null }),
     ...(['catalog', 'prices', 'carriers', 'callers'] as const).map(bump),
   ])
 }

@@ -39,7 +39,10 @@ interface SerialRow {
 /** Waits until all that goods and cancellations have to follow from them has followed. */
 export async function settled(store: Store, limit = 10_000): Promise<void> {
   const deadline = Date.now() + limit
-  while ((await store.all({ sql: 'SELECT product_id FROM allocation_due' })).length > 0) {
+  while (
+    (await store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })).length >
+    0
+  ) {
     if (Date.now() > deadline) throw new Error('orders are still being looked at')
     await pause(50)
   }

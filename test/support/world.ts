@@ -3,7 +3,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
-import { savePurchaseOrder, setOnHand } from '../../src/catalog/stock.ts'
+import { savePurchaseOrder } from '../../src/catalog/purchase-order.ts'
+import { setOnHand } from '../../src/catalog/stock.ts'
 import { insertConfiguration } from '../../src/pcconfig/configuration.ts'
 import { bump, type Topic } from '../../src/store/follow.ts'
 import { first, type Query, type Store, type Write } from '../../src/store/store.ts'
@@ -41,8 +42,8 @@ export async function addProduct(service: TestService, product: NewProduct = {})
       savePrice('NOK', id, nok),
       savePrice('EUR', id, eur),
       ...(stock === undefined ? [] : [setOnHand(id, stock)]),
-      ...supply.map(({ quantity, expectedAt }, index) =>
-        savePurchaseOrder(`po-${id}-${index}`, id, quantity, expectedAt),
+      ...supply.flatMap(({ quantity, expectedAt }, index) =>
+        savePurchaseOrder({ id: `po-${id}-${index}`, productId: id, quantity, expectedAt }),
       ),
     ],
   )

@@ -1,7 +1,7 @@
-import { noteAllocationDue } from '../../orders/allocation.ts'
 import type { Store } from '../../store/store.ts'
 import { loadProductIds } from '../product.ts'
-import { savePurchaseOrder, setOnHand } from '../stock.ts'
+import { savePurchaseOrder } from '../purchase-order.ts'
+import { setOnHand } from '../stock.ts'
 import { fileFormats, type PurchaseOrderRow, type StockRow } from './formats.ts'
 import type { Progress } from './progress.ts'
 import { readRows } from './read-file.ts'
@@ -9,12 +9,7 @@ import { emptyReport, type ImportReport } from './report.ts'
 import { saveRows } from './save-rows.ts'
 
 /** What is on the shelf, and what is on its way. A running service gives orders that wait what has come for them. */
-export async function importStock(
-  file: string,
-  store: Store,
-  progress: Progress,
-  clock: () => number = Date.now,
-): Promise<ImportReport> {
+export async function importStock(file: string, store: Store, progress: Progress): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.stock, report)
   const products = await loadProductIds(store)
@@ -24,10 +19,7 @@ export async function importStock(
       return products.has(value.productId)
     })
 
-  const saveStock = ({ productId, onHand }: StockRow) => [
-    setOnHand(productId, onHand),
-    noteAllocationDue(productId, clock()),
-  ]
+  const saveStock = ({ productId, onHand }: StockRow) => [setOnHand(productId, onHand)]
   const onConflict = 'orders have reserved more than that'
   const stock = known<StockRow>('stock')
   await saveRows(
@@ -37,15 +29,13 @@ export async function importStock(
     progress,
   )
 
-  const saveSupply = ({ purchaseOrderId, productId, quantity, expectedAt }: PurchaseOrderRow) => [
-    savePurchaseOrder(
-      purchaseOrderId,
+  const saveSupply = ({ purchaseOrderId, productId, quantity, expectedAt }: PurchaseOrderRow) =>
+    savePurchaseOrder({
+      id: purchaseOrderId,
       productId,
       quantity,
-      expectedAt === null ? null : Date.parse(expectedAt),
-    ),
-    noteAllocationDue(productId, clock()),
-  ]
+      expectedAt: expectedAt === null ? null : Date.parse(expectedAt),
+    })
   const supply = known<PurchaseOrderRow>('purchaseOrders')
   await saveRows(
     store,

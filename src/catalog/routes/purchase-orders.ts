@@ -11,7 +11,7 @@ import {
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
 import { malformedParams } from '../../http/path-params.ts'
 import { route } from '../../http/route.ts'
-import { allocateFew, noteAllocationDue } from '../../orders/allocation.ts'
+import { allocateFew } from '../../orders/allocation.ts'
 import type { Parts } from '../../parts.ts'
 import {
   changePurchaseOrder,
@@ -97,9 +97,9 @@ export const createPurchaseOrder = ({ store, catalogue, clock }: Parts) =>
       }
       const order = { id, productId, quantity, expectedAt: timeOf(body.expectedAt) }
       return {
-        writes: [insertPurchaseOrder(order), noteAllocationDue(productId, clock())],
+        writes: insertPurchaseOrder(order),
         answer: { status: 201, body: viewPurchaseOrder(order) },
-        afterwards: () => allocateFew(store, clock),
+        afterwards: () => allocateFew(store, [order], clock),
       }
     },
   })
@@ -123,9 +123,9 @@ export const changeSupply = ({ store, clock }: Parts) =>
       if (!before) return noSuchPurchaseOrder(purchaseOrderId)
       const after = { ...before, quantity: body.quantity, expectedAt: timeOf(body.expectedAt) }
       return {
-        writes: [changePurchaseOrder(before, after), noteAllocationDue(before.productId, clock())],
+        writes: changePurchaseOrder(before, after),
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, clock),
+        afterwards: () => allocateFew(store, [before], clock),
       }
     },
   })
@@ -158,13 +158,9 @@ export const receiveGoods = ({ store, clock }: Parts) =>
       }
       const after = { ...before, quantity: Math.max(0, before.quantity - units) }
       return {
-        writes: [
-          changePurchaseOrder(before, after),
-          receiveUnits(before.productId, units),
-          noteAllocationDue(before.productId, clock()),
-        ],
+        writes: [...changePurchaseOrder(before, after), receiveUnits(before.productId, units)],
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, clock),
+        afterwards: () => allocateFew(store, [before], clock),
       }
     },
   })

@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problems.ts'
 import { NewStock, StockOfProduct } from '../../contract/supply.ts'
 import { isoDateOrNull } from '../../dates.ts'
 import { route } from '../../http/route.ts'
-import { allocateFew, noteAllocationDue } from '../../orders/allocation.ts'
+import { allocateFew } from '../../orders/allocation.ts'
 import type { Parts } from '../../parts.ts'
 import { freeUnits } from '../availability.ts'
 import { listPurchaseOrders, type PurchaseOrder } from '../purchase-order.ts'
@@ -72,9 +72,9 @@ export const putStock = ({ store, clock }: Parts) =>
         )
       }
       return {
-        writes: [setOnHand(productId, onHand), noteAllocationDue(productId, clock())],
+        writes: [setOnHand(productId, onHand)],
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, clock),
+        afterwards: () => allocateFew(store, [{ productId }], clock),
       }
     },
   })

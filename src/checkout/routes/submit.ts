@@ -6,7 +6,6 @@ import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
 import type { Caller } from '../../customers/caller.ts'
 import { type Decision, type Route, route } from '../../http/route.ts'
-import { allocateFew, noteMissedGoods } from '../../orders/allocation.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
 import { joinQueue } from '../../orders/queue.ts'
 import { recordPlaced } from '../../orders/record.ts'
@@ -84,7 +83,6 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
     const submission = decideSubmit({ draft, deliveryOptionId, account, stock, orderId, placedBy, now })
     if (submission instanceof Problem) return submission
     const { order, claims } = submission
-    const waiting = claims.filter((claim) => claim.waiting > 0)
     return {
       writes: [
         // First, so that of two submits of one draft the later touches nothing else.
@@ -96,13 +94,9 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
           data: { checkoutId: draft.id },
         }),
         ...claims.map(claimStock),
-        ...waiting.flatMap(({ productId }) => [
-          joinQueue(orderId, productId),
-          noteMissedGoods(productId, now),
-        ]),
+        ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(orderId, productId)),
       ],
       answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
-      ...(waiting.length > 0 ? { afterwards: () => allocateFew(store, clock) } : {}),
     }
   }
 }

@@ -3,7 +3,7 @@ import { LineCancellation } from '../../contract/fulfilment.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { allocateFew, noteAllocationDue } from '../allocation.ts'
+import { allocateFew } from '../allocation.ts'
 import { decideCancelLine } from '../cancel-line.ts'
 import { loadOrder } from '../order.ts'
 import { noSuchOrder, orderIdParam } from '../routes/order-param.ts'
@@ -34,10 +34,10 @@ export const cancelOrderLine = ({ store, clock }: Parts) =>
       return {
         writes: [
           ...changeOrder(stored, after, 'cancelLine', caller.client, now, { lineNumber }),
-          ...released.flatMap((back) => [releaseStock(back), noteAllocationDue(back.productId, now)]),
+          ...released.map(releaseStock),
         ],
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, clock),
+        afterwards: () => allocateFew(store, released, clock),
       }
     },
   })

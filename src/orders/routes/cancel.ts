@@ -2,7 +2,7 @@ import { releaseStock } from '../../catalog/stock.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { allocateFew, noteAllocationDue } from '../allocation.ts'
+import { allocateFew } from '../allocation.ts'
 import { decideCancel } from '../cancel.ts'
 import { claimsOf } from '../claims.ts'
 import { loadOrder } from '../order.ts'
@@ -40,10 +40,9 @@ export const cancelOrder = ({ store, clock }: Parts) =>
             data: {},
           }),
           ...claims.map(releaseStock),
-          ...claims.map(({ productId }) => noteAllocationDue(productId, now)),
         ],
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, clock),
+        afterwards: () => allocateFew(store, claims, clock),
       }
     },
   })

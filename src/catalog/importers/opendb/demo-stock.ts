@@ -1,5 +1,6 @@
 import type { Store, Write } from '../../../store/store.ts'
-import { savePurchaseOrder, setOnHand } from '../../stock.ts'
+import { savePurchaseOrder } from '../../purchase-order.ts'
+import { setOnHand } from '../../stock.ts'
 import type { Progress } from '../progress.ts'
 import type { OpenDbReport } from './report.ts'
 import { chunkSaver } from './save-chunks.ts'
@@ -59,7 +60,8 @@ function writesOf(id: string, { onHand, isDiscontinued, ordered }: DemoSupply, t
     writes.push({ sql: 'UPDATE product SET discontinued = 1 WHERE id = $1', values: [id], rows: 1 })
   if (ordered) {
     const expectedAt = ordered.inDays === null ? null : today + ordered.inDays * dayMs
-    writes.push(savePurchaseOrder(`demo-${id}`, id, ordered.quantity, expectedAt))
+    const { quantity } = ordered
+    writes.push(...savePurchaseOrder({ id: `demo-${id}`, productId: id, quantity, expectedAt }))
   }
   return writes
 }
