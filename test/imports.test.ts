@@ -20,6 +20,7 @@ import { eventually, openTestStore, runCommand } from './resilience/processes.ts
 import { startCheckedService } from './support/contract.ts'
 import { createDatabase, engines } from './support/databases.ts'
 import { cpuGroup } from './support/fixture.ts'
+import { importedRows } from './support/imported-rows.ts'
 import { draftOf, type TestService } from './support/service.ts'
 import { addProduct, change, stockOf } from './support/world.ts'
 
@@ -76,25 +77,6 @@ describe.each(engines)('imports on %s', (engine) => {
     )
   const envOf = ({ settings }: TestService): Record<string, string> =>
     settings.DATABASE_URL ? { DATABASE_URL: settings.DATABASE_URL } : { DATA_DIR: settings.DATA_DIR }
-  const tables = [
-    'product_group',
-    'product',
-    'bundle',
-    'price_list',
-    'price',
-    'stock',
-    'purchase_order',
-    'carrier',
-  ]
-  const dump = async (store = service.store) =>
-    Object.fromEntries(
-      await Promise.all(
-        tables.map(async (table) => [
-          table,
-          await store.all({ sql: `SELECT * FROM ${table} ORDER BY 1, 2` }),
-        ]),
-      ),
-    )
   const product = (id: string) =>
     first<{ id: string; name: string; facts: string | null; product_group: string | null }>(service.store, {
       sql: 'SELECT * FROM product WHERE id = $1',
@@ -126,7 +108,7 @@ describe.each(engines)('imports on %s', (engine) => {
         { carriers: 1 },
       ])
       for (const { repaired, leftOut } of reports) expect([...repaired, ...leftOut]).toEqual([])
-      const once = await dump(store)
+      const once = await importedRows(store)
       expect(once).toMatchObject({
         price: [{ product_id: 'cpu-1', net: 249_000 }],
         price_list: [{ id: 'NOK-standard', currency: 'NOK' }],
@@ -137,7 +119,7 @@ describe.each(engines)('imports on %s', (engine) => {
         purchase_order: [{ id: 'PO-1', quantity: 50, expected_at: Date.parse('2026-12-01T00:00:00Z') }],
       })
       expect((await importAll()).map(takenOf)).toEqual(reports.map(takenOf))
-      expect(await dump(store)).toEqual(once)
+      expect(await importedRows(store)).toEqual(once)
     } finally {
       await store.close()
       await database.drop()

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import type { Store } from '../../src/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
+import { importedRows } from '../support/imported-rows.ts'
 import { draftOf } from '../support/service.ts'
 import { contradictions, stockOf } from './consistency.ts'
 import { createBuyer, emptyLedger } from './load.ts'
@@ -227,12 +228,12 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     })
 
     await placeOrder(service.url, draftOf([['IMP-1', 2]]))
-    const before = await goodsOf(store)
+    const before = await importedRows(store)
     const second = await Promise.all(Object.entries(files).map(([what, file]) => run('import', what, file)))
     expect(second.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
       first.map(({ code, stdout }) => ({ code, stdout })),
     )
-    expect(await goodsOf(store)).toEqual(before)
+    expect(await importedRows(store)).toEqual(before)
     expect(await stockOf(store, 'IMP-1')).toEqual({ on_hand: 7, reserved: 2, waiting: 0 })
     expect(await contradictions(store)).toEqual([])
 
@@ -382,26 +383,6 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(charged).toBe(4321)
   })
 })
-
-/** Everything that imports write, row by row. */
-async function goodsOf(store: Store) {
-  const tables = [
-    'product_group',
-    'product',
-    'bundle',
-    'price_list',
-    'price',
-    'stock',
-    'purchase_order',
-    'carrier',
-  ]
-  const found: Record<string, string[]> = {}
-  for (const table of tables) {
-    const rows = await store.all({ sql: `SELECT * FROM ${table}` })
-    found[table] = rows.map((row) => JSON.stringify(row)).sort()
-  }
-  return found
-}
 
 describe('words on the command line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'buildorder-words-'))
