@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePurchaseOrder } from '../src/catalog/purchase-order.ts'
+import { setOnHand } from '../src/catalog/stock.ts'
 import { allocateDue } from '../src/orders/allocation.ts'
 import type { Store } from '../src/store/store.ts'
 import { startCheckedService } from './support/contract.ts'
@@ -381,6 +382,27 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
       const orderId = service.orderIdOf(done(await service.submit(checkoutId)))
       await settled(service.store)
       expect(await desk.expected(orderId)).toEqual([`2 of 10 ${said}`])
+      expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('an order is not promised what another one took while those before it were served', async () => {
+    const { service, afterNextLook } = await startHolding()
+    try {
+      const desk = deskOf(service)
+      // Ten are due; two of them came, and nobody has given them to the first order yet.
+      const first = await service.place(draftOf([['DATED', 2]]))
+      const checkoutId = await service.create(draftOf([['DATED', 10]]))
+      await service.store.batch([setOnHand('DATED', 2)])
+      afterNextLook(async () => {
+        await allocateDue(service.store, () => service.time.now)
+        expect(await desk.expected(first)).toEqual(['2 of 10 Available'])
+        await service.place(draftOf([['DATED', 2]]))
+      })
+      const orderId = service.orderIdOf(done(await service.submit(checkoutId)))
+      expect(await desk.expected(orderId)).toEqual(['8 of 10 ConfirmedRestock', '2 of 10 UnconfirmedRestock'])
       expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
     } finally {
       await service.stop()

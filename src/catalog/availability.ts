@@ -37,7 +37,7 @@ export interface Claim {
 
 /** A claim as it was decided. It holds only as long as what it rests on is as it was seen. */
 export interface DecidedClaim extends Claim {
-  /** No more units than these wait before it; null when no date was promised, so that it does not matter. */
+  /** No more units than these are owed to others; null when no date was promised, so that it does not matter. */
   behind: number | null
   /** What is to come is the same; null when it waits for nothing. */
   supplyVersion: number | null
@@ -67,7 +67,7 @@ export function openLedger(levels: ReadonlyMap<string, StockLevel>, now: number)
         }
         claim.waiting += share.quantity
         claim.supplyVersion = level?.supplyVersion ?? null
-        if (share.status === 'ConfirmedRestock') claim.behind = level?.waiting ?? null
+        if (share.status === 'ConfirmedRestock') claim.behind = level ? owedUnits(level) : null
       }
       return shares
     },
@@ -97,6 +97,9 @@ export const freeUnits = ({
   waiting,
 }: Pick<StockLevel, 'onHand' | 'reserved' | 'waiting'>) => Math.max(0, (onHand ?? 0) - reserved - waiting)
 
+/** Units that were promised beyond what is on hand: they come first when goods arrive. */
+const owedUnits = ({ onHand, reserved, waiting }: StockLevel) => waiting + reserved - (onHand ?? 0)
+
 /** How a quantity would be served from this level, earliest first. */
 export function serve(level: StockLevel, quantity: number, now: number): Share[] {
   if (level.onHand === null) return [{ quantity, status: 'Unknown', availableAt: null }]
@@ -117,7 +120,7 @@ export function serve(level: StockLevel, quantity: number, now: number): Share[]
     return shares
   }
   // Orders that wait already are served first.
-  let ahead = Math.max(0, level.waiting - (level.onHand - level.reserved))
+  let ahead = Math.max(0, owedUnits(level))
   for (const supply of [...level.supply].sort(bySupplyDate)) {
     const passed = Math.min(ahead, supply.quantity)
     ahead -= passed

@@ -68,8 +68,8 @@ export async function loadStock(
  */
 export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion }: DecidedClaim): Write => ({
   sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting + $3, last_number = last_number + 1
-    WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2) AND waiting <= $4
-      AND ($3 = 0 OR supply_version = $5)`,
+    WHERE product_id = $1 AND ($2 = 0 OR COALESCE(on_hand, 0) - reserved - waiting >= $2)
+      AND ($3 = 0 OR supply_version = $5 AND waiting + reserved - COALESCE(on_hand, 0) <= $4)`,
   values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER, supplyVersion],
   rows: 1,
 })
