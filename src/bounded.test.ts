@@ -28,9 +28,9 @@ test('keeps what came last, in as much room as it was given', () => {
   )
 })
 
-test('what is larger than the room is not kept', () => {
+test('what is larger than the room is not kept, and drives nothing out', () => {
   const kept = bounded<string>(3)
   kept.set('small', 'x', 3)
   kept.set('large', 'y', 4)
-  expect([kept.get('small'), kept.get('large')]).toEqual([undefined, undefined])
+  expect([kept.get('small'), kept.get('large')]).toEqual(['x', undefined])
 })

@@ -21,6 +21,7 @@ export function bounded<T>(room: number): Bounded<T> {
     get: (key) => kept.get(key)?.value,
     set(key, value, size) {
       remove(key)
+      if (size > room) return
       kept.set(key, { value, size })
       used += size
       for (const oldest of kept.keys()) {

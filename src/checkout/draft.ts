@@ -10,9 +10,12 @@ export interface Draft {
   expiresAt: number
   submittedAt: number | null
   orderId: string | null
-  request: CheckoutDraft
+  request: DraftRequest
   quote: Quote
 }
+
+/** What was asked for besides the lines, which stand in the quote. */
+export type DraftRequest = Pick<CheckoutDraft, 'delivery' | 'references' | 'notes'>
 
 export function statusOf(draft: Draft, now: number): CheckoutStatus {
   if (draft.submittedAt !== null) return 'Submitted'

@@ -42,6 +42,7 @@ export const createCheckout = (parts: Parts) =>
         carriers: parts.carriers.current,
         configurations: await loadOrderable(parts, accountId, body),
       }
+      const { delivery, references, notes } = body
       const now = parts.clock()
       const draft = {
         id: randomUUIDv7(),
@@ -50,7 +51,7 @@ export const createCheckout = (parts: Parts) =>
         expiresAt: now + parts.settings.CHECKOUT_DAYS * day,
         submittedAt: null,
         orderId: null,
-        request: body,
+        request: { delivery, references, notes },
         quote: quote(body, account, market),
       }
       const text = draftText(draft)
