@@ -463,6 +463,34 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     }
   })
 
+  test('orders for what nobody counts are not looked at again: there is nothing to tell them', async () => {
+    const looked: unknown[] = []
+    const service = await startTestService(engine, {
+      wrapStore: (store): Store => ({
+        ...store,
+        all: (query) => {
+          if (query.sql.includes('FROM orders')) looked.push(...(query.values ?? []))
+          return store.all(query)
+        },
+      }),
+    })
+    try {
+      const desk = deskOf(service)
+      const product = await addProduct(service, {})
+      const first = await service.place(draftOf([[product, 1]]))
+      const second = await service.place(draftOf([[product, 1]]))
+      done(await desk.cancel(first))
+      await settled(service.store)
+      expect(looked).toContain(first)
+      expect(looked).not.toContain(second)
+      // Until somebody has counted.
+      done(await desk.setStock(product, 1))
+      expect(await desk.expected(second)).toEqual(['1 of 10 Available'])
+    } finally {
+      await service.stop()
+    }
+  })
+
   test('a process that dies between the change and its consequences leaves the rest to the next look', async () => {
     let isDying = true
     const service = await startTestService(engine, {

@@ -24,14 +24,22 @@ const actor = 'allocation'
 interface Due {
   productId: string
   supplyVersion: number
+  /** Of what nobody counts, nobody can say when it comes: there is nothing to give and nothing to tell. */
+  isCounted: boolean
 }
 
 interface DueRow {
   product_id: string
   supply_version: number
+  on_hand: number | null
 }
-const dueOf = (row: DueRow): Due => ({ productId: row.product_id, supplyVersion: row.supply_version })
-const selectDue = 'SELECT product_id, supply_version FROM stock WHERE settled_version < supply_version'
+const dueOf = (row: DueRow): Due => ({
+  productId: row.product_id,
+  supplyVersion: row.supply_version,
+  isCounted: row.on_hand !== null,
+})
+const selectDue =
+  'SELECT product_id, supply_version, on_hand FROM stock WHERE settled_version < supply_version'
 
 /** As many orders as a request looks at before it answers; the background work sees to the rest. */
 const fewOrders = 20
@@ -71,7 +79,7 @@ async function allocateProduct(store: Store, due: Due, clock: () => number, most
   let looked = 0
   let after = -1
   let ahead = 0
-  for (;;) {
+  for (let isMore = due.isCounted; isMore; ) {
     const queue = await loadQueue(store, due.productId, after, page)
     for (const { orderId, queueNumber } of queue) {
       if (looked++ >= most) return looked
@@ -80,7 +88,7 @@ async function allocateProduct(store: Store, due: Due, clock: () => number, most
       ahead += waiting
       after = queueNumber
     }
-    if (queue.length < page) break
+    isMore = queue.length === page
   }
   await store.batch([settle(due)])
   return looked
