@@ -1,4 +1,5 @@
 import { loadPriceLists } from '../catalog/prices.ts'
+import { isCountry, isCurrency } from '../codes.ts'
 import { type Account, insertAccount, loadAccounts, updateAccount } from '../customers/account.ts'
 import { bump } from '../store/follow.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
@@ -134,10 +135,11 @@ function basisPoints(percent: string): number {
 async function check(account: Account, accounts: Account[], store: Store): Promise<void> {
   if (!/^[\w.-]{1,64}$/.test(account.id))
     throw new UsageError('An account id has up to 64 letters, digits, dots or dashes.')
-  if (!/^[A-Z]{2}$/.test(account.country))
-    throw new UsageError('--country must be an ISO 3166-1 alpha-2 code, such as NO.')
-  if (!/^[A-Z]{3}$/.test(account.currency))
-    throw new UsageError('--currency must be an ISO 4217 code, such as NOK.')
+  const { country, currency } = account
+  if (!isCountry(country))
+    throw new UsageError(`--country is ${country}, but must be an ISO 3166-1 alpha-2 code, such as NO.`)
+  if (!isCurrency(currency))
+    throw new UsageError(`--currency is ${currency}, but must be an ISO 4217 code, such as NOK.`)
   if (account.priceList !== null) {
     const list = (await loadPriceLists(store)).find(({ id }) => id === account.priceList)
     if (!list)

@@ -406,6 +406,8 @@ describe('words on the command line', () => {
       /^There is no option --contry\. Usage: buildorder accounts create <id>/,
     ],
     ['accounts create A --vat -5', 2, /^--vat needs a value.*Usage: buildorder accounts create/],
+    ['accounts create A --country UK --currency GBP --vat 20', 2, /^--country is UK, but must be an ISO/],
+    ['accounts create A --country NO --currency NKO --vat 25', 2, /^--currency is NKO, but must be an ISO/],
     ['accounts create', 2, /^Expected <id>, got none\. Usage: buildorder accounts create/],
     ['accounts list now', 2, /^Expected no arguments, got now\. Usage: buildorder accounts list$/],
     ['accounts update A', 2, /^Say what to change\. Usage: buildorder accounts update/],

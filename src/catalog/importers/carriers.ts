@@ -1,4 +1,5 @@
 import { type CarrierService, replaceCarriers } from '../../checkout/carrier.ts'
+import { isCountry, isCurrency } from '../../codes.ts'
 import { toMinor } from '../../money.ts'
 import { bump } from '../../store/follow.ts'
 import type { Store } from '../../store/store.ts'
@@ -31,7 +32,7 @@ function carrierOf(row: CarrierRow): CarrierService | string {
     if (maxWeightGrams <= (bands.at(-1)?.maxWeightGrams ?? -1)) return 'the bands must go from light to heavy'
     const minor: Record<string, number> = {}
     for (const { currency, net } of prices) {
-      if (!/^[A-Z]{3}$/.test(currency)) return `${currency} is no currency; write ISO 4217, such as NOK`
+      if (!isCurrency(currency)) return `${currency} is no currency; write ISO 4217, such as NOK`
       const amount = toMinor(net, currency)
       if (amount === undefined) return `${net} has more decimals than ${currency}`
       minor[currency] = amount
@@ -39,9 +40,7 @@ function carrierOf(row: CarrierRow): CarrierService | string {
     bands.push({ maxWeightGrams, prices: minor })
   }
   const points = row.collectionPoints ?? []
-  const strange = [...row.countries, ...points.map(({ country }) => country)].find(
-    (code) => !/^[A-Z]{2}$/.test(code),
-  )
+  const strange = [...row.countries, ...points.map(({ country }) => country)].find((code) => !isCountry(code))
   if (strange !== undefined) return `${strange} is no country; write ISO 3166-1 alpha-2, such as NO`
   for (const inCountry of Map.groupBy(points, ({ country }) => country).values()) {
     const twice = repeated(inCountry)

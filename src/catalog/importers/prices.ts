@@ -1,3 +1,4 @@
+import { isCurrency } from '../../codes.ts'
 import { toMinor } from '../../money.ts'
 import type { Store } from '../../store/store.ts'
 import { loadPriceLists, savePrice, savePriceList } from '../prices.ts'
@@ -33,7 +34,7 @@ function checkPrice(
     leaveOut(`there is no product ${productId}`)
     return false
   }
-  if (!/^[A-Z]{3}$/.test(currency)) {
+  if (!isCurrency(currency)) {
     leaveOut(`${currency} is no currency; write ISO 4217, such as NOK`)
     return false
   }
