@@ -104,7 +104,8 @@ browserTest('several orders are confirmed together, each with its result', async
   for (const orderId of orderIds) await page.getByLabel(`Select ${orderId}`).check()
   await page.getByText('3 orders selected').waitFor()
   await pages.ask('PATCH', `/orders/v1/${orderIds[1]}/cancel`)
-  await page.getByRole('button', { name: 'Confirm 3' }).click()
+  // Exactly: there may be an order whose id begins with a 3.
+  await page.getByRole('button', { name: 'Confirm 3', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm 3 orders' })
   await dialog.getByText('2 went through, 1 did not.').waitFor()
   await dialog.getByText(`The order ${orderIds[1]} is Cancelled`).waitFor()
