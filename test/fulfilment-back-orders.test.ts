@@ -1,5 +1,4 @@
 // Orders that wait: goods go to them in the order they were placed, and their dates follow the supply.
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePurchaseOrder } from '../src/catalog/purchase-order.ts'
 import { setOnHand } from '../src/catalog/stock.ts'
@@ -10,7 +9,13 @@ import { engines } from './support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from './support/desk.ts'
 import { loadHeld } from './support/held.ts'
 import { brokenInvariants, settled } from './support/order-invariants.ts'
-import { draftOf, startOfTime, startTestService, type TestService } from './support/service.ts'
+import {
+  draftOf,
+  startOfTime,
+  startTestService,
+  type TestReply,
+  type TestService,
+} from './support/service.ts'
 import { addProduct, day, eventsOf, stockOf } from './support/world.ts'
 
 describe.each(engines)('back-orders on %s', (engine) => {
@@ -343,8 +348,6 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
       const checkoutId = await service.create(draftOf([['NONE-YET', 2]]))
       afterNextLook(async () => done(await come(desk)))
       const orderId = service.orderIdOf(done(await service.submit(checkoutId)))
-      // Whether it reserves them at once or the work in the background gives them to it.
-      for (let turn = 0; turn < 15 && (await stockOf(service, 'NONE-YET'))?.waiting; turn++) await pause(100)
       expect(await stockOf(service, 'NONE-YET')).toEqual({ on_hand: 5, reserved: 2, waiting: 0 })
       expect(await desk.expected(orderId)).toEqual(['2 of 10 Available'])
     } finally {
@@ -355,7 +358,12 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
   const soon = startOfTime + 20 * day
   const allThatComes = draftOf([['DATED', 10]])
   test.each<
-    [what: string, said: string, product: string, meanwhile: (desk: Desk, before: string) => unknown]
+    [
+      what: string,
+      said: string,
+      product: string,
+      meanwhile: (desk: Desk, before: string) => Promise<TestReply>,
+    ]
   >([
     ['goods are ordered', 'ConfirmedRestock', 'UNDATED', (desk) => desk.order('UNDATED', 9, soon)],
     [
@@ -378,7 +386,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
       const desk = deskOf(service)
       const before = what.includes('before') ? await service.place(allThatComes) : ''
       const checkoutId = await service.create(draftOf([[product, 2]]))
-      afterNextLook(async () => meanwhile(desk, before))
+      afterNextLook(async () => done(await meanwhile(desk, before)))
       const orderId = service.orderIdOf(done(await service.submit(checkoutId)))
       await settled(service.store)
       expect(await desk.expected(orderId)).toEqual([`2 of 10 ${said}`])

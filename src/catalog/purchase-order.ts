@@ -1,5 +1,5 @@
 import { first, type Store, type Write } from '../store/store.ts'
-import { anotherSupply } from './stock.ts'
+import { anotherSupply } from './supply-version.ts'
 
 /** Goods ordered from a supplier and not yet received. */
 export interface PurchaseOrder {

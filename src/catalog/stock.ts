@@ -1,6 +1,7 @@
 import { allIn } from '../store/in-list.ts'
 import type { Store, Write } from '../store/store.ts'
 import { type Claim, type DecidedClaim, freeUnits, type StockLevel } from './availability.ts'
+import { anotherSupply } from './supply-version.ts'
 
 interface StockRow {
   product_id: string
@@ -74,13 +75,6 @@ export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion
   rows: 1,
 })
 
-/**
- * Stands in every statement that brings units, or the promise of units, or takes them away. Who waits must be looked at
- * again (orders/allocation.ts), and whoever is just deciding to wait decides anew. Where nobody waits, it is settled.
- */
-export const anotherSupply = `supply_version = supply_version + 1,
-    settled_version = CASE WHEN waiting = 0 THEN supply_version + 1 ELSE settled_version END`
-
 /** Gives back exactly what an order had claimed. */
 export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => ({
   sql: `UPDATE stock SET reserved = reserved - $2, waiting = waiting - $3, ${anotherSupply}
@@ -105,7 +99,7 @@ export async function loadSoldOut(store: Store): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Units leave the shelf. Touches no row when they are not there. */
+/** Units leave the shelf. Touches no row when they are not there. They were reserved, so nobody waits for them. */
 export const takeOffHand = (productId: string, units: number): Write => ({
   sql: `UPDATE stock SET on_hand = on_hand - $2, reserved = reserved - $2
     WHERE product_id = $1 AND reserved >= $2`,

@@ -1,13 +1,12 @@
 // When the supply of a product changes, the orders that wait for it are looked at again, in the order they were placed:
-// units on the shelf go to the first, and the dates of the others move. What changes the supply counts its version up in
-// the same batch (catalog/stock.ts); as long as that version is not settled, the product is due, so that a process that
-// dies half-way leaves the rest to another. Everything given or told here rests on one version: whoever still works by an
+// units on the shelf go to the first, and the dates of the others move. Until the change is settled, any process may go on
+// where another one died. Everything given or told here rests on one version of the supply: whoever still works by an
 // older one touches nothing more.
 import { type Share, serve } from '../catalog/availability.ts'
 import { allocateUnits, loadStock } from '../catalog/stock.ts'
+import { findUnsettled, listUnsettled, settle, type Unsettled } from '../catalog/supply-version.ts'
 import type { Order } from '../contract/order.ts'
-import { allIn } from '../store/in-list.ts'
-import { Conflict, type Store, type Write } from '../store/store.ts'
+import { Conflict, type Store } from '../store/store.ts'
 import { claimsOf } from './claims.ts'
 import { deal, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
 import { shelfLines } from './lines.ts'
@@ -20,27 +19,6 @@ const page = 50
 const rounds = 20
 const actor = 'allocation'
 
-/** A product whose supply changed since those who wait for it were looked at. */
-interface Due {
-  productId: string
-  supplyVersion: number
-  /** Of what nobody counts, nobody can say when it comes: there is nothing to give and nothing to tell. */
-  isCounted: boolean
-}
-
-interface DueRow {
-  product_id: string
-  supply_version: number
-  on_hand: number | null
-}
-const dueOf = (row: DueRow): Due => ({
-  productId: row.product_id,
-  supplyVersion: row.supply_version,
-  isCounted: row.on_hand !== null,
-})
-const selectDue =
-  'SELECT product_id, supply_version, on_hand FROM stock WHERE settled_version < supply_version'
-
 /** As many orders as a request looks at before it answers; the background work sees to the rest. */
 const fewOrders = 20
 
@@ -50,10 +28,12 @@ export async function allocateFew(
   products: readonly { productId: string }[],
   clock: () => number,
 ): Promise<void> {
-  const ids = products.map(({ productId }) => productId)
-  const due = await allIn<DueRow>(store, `${selectDue} AND product_id IN`, ids)
+  const due = await findUnsettled(
+    store,
+    products.map(({ productId }) => productId),
+  )
   let left = fewOrders
-  for (const each of due.map(dueOf)) {
+  for (const each of due) {
     left -= await allocateProduct(store, each, clock, left)
     if (left <= 0) return
   }
@@ -61,49 +41,41 @@ export async function allocateFew(
 
 /** Works through all products that are due. */
 export async function allocateDue(store: Store, clock: () => number): Promise<void> {
-  for (let after = ''; ; ) {
-    const rows = await store.all<DueRow>({
-      sql: `${selectDue} AND product_id > $1 ORDER BY product_id LIMIT ${page}`,
-      values: [after],
-    })
-    for (const each of rows.map(dueOf)) {
-      await allocateProduct(store, each, clock, Number.POSITIVE_INFINITY)
-      after = each.productId
-    }
-    if (rows.length < page) return
+  let due = await listUnsettled(store, '', page)
+  while (due.length > 0) {
+    for (const each of due) await allocateProduct(store, each, clock, Number.POSITIVE_INFINITY)
+    due = await listUnsettled(store, due.at(-1)?.productId ?? '', page)
   }
 }
 
 /** Looks at the orders that wait for a product, in the order they were placed; how many those were. */
-async function allocateProduct(store: Store, due: Due, clock: () => number, most: number): Promise<number> {
+async function allocateProduct(
+  store: Store,
+  due: Unsettled,
+  clock: () => number,
+  most: number,
+): Promise<number> {
   let looked = 0
-  let after = -1
   let ahead = 0
-  for (let isMore = due.isCounted; isMore; ) {
-    const queue = await loadQueue(store, due.productId, after, page)
-    for (const { orderId, queueNumber } of queue) {
+  // Of what nobody counts, nobody can say when it comes: there is nothing to give and nothing to tell.
+  let queue = due.isCounted ? await loadQueue(store, due.productId, -1, page) : []
+  while (queue.length > 0) {
+    for (const { orderId } of queue) {
       if (looked++ >= most) return looked
       const waiting = await serveWaiting(store, due, orderId, ahead, clock)
       if (waiting === undefined) return looked
       ahead += waiting
-      after = queueNumber
     }
-    isMore = queue.length === page
+    queue = await loadQueue(store, due.productId, queue.at(-1)?.queueNumber ?? 0, page)
   }
   await store.batch([settle(due)])
   return looked
 }
 
-const settle = ({ productId, supplyVersion }: Due): Write => ({
-  sql: 'UPDATE stock SET settled_version = $2 WHERE product_id = $1 AND settled_version < $2',
-  values: [productId, supplyVersion],
-  rows: 'any',
-})
-
 /** Gives one waiting order what there is for it; how many units it still waits for, undefined when nobody can say now. */
 async function serveWaiting(
   store: Store,
-  { productId, supplyVersion }: Due,
+  { productId, supplyVersion }: Unsettled,
   orderId: string,
   ahead: number,
   clock: () => number,
