@@ -92,7 +92,7 @@ export async function createService({
     repeat(60_000, () => cleanUp(store, settings, clock(), cleaned), warn('could not clean up')),
   ]
   const routes = allRoutes(parts)
-  const readiness: Readiness = { isReady: false }
+  const readiness: Readiness = { isReady: false, checks: [store.fault] }
   const app = createServer({
     parts,
     routes,

@@ -290,8 +290,8 @@ export const problemCatalogue = {
   internal_error: entry(
     500,
     'Something went wrong inside',
-    'The service met a fault of its own. Nothing of the request was stored.',
-    'Try again; when it stays, give the operator the `traceId`.',
+    'The service met a fault of its own. A command that changes something may have been stored or not.',
+    'Repeat it with the same `Idempotency-Key`; if it persists, give the operator the `traceId`.',
   ),
   busy: entry(
     503,
@@ -304,6 +304,12 @@ export const problemCatalogue = {
     'The service could not answer in time',
     'The request was not finished within the time limit.',
     'Wait for the seconds in `Retry-After` and send the request again, with an `Idempotency-Key`.',
+  ),
+  outcome_unknown: entry(
+    503,
+    'The outcome of the request is unknown',
+    'The database failed while it stored the request. The request may have been stored or not.',
+    'Repeat the request with the same `Idempotency-Key`: it is carried out once at most. Without a key, read before you repeat.',
   ),
   not_ready: entry(
     503,

@@ -3,7 +3,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../contract/problems.ts'
-import { StoreUnavailable } from '../store/store.ts'
+import { OutcomeUnknown, StoreUnavailable } from '../store/store.ts'
 import { json, sendProblem } from './exchange.ts'
 import { problemText, retryAfter } from './problem-answer.ts'
 import { traceIdOf } from './trace.ts'
@@ -24,6 +24,7 @@ export function problemOf(error: unknown): Problem {
   const known = frameworkProblems[(error as FastifyError).code]
   if (known) return known()
   if (error instanceof StoreUnavailable) return new Problem('not_ready', undefined, [], retryAfter)
+  if (error instanceof OutcomeUnknown) return new Problem('outcome_unknown', undefined, [], retryAfter)
   return new Problem('internal_error')
 }
 

@@ -7,6 +7,8 @@ import { retryAfter } from './problem-answer.ts'
 export interface Readiness {
   /** False while starting and once stopping has begun. */
   isReady: boolean
+  /** Each gives a reason for not being ready, as one sentence; undefined if all is well. */
+  checks: (() => string | undefined)[]
 }
 
 const json = (value: object) => ({
@@ -22,6 +24,8 @@ export function healthPages(store: Store, readiness: Readiness, metrics: Metrics
       path: '/readyz',
       answer: async () => {
         if (!readiness.isReady) return new Problem('not_ready', undefined, [], retryAfter)
+        const reason = readiness.checks.map((check) => check()).find((each) => each !== undefined)
+        if (reason) return new Problem('not_ready', reason, [], retryAfter)
         const isReachable = await store.all({ sql: 'SELECT 1 AS one' }).then(
           () => true,
           () => false,

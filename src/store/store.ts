@@ -24,6 +24,8 @@ export interface Store {
   batch(writes: Write[]): Promise<void>
   /** A consistent copy of everything, as an embedded database file, taken while others go on reading and writing. */
   backup(file: string): Promise<void>
+  /** Why writes fail at the moment, as one sentence for the operator; undefined while they succeed. */
+  fault(): string | undefined
   close(): Promise<void>
 }
 
@@ -31,9 +33,14 @@ export class Conflict extends Error {
   override name = 'Conflict'
 }
 
-/** The database cannot be reached at the moment; nothing is known to be wrong with the request. */
+/** The database cannot serve the request at the moment, and nothing of it was stored. Nothing is wrong with the request. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
+}
+
+/** The commit failed in a way that leaves open whether the batch was stored. Only a repeat with the same key can tell. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown'
 }
 
 export async function first<T = Row>(store: Store, query: Query): Promise<T | undefined> {

@@ -29,7 +29,7 @@ export function problemCodesOf({ access, method, decide, problems }: Route): Pro
   const codes = new Set([...always, ...problems])
   if (access !== 'caller') codes.add('scope_missing')
   if (method !== 'GET') codes.add('body_too_large')
-  if (decide) codes.add('idempotency_key_reused').add('busy')
+  if (decide) codes.add('idempotency_key_reused').add('busy').add('outcome_unknown')
   return [...codes]
 }
 

@@ -45,6 +45,7 @@ export async function openPostgres(url: string, connections: number): Promise<St
       return reaching(() => inserted ?? runBatch(pool, writes))
     },
     backup: (file) => copyInto(file, pool),
+    fault: () => undefined,
     close: () => pool.end(),
   }
 }

@@ -28,6 +28,7 @@ export function openSqlite(file: string): Store {
     backup: async (target) => {
       database.prepare('VACUUM INTO ?').run(target)
     },
+    fault: () => undefined,
     close: async () => {
       await writer.close()
       database.close()

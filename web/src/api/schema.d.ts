@@ -2390,7 +2390,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -2490,7 +2490,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -3110,7 +3110,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -3741,7 +3741,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4837,7 +4837,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4931,7 +4931,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5050,7 +5050,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5149,7 +5149,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5265,7 +5265,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5373,7 +5373,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5620,7 +5620,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5786,7 +5786,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5881,7 +5881,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5975,7 +5975,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6216,7 +6216,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6398,7 +6398,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6491,7 +6491,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6667,7 +6667,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6752,7 +6752,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
-            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once. */
+            /** @description The service could not answer in time; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
