@@ -14,6 +14,7 @@ import { cleanUp, type Progress } from './cleanup.ts'
 import { loadDirectory } from './customers/directory.ts'
 import { documentationPages, homePages } from './documentation/pages.ts'
 import { createWebhooks } from './events/webhooks.ts'
+import { connectionLimit } from './http/connection-limit.ts'
 import { healthPages, type Readiness } from './http/health-pages.ts'
 import { createMetrics } from './http/metrics.ts'
 import type { Page } from './http/page.ts'
@@ -27,6 +28,7 @@ import type { Parts } from './parts.ts'
 import { warmUp } from './pcconfig/warm-up.ts'
 import { allRoutes } from './routes.ts'
 import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
+import { faultReporter } from './store/fault-reporter.ts'
 import { startFollowing } from './store/follow.ts'
 import type { Store, Write } from './store/store.ts'
 
@@ -79,7 +81,7 @@ export async function createService({
     clock,
     version,
     follower,
-    metrics: createMetrics(),
+    metrics: createMetrics(store.files),
     catalogue: await follower.follow(['catalog'], () => loadCatalogue(store)),
     prices: await follower.follow(['prices'], () => loadPrices(store)),
     carriers: await follower.follow(['carriers'], () => loadCarriers(store)),
@@ -90,6 +92,7 @@ export async function createService({
   const background = [
     repeat(1000, () => allocateDue(store, clock), warn('could not allocate stock to waiting orders')),
     repeat(60_000, () => cleanUp(store, settings, clock(), cleaned), warn('could not clean up')),
+    repeat(1000, faultReporter(store, logger), warn('could not check the database')),
   ]
   const routes = allRoutes(parts)
   const readiness: Readiness = { isReady: false, checks: [store.fault] }
@@ -113,6 +116,8 @@ export async function createService({
   return {
     parts,
     listen: async () => {
+      const limit = connectionLimit()
+      if (limit !== undefined) app.server.maxConnections = limit
       await app.listen({ port: settings.PORT, host: settings.HOST })
       readiness.isReady = true
       webhooks.start()

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { type Bucket, quantile } from './quantile.ts'
 import { countRequests } from './request-counts.ts'
 import type { Route } from './route.ts'
@@ -21,10 +21,14 @@ export interface Metrics {
   contentType: string
 }
 
-/** Prometheus metrics: requests per route and status, how long they took, and the process itself. */
-export function createMetrics(): Metrics {
+/** Sizes in bytes; only an embedded database has files of its own. */
+type FileSizes = () => { database: number; log: number }
+
+/** Prometheus metrics: requests per route and status, how long they took, the process, and the files of the database. */
+export function createMetrics(files?: FileSizes): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  if (files) measureFiles(registry, files)
   const counts = countRequests()
   return {
     observe: counts.observe,
@@ -49,4 +53,18 @@ function latencyOf({ operationId, method, path }: Operation, buckets: Bucket[]):
     p95Milliseconds: milliseconds(0.95),
     p99Milliseconds: milliseconds(0.99),
   }
+}
+
+function measureFiles(registry: Registry, files: FileSizes): void {
+  const gauge = (name: string, help: string, size: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(size())
+      },
+    })
+  gauge('database_file_bytes', 'Size of the embedded database.', () => files().database)
+  gauge('database_log_bytes', 'Size of the write-ahead log of the embedded database.', () => files().log)
 }

@@ -4,9 +4,13 @@ import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import type { Store } from './store.ts'
 
+/** Of the embedded engine. */
+export const databaseFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'buildorder.db')
+
 /** Opens the database that the settings name, its tables up to date. */
 export async function openStore(settings: Settings): Promise<Store> {
-  return settings.DATABASE_URL
-    ? openPostgres(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS)
-    : openSqlite(join(settings.DATA_DIR, 'buildorder.db'))
+  if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS)
+  const store = openSqlite(databaseFile(settings))
+  await store.opened()
+  return store
 }

@@ -26,6 +26,8 @@ export interface Store {
   backup(file: string): Promise<void>
   /** Why writes fail at the moment, as one sentence for the operator; undefined while they succeed. */
   fault(): string | undefined
+  /** How large the files of an embedded database are, in bytes. */
+  files?(): { database: number; log: number }
   close(): Promise<void>
 }
 

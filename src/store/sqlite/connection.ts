@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { upgradeFrom } from '../schema.ts'
 import type { Query } from '../store.ts'
+import { maxLogBytes } from './checkpoint.ts'
 
 /** How long to wait for another process (the command line beside the service) to finish its write. */
 const busyTimeout = 10_000
@@ -13,6 +14,8 @@ export function openDatabase(file: string): DatabaseSync {
   database.exec('PRAGMA cache_size = -16384')
   // Fewer, larger checkpoints: a page that changes often is copied back once instead of many times.
   database.exec('PRAGMA wal_autocheckpoint = 8000')
+  // When the log starts over after it had grown, cut off what exceeds this.
+  database.exec(`PRAGMA journal_size_limit = ${maxLogBytes}`)
   return database
 }
 

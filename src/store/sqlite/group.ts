@@ -1,13 +1,33 @@
 // Group commit: batches that arrive together share one transaction, and so one sync. When one of them fails, the group
-// is run again with each batch in a savepoint of its own, so that it takes nobody along.
+// is run again with each batch in a savepoint of its own, so that it takes no other batch along.
 import type { DatabaseSync } from 'node:sqlite'
 import type { Write } from '../store.ts'
 import { preparer } from './connection.ts'
+import { hasStoredNothing, type StorageFailure, storageFailure } from './failures.ts'
 
-export type Outcome = 'done' | 'conflict' | { failed: string }
+/** `unavailable`: nothing was stored. `unknown`: recovery after a crash may still find the batch in the log. */
+export type Outcome = 'done' | 'conflict' | 'unavailable' | 'unknown' | { failed: string }
 
-export function groupCommitter(database: DatabaseSync): (batches: Write[][]) => Outcome[] {
+export interface GroupResult {
+  outcomes: Outcome[]
+  /** Why the storage refused the whole group. */
+  failure?: StorageFailure | undefined
+}
+
+export interface GroupCommitter {
+  commit(batches: Write[][]): GroupResult
+  /** Writes and syncs something that changes nothing, to learn whether writing works. */
+  probe(): GroupResult
+}
+
+export function groupCommitter(database: DatabaseSync): GroupCommitter {
   const prepare = preparer(database)
+  /**
+   * A COMMIT failed after its record may have reached the disk. The connection does not see that transaction, but
+   * recovery after a crash would. The next COMMIT that succeeds overwrites it in the log, and so settles that it never
+   * happened. Until then no failure is certain: a request may be the repeat of the one that is in the log.
+   */
+  let isUnsettled = false
 
   /** False when a write touched another number of rows than it must. */
   function run(writes: Write[]): boolean {
@@ -20,52 +40,97 @@ export function groupCommitter(database: DatabaseSync): (batches: Write[][]) => 
 
   function runGuarded(writes: Write[]): Outcome {
     database.exec('SAVEPOINT batch')
+    let outcome: Outcome
     try {
-      if (run(writes)) return 'done'
-      database.exec('ROLLBACK TO batch')
-      return 'conflict'
+      outcome = run(writes) ? 'done' : 'conflict'
     } catch (error) {
-      // A full disk or an I/O error ends the transaction of the whole group: let the group fail.
-      if (!database.isTransaction) throw error
-      database.exec('ROLLBACK TO batch')
-      return { failed: (error as Error).message }
-    } finally {
-      if (database.isTransaction) database.exec('RELEASE batch')
+      // A full disk or an I/O error fails the whole group.
+      if (storageFailure(error)) throw error
+      outcome = { failed: (error as Error).message }
     }
+    if (outcome !== 'done') database.exec('ROLLBACK TO batch')
+    database.exec('RELEASE batch')
+    return outcome
   }
 
   function transaction<T>(act: () => T): T {
+    rollBack()
     database.exec('BEGIN IMMEDIATE')
     try {
       const result = act()
-      database.exec('COMMIT')
+      commit()
       return result
     } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
+      rollBack()
       throw error
     }
   }
 
-  /** Most groups go well as a whole; savepoints would cost more than the writes. */
-  function runAll(batches: Write[][]): boolean {
+  function rollBack(): void {
+    if (database.isTransaction) database.exec('ROLLBACK')
+  }
+
+  function commit(): void {
+    try {
+      database.exec('COMMIT')
+      isUnsettled = false
+    } catch (error) {
+      if (!hasStoredNothing(error)) isUnsettled = true
+      throw error
+    }
+  }
+
+  /** Most groups succeed as a whole; savepoints would cost more than the writes. */
+  function commitWhole(batches: Write[][]): boolean {
     try {
       transaction(() => {
-        if (!batches.every(run)) throw new SomebodyLost()
+        if (!batches.every(succeeds)) throw new BatchRefused()
       })
       return true
-    } catch {
+    } catch (error) {
+      if (error instanceof BatchRefused) return false
+      throw error
+    }
+  }
+
+  function succeeds(writes: Write[]): boolean {
+    try {
+      return run(writes)
+    } catch (error) {
+      if (storageFailure(error)) throw error
       return false
     }
   }
 
-  return (batches) => {
-    if (runAll(batches)) return batches.map(() => 'done')
+  const commitGroup = (batches: Write[][]): Outcome[] =>
+    commitWhole(batches) ? batches.map(() => 'done') : transaction(() => batches.map(runGuarded))
+
+  function attempt(act: () => Outcome[], size: number): GroupResult {
+    const wasUnsettled = isUnsettled
     try {
-      return transaction(() => batches.map(runGuarded))
+      return { outcomes: act() }
     } catch (error) {
-      return batches.map(() => ({ failed: (error as Error).message }))
+      // Once more, because success settles what became of the first attempt. One that was open before stays open.
+      if (isUnsettled && !wasUnsettled) return attempt(act, size)
+      const failure = storageFailure(error)
+      const failed = failure ? 'unavailable' : { failed: (error as Error).message }
+      return { outcomes: Array<Outcome>(size).fill(isUnsettled ? 'unknown' : failed), failure }
     }
+  }
+
+  return {
+    commit: (batches) => attempt(() => commitGroup(batches), batches.length),
+    probe: () =>
+      attempt(
+        () =>
+          transaction(() => {
+            // Writes the first page with what is there already.
+            database.exec('PRAGMA user_version = 0')
+            return []
+          }),
+        0,
+      ),
   }
 }
 
-class SomebodyLost extends Error {}
+class BatchRefused extends Error {}

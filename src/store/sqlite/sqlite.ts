@@ -1,93 +1,88 @@
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { Conflict, type Query, type Store, StoreUnavailable, type Write } from '../store.ts'
+import { dirname, resolve } from 'node:path'
+import { type Query, type Store, StoreUnavailable } from '../store.ts'
+import { isLogLarge } from './checkpoint.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
-import type { Outcome } from './group.ts'
-import { groupPacker } from './message.ts'
+import { type StorageFailure, storageFailure } from './failures.ts'
+import { identify, misplaced, sizeOf } from './files.ts'
+import { startWriter } from './thread.ts'
 
-interface Waiting {
-  writes: Write[]
-  resolve: () => void
-  reject: (error: Error) => void
+/** How often to look after the files and, while writing fails, to try whether it works again. */
+const tendMilliseconds = 1000
+
+/** Readers wait only while a log is recovered, and all requests wait with them. */
+const readerBusyTimeout = 1000
+
+export interface SqliteStore extends Store {
+  /** Resolves once all files are open: later there may be no descriptors left. */
+  opened(): Promise<void>
 }
 
 /** The embedded engine: reads in this thread, writes in one other. */
-export function openSqlite(file: string): Store {
+export function openSqlite(path: string): SqliteStore {
+  // The folder that is meant now, whatever the process does later.
+  const file = resolve(path)
   mkdirSync(dirname(file), { recursive: true })
   const database = openDatabase(file)
   migrate(database)
+  database.exec(`PRAGMA busy_timeout = ${readerBusyTimeout}`)
+  // No temporary files: they could not be opened while sockets use up all file descriptors.
+  database.exec('PRAGMA temp_store = MEMORY')
   const prepare = preparer(database)
-  const writer = openWriter(file)
+  const files = identify(file)
+
+  /** Why the last read or write failed; for good when the database is damaged. */
+  let failure: StorageFailure | undefined
+  let isClosing = false
+  function note(next: StorageFailure | undefined): void {
+    if (!failure?.isDamage) failure = next
+  }
+  const start = () => startWriter({ file, files, onResult: note })
+  let writer = start()
+
+  /** Why no write is even tried. */
+  const obstacle = () =>
+    writer.ended() ?? misplaced(files) ?? (failure?.isDamage ? failure.reason : undefined)
+
+  function tend(): void {
+    if (isClosing || misplaced(files)) return
+    if (writer.ended() !== undefined) {
+      note({ reason: writer.ended() as string, isDamage: false })
+      writer = start()
+    }
+    if ((failure && !failure.isDamage) || isLogLarge(file)) writer.tend()
+  }
+  const timer = setInterval(tend, tendMilliseconds)
+  timer.unref()
 
   return {
     engine: 'sqlite',
-    all: async <T>(query: Query) => prepare(query).all(...(query.values ?? [])) as T[],
-    batch: writer.batch,
+    opened: () => writer.started,
+    all: async <T>(query: Query) => {
+      try {
+        return prepare(query).all(...(query.values ?? [])) as T[]
+      } catch (error) {
+        const failed = storageFailure(error)
+        if (!failed) throw error
+        note(failed)
+        throw new StoreUnavailable(failed.reason, { cause: error })
+      }
+    },
+    batch: (writes) => {
+      const reason = failure?.isDamage ? failure.reason : undefined
+      return reason === undefined ? writer.batch(writes) : Promise.reject(new StoreUnavailable(reason))
+    },
     // Not `backup` of node:sqlite: it starts over whenever somebody writes, and so might never end.
     backup: async (target) => {
       database.prepare('VACUUM INTO ?').run(target)
     },
-    fault: () => undefined,
+    fault: () => obstacle() ?? failure?.reason,
+    files: () => ({ database: sizeOf(file), log: sizeOf(`${file}-wal`) }),
     close: async () => {
+      isClosing = true
+      clearInterval(timer)
       await writer.close()
       database.close()
     },
-  }
-}
-
-/** Beside this file, in the language it is in: TypeScript as it is, or JavaScript once built. */
-const writerFile = new URL(import.meta.url.endsWith('.ts') ? './writer.ts' : './writer.js', import.meta.url)
-
-/** Whatever arrives while the writer works on a group forms the next group. */
-function openWriter(file: string) {
-  const thread = new Worker(writerFile, { workerData: { file } })
-  const pack = groupPacker()
-  let waiting: Waiting[] = []
-  let underway: Waiting[] = []
-  let ended: Error | undefined
-
-  function send() {
-    if (underway.length > 0 || waiting.length === 0) return
-    underway = waiting
-    waiting = []
-    thread.postMessage(pack(underway.map(({ writes }) => writes)))
-  }
-
-  thread.on('message', (outcomes: Outcome[]) => {
-    const finished = underway
-    underway = []
-    send()
-    finished.forEach(({ resolve, reject }, index) => {
-      const outcome = outcomes[index] as Outcome
-      if (outcome === 'done') resolve()
-      else if (outcome === 'conflict') reject(new Conflict('A write touched another number of rows.'))
-      else reject(new Error(outcome.failed))
-    })
-  })
-
-  function fail(error: Error) {
-    ended = error
-    for (const { reject } of [...underway, ...waiting]) reject(error)
-    underway = []
-    waiting = []
-  }
-  thread.on('error', (error: Error) => fail(error))
-  thread.on('exit', () => fail(new StoreUnavailable('The database is closed.')))
-
-  return {
-    batch: (writes: Write[]) =>
-      new Promise<void>((resolve, reject) => {
-        if (ended) return reject(ended)
-        waiting.push({ writes, resolve, reject })
-        // Not at once: requests parsed in the same turn of the event loop join the same group.
-        if (waiting.length === 1) setImmediate(send)
-      }),
-    close: () =>
-      new Promise<void>((resolve) => {
-        if (ended) return resolve()
-        thread.once('exit', () => resolve())
-        thread.postMessage('close')
-      }),
   }
 }

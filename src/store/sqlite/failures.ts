@@ -1,0 +1,52 @@
+// What SQLite's result codes mean for the batch that met them. Decided by number: messages are for people.
+
+/** A failure of the storage, not of the statement: the same statement succeeds once the cause is gone. */
+export interface StorageFailure {
+  /** One sentence for the operator. */
+  reason: string
+  /** The content of the database is broken. Waiting does not help, and writing could spread the damage. */
+  isDamage: boolean
+}
+
+interface Meaning {
+  reason: string
+  isDamage?: true
+  /** When COMMIT fails with this code, no complete commit record can be in the log. */
+  isCertain?: true
+}
+
+const damaged = 'The database is damaged. Stop the service, run `check`, and restore a backup.'
+
+/** By primary result code (https://sqlite.org/rescode.html). All other codes are faults of a statement. */
+const meanings = new Map<number, Meaning>([
+  [3, { reason: 'The database cannot be accessed: permission denied.' }],
+  [5, { reason: 'Another process keeps the database locked.', isCertain: true }],
+  [6, { reason: 'Another connection keeps the database locked.', isCertain: true }],
+  [7, { reason: 'There is not enough memory for the database.' }],
+  [8, { reason: 'The database is read-only.' }],
+  [10, { reason: 'The disk of the database reports errors.' }],
+  [11, { reason: damaged, isDamage: true }],
+  // A write was refused for lack of space: the last frame of the commit is not in the log.
+  [13, { reason: 'The disk of the database is full.', isCertain: true }],
+  [14, { reason: 'A file of the database cannot be opened.' }],
+  [15, { reason: 'The locks of the database do not work.' }],
+  [26, { reason: damaged, isDamage: true }],
+])
+
+const codeOf = (error: unknown): number | undefined => (error as { errcode?: number }).errcode
+
+/** The extended code holds the primary one in its lowest byte. */
+const meaningOf = (error: unknown): Meaning | undefined => meanings.get((codeOf(error) ?? 0) & 0xff)
+
+export function storageFailure(error: unknown): StorageFailure | undefined {
+  const meaning = meaningOf(error)
+  return (
+    meaning && {
+      reason: `${meaning.reason} (SQLite ${codeOf(error)})`,
+      isDamage: meaning.isDamage ?? false,
+    }
+  )
+}
+
+/** Whether a COMMIT that failed so has certainly stored nothing, also after a crash and recovery. */
+export const hasStoredNothing = (error: unknown): boolean => meaningOf(error)?.isCertain ?? false
