@@ -1,8 +1,10 @@
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
-import { NotABackup, restoreFrom } from '../store/copy.ts'
-import { first } from '../store/store.ts'
+import { existsSync, statSync } from 'node:fs'
+import { writeBackup } from '../store/backup-file.ts'
+import { NotEmpty } from '../store/empty.ts'
+import { type Backup, NotABackup, openBackup, UnmarkedBackup } from '../store/open-backup.ts'
 import { type Command, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
+import { slowProgress } from './slow-progress.ts'
 
 const backup: Command = {
   name: 'backup',
@@ -12,42 +14,69 @@ const backup: Command = {
   async run(args, context) {
     const [file = ''] = readOptions(args, [], ['file']).positionals
     if (existsSync(file)) throw new UsageError(`${file} exists already; a backup overwrites nothing.`)
-    try {
-      closeSync(openSync(file, 'wx'))
-    } catch (error) {
-      throw new UsageError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
-    }
-    try {
-      await withStore(context, (store) => store.backup(file))
-    } catch (error) {
-      rmSync(file, { force: true })
-      throw error
-    }
+    await withStore(context, (store) =>
+      writeBackup(file, (temporary) => store.backup(temporary, slowProgress())),
+    ).catch((error: NodeJS.ErrnoException) => {
+      throw error.syscall === 'open' ? new UsageError(`${file} cannot be written (${error.code}).`) : error
+    })
     context.print(`Backup written to ${file}.`)
   },
 }
 
 const restore: Command = {
   name: 'restore',
-  usage: 'restore <file>',
-  about: 'Fills an empty database from a backup. The backup may come from the other engine.',
+  usage: 'restore <file> [--unverified]',
+  about:
+    'Fills an empty database from a backup, all or nothing. The backup may come from the other engine. --unverified takes a backup of an earlier build, which does not say that it is complete.',
   async run(args, context) {
-    const [file = ''] = readOptions(args, [], ['file']).positionals
+    const { positionals, flags } = readOptions(args, [], ['file'], ['unverified'])
+    const [file = ''] = positionals
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new UsageError(`There is no file ${file}.`)
+    const counts = new Map<string, number>()
     await withStore(context, async (store) => {
-      const used = await first(store, {
-        sql: 'SELECT id FROM account UNION ALL SELECT id FROM product UNION ALL SELECT id FROM draft LIMIT 1',
-      })
-      if (used) throw new UsageError('The database is not empty; restore into an empty one.')
-      const counts = await restoreFrom(file, store).catch((error: Error) => {
-        throw error instanceof NotABackup
-          ? new UsageError(`${file} is no backup of Buildorder (${error.message}).`)
-          : error
-      })
-      for (const [table, count] of counts) context.print(`${table}: ${count}`)
+      const source = open(file, flags.has('unverified'))
+      try {
+        await store.load(counted(source, counts), slowProgress())
+      } catch (error) {
+        throw explained(file, error)
+      } finally {
+        source.close()
+      }
     })
+    for (const [table, count] of counts) context.print(`${table}: ${count}`)
+    if (flags.has('unverified'))
+      console.error(
+        `${file} does not say whether it is complete: compare these numbers with what you expect, and run \`check\`.`,
+      )
   },
+}
+
+function open(file: string, acceptUnmarked: boolean): Backup {
+  try {
+    return openBackup(file, { acceptUnmarked })
+  } catch (error) {
+    throw explained(file, error)
+  }
+}
+
+function explained(file: string, error: unknown): unknown {
+  if (error instanceof NotEmpty)
+    return new UsageError('The database is not empty; restore into an empty one.')
+  if (error instanceof NotABackup)
+    return new UsageError(`${file} is no backup of Buildorder (${error.message}).`)
+  if (error instanceof UnmarkedBackup)
+    return new UsageError(
+      `${file} does not say that it is complete: the backup was interrupted, or an earlier build made it. If you know that it is complete, restore it with --unverified.`,
+    )
+  return error
+}
+
+function* counted(source: Backup, counts: Map<string, number>) {
+  for (const table of source.tables()) {
+    counts.set(table.table, table.count)
+    yield table
+  }
 }
 
 export const backupCommands = [backup, restore]

@@ -1,4 +1,5 @@
 // The door to the database. Both engines stand behind it; nobody else knows which one it is.
+import type { TableRows } from './open-backup.ts'
 
 export type Value = string | number | null
 export type Row = Record<string, Value>
@@ -14,6 +15,9 @@ export interface Write extends Query {
   rows: number | 'any'
 }
 
+/** Hears how far long work is, often. */
+export type OnProgress = (text: string) => void
+
 export interface Store {
   engine: 'sqlite' | 'postgres'
   all<T = Row>(query: Query): Promise<T[]>
@@ -22,8 +26,13 @@ export interface Store {
    * of rows than it must: somebody was faster, so load again and decide again.
    */
   batch(writes: Write[]): Promise<void>
-  /** A consistent copy of everything, as an embedded database file, taken while others go on reading and writing. */
-  backup(file: string): Promise<void>
+  /**
+   * A consistent copy of everything, taken while others go on reading and writing, into an embedded database file that
+   * is new or empty. The copy is not yet synced (see backup-file.ts).
+   */
+  backup(file: string, onProgress?: OnProgress): Promise<void>
+  /** Fills an empty database, all or nothing; throws `NotEmpty` when it is not. */
+  load(source: Iterable<TableRows>, onProgress?: OnProgress): Promise<void>
   /** Why writes fail at the moment, as one sentence for the operator; undefined while they succeed. */
   fault(): string | undefined
   /** How large the files of an embedded database are, in bytes. */

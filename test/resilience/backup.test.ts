@@ -1,5 +1,5 @@
 // A backup taken while the service is busy is one consistent moment, and can be restored into either engine.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -170,7 +170,9 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
       try {
         const result = await runCommand(['restore', file], target.env)
         expect([result.code, result.stderr]).toEqual([0, ''])
-        const copy = openSqlite(file)
+        const opened = join(folder, `opened-${engine}-${other}.db`)
+        copyFileSync(file, opened)
+        const copy = openSqlite(opened)
         const orders = await copy.all<{ id: string; body: string }>({ sql: 'SELECT id, body FROM orders' })
         const copied = await allRows(copy)
         await copy.close()

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { copyInto } from '../copy.ts'
 import { Conflict, type Query, type Store, StoreUnavailable, type Write } from '../store.ts'
+import { loadInto } from './load.ts'
 import { expectRows, migrate } from './migrate.ts'
 import { sharedInserts } from './shared-inserts.ts'
 
@@ -44,7 +45,8 @@ export async function openPostgres(url: string, connections: number): Promise<St
       const inserted = only && writes.length === 1 ? insertShared(only) : undefined
       return reaching(() => inserted ?? runBatch(pool, writes))
     },
-    backup: (file) => copyInto(file, pool),
+    backup: (file, onProgress) => copyInto(file, pool, onProgress),
+    load: (source, onProgress = () => {}) => loadInto(pool, source, onProgress),
     fault: () => undefined,
     close: () => pool.end(),
   }

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { removeMark } from '../backup-mark.ts'
 import { type Query, type Store, StoreUnavailable } from '../store.ts'
 import { isLogLarge } from './checkpoint.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
 import { type StorageFailure, storageFailure } from './failures.ts'
 import { identify, misplaced, sizeOf } from './files.ts'
+import { loadInto } from './load.ts'
 import { startWriter } from './thread.ts'
 
 /** How often to look after the files and, while writing fails, to try whether it works again. */
@@ -25,6 +27,7 @@ export function openSqlite(path: string): SqliteStore {
   mkdirSync(dirname(file), { recursive: true })
   const database = openDatabase(file)
   migrate(database)
+  removeMark(database)
   database.exec(`PRAGMA busy_timeout = ${readerBusyTimeout}`)
   // No temporary files: they could not be opened while sockets use up all file descriptors.
   database.exec('PRAGMA temp_store = MEMORY')
@@ -73,9 +76,11 @@ export function openSqlite(path: string): SqliteStore {
       return reason === undefined ? writer.batch(writes) : Promise.reject(new StoreUnavailable(reason))
     },
     // Not `backup` of node:sqlite: it starts over whenever somebody writes, and so might never end.
-    backup: async (target) => {
+    backup: async (target, onProgress) => {
+      onProgress?.(`${Math.ceil(sizeOf(file) / 1e6)} MB to copy`)
       database.prepare('VACUUM INTO ?').run(target)
     },
+    load: async (source, onProgress = () => {}) => loadInto(database, source, onProgress),
     fault: () => obstacle() ?? failure?.reason,
     files: () => ({ database: sizeOf(file), log: sizeOf(`${file}-wal`) }),
     close: async () => {

@@ -1,0 +1,35 @@
+// The last thing that a backup writes: a table that says how many rows each other table has. A file without it is not
+// known to be complete.
+import type { DatabaseSync } from 'node:sqlite'
+import { tables } from './schema.ts'
+
+const table = 'backup_mark'
+
+/** Rows by table. */
+export type Counts = ReadonlyMap<string, number>
+
+export function markComplete(database: DatabaseSync): void {
+  database.exec('BEGIN')
+  removeMark(database)
+  database.exec(`CREATE TABLE ${table} (table_name TEXT PRIMARY KEY, row_count BIGINT NOT NULL)`)
+  const insert = database.prepare(`INSERT INTO ${table} (table_name, row_count) VALUES (?, ?)`)
+  for (const each of tables) insert.run(each, countRows(database, each))
+  database.exec('COMMIT')
+}
+
+/** A database that a service works on is no backup, also when it began as one. */
+export const removeMark = (database: DatabaseSync): void => database.exec(`DROP TABLE IF EXISTS ${table}`)
+
+/** Undefined when there is none. */
+export function readMark(database: DatabaseSync): Counts | undefined {
+  const isThere = database
+    .prepare(`SELECT 1 AS one FROM sqlite_schema WHERE type = 'table' AND name = ?`)
+    .get(table)
+  if (!isThere) return undefined
+  const rows = database.prepare(`SELECT table_name, row_count FROM ${table}`).all()
+  return new Map(rows.map((row) => [String(row.table_name), Number(row.row_count)]))
+}
+
+/** The name is quoted: it may come from a file. */
+export const countRows = (database: DatabaseSync, name: string): number =>
+  Number(database.prepare(`SELECT count(*) AS count FROM "${name.replaceAll('"', '""')}"`).get()?.count)
