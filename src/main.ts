@@ -1,6 +1,7 @@
 // The command line.
 import { accountCommands } from './commands/accounts.ts'
 import { backupCommands } from './commands/backup.ts'
+import { check } from './commands/check.ts'
 import { clientCommands } from './commands/clients.ts'
 import { type Command, UsageError, WrongArguments } from './commands/command.ts'
 import { importOpenDbCommand } from './commands/import-opendb.ts'
@@ -12,6 +13,7 @@ import { webhookCommands } from './commands/webhooks.ts'
 import { version } from './service.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 import { SchemaTooNew } from './store/schema.ts'
+import { DatabaseDamaged } from './store/sqlite/quick-check.ts'
 import { AlreadyServed } from './store/sqlite/service-lock.ts'
 import { StoreUnavailable } from './store/store.ts'
 
@@ -24,11 +26,12 @@ const commands: Command[] = [
   importOpenDbCommand,
   ...webhookCommands,
   ...backupCommands,
+  check,
   simulateCommand,
 ]
 
 /** What a person can mend gets one line; everything else is a fault of ours and shows where it happened. */
-const clearErrors = [UsageError, WrongSetting, AlreadyServed, SchemaTooNew, StoreUnavailable]
+const clearErrors = [UsageError, WrongSetting, AlreadyServed, DatabaseDamaged, SchemaTooNew, StoreUnavailable]
 
 async function main(words: string[]): Promise<void> {
   if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return help(words.slice(1))

@@ -4,7 +4,8 @@ import { openLogStream } from '../log-stream.ts'
 import { createService, type Service, version } from '../service.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { simulate } from '../simulation/simulate.ts'
-import { openStore } from '../store/open.ts'
+import { databaseFile, openStore } from '../store/open.ts'
+import { checkQuickly } from '../store/sqlite/quick-check.ts'
 import { lockForService } from '../store/sqlite/service-lock.ts'
 import type { Command } from './command.ts'
 import { readOptions } from './options.ts'
@@ -25,6 +26,7 @@ export const serve: Command = {
     const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
 
     const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
+    if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
     const store = await openStore(settings)
     const hasDemo = wantsDemo(settings) && (await seedDemo(store, context.clock()))
     const service = await createService({ settings, store, log })

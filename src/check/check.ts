@@ -1,0 +1,103 @@
+// Whether a database is sound: its files, its schema, and what its rows say about each other.
+import { migrations, tables } from '../store/schema.ts'
+import type { RowReader, Snapshot } from '../store/snapshot.ts'
+import type { OnProgress } from '../store/store.ts'
+import type { Finding } from './finding.ts'
+import { isReadableDraft, type OrderRow, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
+import {
+  claims,
+  missingPlaces,
+  missingStock,
+  type QueueRow,
+  type StockRow,
+  wrongPlace,
+  wrongStock,
+} from './stock-findings.ts'
+
+const restoreAdvice =
+  'Stop the services, keep a copy of the files, and restore the last backup into an empty database (docs/operating.md, "When the database is damaged").'
+
+export async function* checkDatabase(snapshot: Snapshot, onProgress: OnProgress): AsyncIterable<Finding> {
+  const [row] = await collected(snapshot.rows<{ version: number }>('SELECT version FROM schema_version'))
+  if (row?.version !== migrations.length) {
+    yield {
+      what: `schema: version ${row?.version ?? 'unknown'}, this program checks version ${migrations.length}`,
+      advice: 'Check with the version that serves this database.',
+    }
+    return
+  }
+  onProgress('reading the whole database')
+  for await (const what of snapshot.damage()) yield { what: `damage: ${what}`, advice: restoreAdvice }
+  yield* checkRows(snapshot, onProgress)
+  yield* checkTexts(snapshot, onProgress)
+}
+
+/** What rows say about each other. Needs all of them as of one moment. */
+export async function* checkRows(reader: RowReader, onProgress: OnProgress): AsyncIterable<Finding> {
+  const claimed = claims()
+  const progress = counter('orders', onProgress)
+  for await (const row of reader.rows<OrderRow>(ordersWithDrafts)) {
+    progress()
+    const { wrong, held } = orderFindings(row)
+    for (const each of held) claimed.add(each)
+    for (const what of wrong)
+      yield {
+        what: `order ${row.id} (${row.state}): ${what}`,
+        advice: 'Compare it with the last backup; the service repairs no orders.',
+      }
+  }
+  const known = new Set<string>()
+  for await (const row of reader.rows<StockRow>('SELECT product_id, on_hand, reserved, waiting FROM stock')) {
+    known.add(row.product_id)
+    yield* wrongStock(row, claimed)
+  }
+  yield* missingStock(claimed, known)
+  for await (const row of reader.rows<QueueRow>('SELECT order_id, product_id FROM back_order'))
+    yield* wrongPlace(row, claimed)
+  yield* missingPlaces(claimed)
+}
+
+/** Columns that hold JSON. */
+const jsonColumns: Record<string, string[]> = {
+  api_key: ['accounts', 'scopes'],
+  product: ['facts'],
+  bundle: ['body'],
+  carrier: ['body'],
+  configuration: ['products'],
+  event: ['data'],
+  webhook: ['types', 'secrets'],
+  webhook_delivery: ['body'],
+}
+
+/** Reads every row of every table: also what no invariant is about must be readable. */
+async function* checkTexts(reader: RowReader, onProgress: OnProgress): AsyncIterable<Finding> {
+  for (const table of tables) {
+    const progress = counter(table, onProgress)
+    for await (const row of reader.rows<Record<string, unknown>>(`SELECT * FROM ${table}`)) {
+      progress()
+      const broken =
+        table === 'draft' && !isReadableDraft(String(row.body))
+          ? ['body']
+          : (jsonColumns[table] ?? []).filter((name) => !isJson(row[name]))
+      for (const column of broken) {
+        const key = row.id ?? row.name ?? '?'
+        yield { what: `${table} ${key}: its ${column} cannot be read`, advice: restoreAdvice }
+      }
+    }
+  }
+}
+
+const isJson = (value: unknown) => value === null || parsed(String(value)) !== undefined
+
+function counter(name: string, onProgress: OnProgress) {
+  let count = 0
+  return () => {
+    if (++count % 1000 === 0) onProgress(`${name}: ${count} rows`)
+  }
+}
+
+async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const row of rows) all.push(row)
+  return all
+}

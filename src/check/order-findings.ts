@@ -1,0 +1,99 @@
+// What must hold for one order, by its row and its draft alone.
+import type { Order, OrderLine } from '../contract/order.ts'
+import { everyLine, type Held, heldBy } from './held.ts'
+import { addsUp, costs } from './money.ts'
+
+export interface OrderRow {
+  id: string
+  draft_id: string
+  account: string
+  state: string
+  version: number
+  body: string
+  history: string
+  /** Null when there is no draft. */
+  draft_account: string | null
+  draft_body: string | null
+}
+
+export const ordersWithDrafts = `SELECT o.id, o.draft_id, o.account, o.state, o.version, o.body, o.history,
+  d.account AS draft_account, d.body AS draft_body FROM orders o LEFT JOIN draft d ON d.id = o.draft_id`
+
+export interface OrderFindings {
+  /** Sentences that go on after the name of the order. */
+  wrong: string[]
+  held: Held[]
+}
+
+export function orderFindings(row: OrderRow): OrderFindings {
+  const order = parsed<{ order: Order }>(row.body)?.order
+  if (!order?.orderLines) return { wrong: ['its text cannot be read'], held: [] }
+  const held = heldBy(row.id, order)
+  return {
+    wrong: [...wrongNames(row, order), ...wrongLines(order), ...wrongDraft(row, order), ...wrongHistory(row)],
+    held,
+  }
+}
+
+function wrongNames({ id, draft_id }: OrderRow, order: Order): string[] {
+  return order.orderId === id && order.checkoutId === draft_id ? [] : ['its text names other ids']
+}
+
+function wrongLines(order: Order): string[] {
+  const lines = everyLine(order.orderLines)
+  const expected = new Map<string, number>()
+  for (const { orderLineNumber, quantity } of order.expectedDeliveries.flatMap((each) => each.expectedLines))
+    expected.set(orderLineNumber, (expected.get(orderLineNumber) ?? 0) + quantity)
+  return lines.flatMap((line) => {
+    const { lineNumber, quantity } = line
+    const { total, fulfilled, cancelled } = quantity
+    const name = `line ${lineNumber}`
+    const wanted = isPicked(line) ? total - fulfilled - cancelled : 0
+    return [
+      ...(total > 0 && fulfilled >= 0 && cancelled >= 0 && fulfilled + cancelled <= total
+        ? []
+        : [`${name} has the quantities ${JSON.stringify(quantity)}`]),
+      ...(addsUp(line) ? [] : [`${name} does not add up: ${JSON.stringify(line.unitPrice)}`]),
+      ...((expected.get(lineNumber) ?? 0) === wanted
+        ? []
+        : [`${name} expects ${expected.get(lineNumber) ?? 0} units, ${wanted} are open`]),
+    ]
+  })
+}
+
+/** Picked from a shelf: the parts of a PC, not the PC. */
+const isPicked = (line: OrderLine) =>
+  line.orderLines.length === 0 && line.categories.includes('PHYSICAL_ITEM')
+
+function wrongDraft({ account, draft_account, draft_body }: OrderRow, order: Order): string[] {
+  if (draft_body === null) return ['its draft is missing']
+  if (draft_account !== account) return ['its draft belongs to another account']
+  const totals = parsed<DraftBody>(draft_body)?.quote?.totals
+  return totals && costs(order, totals) ? [] : [`it costs something else than its draft quoted`]
+}
+
+interface DraftBody {
+  request?: object
+  quote?: { totals?: { net: number; vat: number; gross: number } | null }
+}
+
+/** A draft that no order came of must still be readable. */
+export const isReadableDraft = (body: string): boolean => {
+  const draft = parsed<DraftBody>(body)
+  return typeof draft?.request === 'object' && typeof draft.quote === 'object'
+}
+
+/** Every version has one entry, in order. */
+function wrongHistory({ version, history }: OrderRow): string[] {
+  const entries = parsed<{ version: number }[]>(`[${history.slice(0, -1)}]`)
+  const isSound = entries?.length === version && entries.every((entry, index) => entry.version === index + 1)
+  return isSound ? [] : [`its history does not lead to version ${version}`]
+}
+
+export function parsed<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+// Stock and queues must say the same as the orders that made them.
+import { type Finding, quoted } from './finding.ts'
+import type { Held } from './held.ts'
+
+export interface StockRow {
+  product_id: string
+  on_hand: number | null
+  reserved: number
+  waiting: number
+}
+
+/** An order that waits for a product. */
+export interface QueueRow {
+  order_id: string
+  product_id: string
+}
+
+/** Adds up what orders hold, without keeping the orders. */
+export function claims() {
+  const sums = new Map<string, { reserved: number; waiting: number }>()
+  const waiting = new Map<string, QueueRow>()
+  return {
+    add({ orderId, productId, units, isReserved }: Held): void {
+      const sum = sums.get(productId) ?? { reserved: 0, waiting: 0 }
+      sums.set(productId, sum)
+      if (isReserved) sum.reserved += units
+      else {
+        sum.waiting += units
+        const row = { order_id: orderId, product_id: productId }
+        waiting.set(keyOf(row), row)
+      }
+    },
+    sums,
+    waiting,
+  }
+}
+export type Claims = ReturnType<typeof claims>
+
+const keyOf = ({ order_id, product_id }: QueueRow) => JSON.stringify([order_id, product_id])
+
+export function wrongStock(
+  { product_id, on_hand, reserved, waiting }: StockRow,
+  { sums }: Claims,
+): Finding[] {
+  const ought = sums.get(product_id) ?? { reserved: 0, waiting: 0 }
+  const correct = `With the services stopped: UPDATE stock SET reserved = ${ought.reserved}, waiting = ${ought.waiting} WHERE product_id = ${quoted(product_id)};`
+  const findings: Finding[] = []
+  if (reserved !== ought.reserved || waiting !== ought.waiting) {
+    const what = `stock of ${product_id}: ${reserved} reserved and ${waiting} waiting, orders hold ${ought.reserved} and wait for ${ought.waiting}`
+    findings.push({ what, advice: correct })
+  }
+  if (reserved > (on_hand ?? 0)) {
+    const what = `stock of ${product_id}: ${reserved} reserved, ${on_hand ?? 'an unknown number'} on hand`
+    findings.push({ what, advice: 'Count the shelf and set the stock to what is there.' })
+  }
+  return findings
+}
+
+/** Products that orders hold and that have no row of stock. */
+export const missingStock = ({ sums }: Claims, known: ReadonlySet<string>): Finding[] =>
+  [...sums.keys()]
+    .filter((productId) => !known.has(productId))
+    .map((productId) => ({
+      what: `stock of ${productId}: orders hold it, but it has no stock`,
+      advice: 'Restore a backup in which it has.',
+    }))
+
+/** Removes from the claims what it finds, so that the orders that wait without a place are left. */
+export function wrongPlace(row: QueueRow, { waiting }: Claims): Finding[] {
+  if (waiting.delete(keyOf(row))) return []
+  const { order_id, product_id } = row
+  return [
+    {
+      what: `queue of ${product_id}: the order ${order_id} has a place, but does not wait`,
+      advice: `With the services stopped: DELETE FROM back_order WHERE order_id = ${quoted(order_id)} AND product_id = ${quoted(product_id)};`,
+    },
+  ]
+}
+
+export const missingPlaces = ({ waiting }: Claims): Finding[] =>
+  [...waiting.values()].map(({ order_id, product_id }) => ({
+    what: `queue of ${product_id}: the order ${order_id} waits, but has no place`,
+    advice: `With the services stopped: UPDATE stock SET last_number = last_number + 1 WHERE product_id = ${quoted(product_id)}; INSERT INTO back_order (order_id, product_id, queue_number) SELECT ${quoted(order_id)}, product_id, last_number FROM stock WHERE product_id = ${quoted(product_id)};`,
+  }))

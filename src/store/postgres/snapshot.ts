@@ -1,0 +1,28 @@
+import pg from 'pg'
+import type { Snapshot } from '../snapshot.ts'
+import { readInPieces } from './cursor.ts'
+
+const int8 = 20
+
+export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'buildorder check',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === int8 ? Number : pg.types.getTypeParser(type, format as 'text'),
+    } as pg.CustomTypesConfig,
+  })
+  // The query that is under way fails by itself; without a listener the process would end.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  return {
+    async *rows<T>(sql: string) {
+      for await (const piece of readInPieces<pg.QueryResultRow>(client, sql)) yield* piece as T[]
+    },
+    // PostgreSQL checks pages when they are read, which all of them are.
+    async *damage() {},
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,79 @@
+// Notices a damaged database when the service starts, before anything is written to it. Bounded: a full check of a large
+// file takes minutes, and is what `check` is for.
+import { closeSync, openSync, readSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { tables } from '../schema.ts'
+import { storageFailure } from './failures.ts'
+import { sizeOf } from './files.ts'
+import { oneLine } from './one-line.ts'
+
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged'
+}
+
+/** Up to this size every page is read, which takes a second at most. */
+const maxFullyCheckedBytes = 64 * 1024 * 1024
+
+/** Throws `DatabaseDamaged` with advice. */
+export function checkQuickly(file: string): void {
+  const problem = problemOf(file)
+  if (problem !== undefined)
+    throw new DatabaseDamaged(
+      `The database ${file} is damaged: ${problem}. Nothing was changed. Keep a copy of the folder, run \`check\`, and restore the last backup into an empty folder (docs/operating.md, "When the database is damaged").`,
+    )
+}
+
+function problemOf(file: string): string | undefined {
+  const size = sizeOf(file)
+  if (size === 0) {
+    // SQLite would remove the log and begin with an empty database.
+    const log = sizeOf(`${file}-wal`)
+    return log > 0 ? `it is missing or empty, but its log ${file}-wal is there` : undefined
+  }
+  if (size < headerBytes(file)) return 'its end is missing'
+  try {
+    return contentProblem(file, size)
+  } catch (error) {
+    const failure = storageFailure(error)
+    if (!failure?.isDamage) throw error
+    return (error as Error).message
+  }
+}
+
+/** How large the file must be, by its header. */
+function headerBytes(file: string): number {
+  const header = Buffer.alloc(100)
+  const descriptor = openSync(file, 'r')
+  try {
+    readSync(descriptor, header, 0, header.length, 0)
+  } finally {
+    closeSync(descriptor)
+  }
+  const pageSize = header.readUInt16BE(16)
+  return header.readUInt32BE(28) * (pageSize === 1 ? 65_536 : pageSize)
+}
+
+function contentProblem(file: string, size: number): string | undefined {
+  const database = new DatabaseSync(file, { timeout: 10_000 })
+  try {
+    database.exec('PRAGMA query_only = ON')
+    if (size <= maxFullyCheckedBytes) {
+      const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+      return found === 'ok' ? undefined : oneLine(found)
+    }
+    readEnds(database)
+    return undefined
+  } finally {
+    database.close()
+  }
+}
+
+/** The newest row of each table, and the way there: most damage is where something was written last. */
+function readEnds(database: DatabaseSync): void {
+  const names = database
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
+    .all()
+    .map(({ name }) => String(name))
+  for (const table of tables.filter((each) => names.includes(each)))
+    database.prepare(`SELECT * FROM ${table} ORDER BY rowid DESC LIMIT 1`).get()
+}

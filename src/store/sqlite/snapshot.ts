@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { Snapshot } from '../snapshot.ts'
+import { StoreUnavailable } from '../store.ts'
+import { oneLine } from './one-line.ts'
+
+const maxFindings = 100
+
+export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
+  // SQLite would make an empty one.
+  if (!existsSync(file)) throw new StoreUnavailable(`There is no database ${file}. Check DATA_DIR.`)
+  const database = new DatabaseSync(file, { timeout: 10_000 })
+  database.exec('PRAGMA query_only = ON')
+  database.exec('BEGIN')
+  return {
+    async *rows<T>(sql: string) {
+      yield* database.prepare(sql).iterate() as Iterable<T>
+    },
+    async *damage() {
+      for (const row of database.prepare(`PRAGMA integrity_check(${maxFindings})`).iterate())
+        if (row.integrity_check !== 'ok') yield oneLine(row.integrity_check)
+    },
+    close: async () => database.close(),
+  }
+}
