@@ -15,7 +15,7 @@ import { readSettings, WrongSetting } from './settings.ts'
 import { SchemaTooNew } from './store/schema.ts'
 import { DatabaseDamaged } from './store/sqlite/quick-check.ts'
 import { AlreadyServed } from './store/sqlite/service-lock.ts'
-import { StoreUnavailable } from './store/store.ts'
+import { OutcomeUnknown, StoreUnavailable } from './store/store.ts'
 
 const commands: Command[] = [
   serve,
@@ -31,7 +31,15 @@ const commands: Command[] = [
 ]
 
 /** What a person can mend gets one line; everything else is a fault of ours and shows where it happened. */
-const clearErrors = [UsageError, WrongSetting, AlreadyServed, DatabaseDamaged, SchemaTooNew, StoreUnavailable]
+const clearErrors = [
+  UsageError,
+  WrongSetting,
+  AlreadyServed,
+  DatabaseDamaged,
+  OutcomeUnknown,
+  SchemaTooNew,
+  StoreUnavailable,
+]
 
 async function main(words: string[]): Promise<void> {
   if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return help(words.slice(1))

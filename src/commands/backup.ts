@@ -34,16 +34,14 @@ const restore: Command = {
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new UsageError(`There is no file ${file}.`)
     const counts = new Map<string, number>()
-    await withStore(context, async (store) => {
-      const source = open(file, flags.has('unverified'))
-      try {
-        await store.load(counted(source, counts), slowProgress())
-      } catch (error) {
-        throw explained(file, error)
-      } finally {
-        source.close()
-      }
-    })
+    const source = open(file, flags.has('unverified'))
+    try {
+      await withStore(context, (store) => store.load(counted(source, counts), slowProgress()))
+    } catch (error) {
+      throw explained(file, error)
+    } finally {
+      source.close()
+    }
     for (const [table, count] of counts) context.print(`${table}: ${count}`)
     if (flags.has('unverified'))
       console.error(

@@ -11,8 +11,8 @@ export async function copyInto(
   pool: pg.Pool,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  const target = new DatabaseSync(file)
   const client = await pool.connect()
+  const target = new DatabaseSync(file)
   try {
     // A copy that stops half-way is given up: it needs no journal, and one sync at the end.
     target.exec('PRAGMA journal_mode = OFF')

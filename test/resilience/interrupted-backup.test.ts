@@ -38,7 +38,7 @@ async function fill(store: Store): Promise<void> {
   }
 }
 
-const rounds = 6
+const rounds = 5
 
 /** Starts a command again and again and kills it at moments spread over the time that it takes. */
 async function killAtRandom(whole: number, start: (round: number) => ReturnType<typeof startCommand>) {

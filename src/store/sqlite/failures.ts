@@ -9,28 +9,29 @@ export interface StorageFailure {
 }
 
 interface Meaning {
-  reason: string
+  what: string
   isDamage?: true
   /** When COMMIT fails with this code, no complete commit record can be in the log. */
   isCertain?: true
 }
 
-const damaged = 'The database is damaged. Stop the service, run `check`, and restore a backup.'
+const damaged = 'The database is damaged'
+const damageAdvice = 'Stop the service, run `check`, and restore a backup.'
 
 /** By primary result code (https://sqlite.org/rescode.html). All other codes are faults of a statement. */
 const meanings = new Map<number, Meaning>([
-  [3, { reason: 'The database cannot be accessed: permission denied.' }],
-  [5, { reason: 'Another process keeps the database locked.', isCertain: true }],
-  [6, { reason: 'Another connection keeps the database locked.', isCertain: true }],
-  [7, { reason: 'There is not enough memory for the database.' }],
-  [8, { reason: 'The database is read-only.' }],
-  [10, { reason: 'The disk of the database reports errors.' }],
-  [11, { reason: damaged, isDamage: true }],
+  [3, { what: 'The database cannot be accessed: permission denied' }],
+  [5, { what: 'Another process keeps the database locked', isCertain: true }],
+  [6, { what: 'Another connection keeps the database locked', isCertain: true }],
+  [7, { what: 'There is not enough memory for the database' }],
+  [8, { what: 'The database is read-only' }],
+  [10, { what: 'The disk of the database reports errors' }],
+  [11, { what: damaged, isDamage: true }],
   // A write was refused for lack of space: the last frame of the commit is not in the log.
-  [13, { reason: 'The disk of the database is full.', isCertain: true }],
-  [14, { reason: 'A file of the database cannot be opened.' }],
-  [15, { reason: 'The locks of the database do not work.' }],
-  [26, { reason: damaged, isDamage: true }],
+  [13, { what: 'The disk of the database is full', isCertain: true }],
+  [14, { what: 'A file of the database cannot be opened' }],
+  [15, { what: 'The locks of the database do not work' }],
+  [26, { what: damaged, isDamage: true }],
 ])
 
 const codeOf = (error: unknown): number | undefined => (error as { errcode?: number }).errcode
@@ -40,12 +41,10 @@ const meaningOf = (error: unknown): Meaning | undefined => meanings.get((codeOf(
 
 export function storageFailure(error: unknown): StorageFailure | undefined {
   const meaning = meaningOf(error)
-  return (
-    meaning && {
-      reason: `${meaning.reason} (SQLite ${codeOf(error)})`,
-      isDamage: meaning.isDamage ?? false,
-    }
-  )
+  if (!meaning) return undefined
+  const { what, isDamage = false } = meaning
+  const reason = `${what} (SQLite ${codeOf(error)}).`
+  return { reason: isDamage ? `${reason} ${damageAdvice}` : reason, isDamage }
 }
 
 /** Whether a COMMIT that failed so has certainly stored nothing, also after a crash and recovery. */

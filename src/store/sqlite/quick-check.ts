@@ -54,9 +54,9 @@ function headerBytes(file: string): number {
 }
 
 function contentProblem(file: string, size: number): string | undefined {
-  const database = new DatabaseSync(file, { timeout: 10_000 })
+  // Read-only: closing must not empty the log into a database that is damaged.
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
-    database.exec('PRAGMA query_only = ON')
     if (size <= maxFullyCheckedBytes) {
       const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
       return found === 'ok' ? undefined : oneLine(found)

@@ -9,8 +9,8 @@ const maxFindings = 100
 export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
   // SQLite would make an empty one.
   if (!existsSync(file)) throw new StoreUnavailable(`There is no database ${file}. Check DATA_DIR.`)
-  const database = new DatabaseSync(file, { timeout: 10_000 })
-  database.exec('PRAGMA query_only = ON')
+  // Read-only: the last connection to close would otherwise empty the log into the database.
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   database.exec('BEGIN')
   return {
     async *rows<T>(sql: string) {

@@ -43,10 +43,6 @@ export function openSqlite(path: string): SqliteStore {
   const start = () => startWriter({ file, files, onResult: note })
   let writer = start()
 
-  /** Why no write is even tried. */
-  const obstacle = () =>
-    writer.ended() ?? misplaced(files) ?? (failure?.isDamage ? failure.reason : undefined)
-
   function tend(): void {
     if (isClosing || misplaced(files)) return
     if (writer.ended() !== undefined) {
@@ -71,9 +67,9 @@ export function openSqlite(path: string): SqliteStore {
         throw new StoreUnavailable(failed.reason, { cause: error })
       }
     },
-    batch: (writes) => {
-      const reason = failure?.isDamage ? failure.reason : undefined
-      return reason === undefined ? writer.batch(writes) : Promise.reject(new StoreUnavailable(reason))
+    batch: async (writes) => {
+      if (failure?.isDamage) throw new StoreUnavailable(failure.reason)
+      await writer.batch(writes)
     },
     // Not `backup` of node:sqlite: it starts over whenever somebody writes, and so might never end.
     backup: async (target, onProgress) => {
@@ -81,7 +77,7 @@ export function openSqlite(path: string): SqliteStore {
       database.prepare('VACUUM INTO ?').run(target)
     },
     load: async (source, onProgress = () => {}) => loadInto(database, source, onProgress),
-    fault: () => obstacle() ?? failure?.reason,
+    fault: () => writer.ended() ?? misplaced(files) ?? failure?.reason,
     files: () => ({ database: sizeOf(file), log: sizeOf(`${file}-wal`) }),
     close: async () => {
       isClosing = true

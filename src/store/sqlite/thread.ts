@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Conflict, OutcomeUnknown, StoreUnavailable, type Write } from '../store.ts'
 import type { StorageFailure } from './failures.ts'
-import type { OpenFile } from './files.ts'
 import type { Outcome } from './group.ts'
 import { groupPacker } from './message.ts'
 import type { WriterData, WriterMessage, WriterReply } from './writer.ts'
@@ -24,7 +23,6 @@ export interface WriterThread {
 }
 
 export interface WriterOptions extends WriterData {
-  files: OpenFile[]
   /** After every group: why the storage refused it, or undefined. */
   onResult: (failure: StorageFailure | undefined) => void
 }
