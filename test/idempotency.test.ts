@@ -15,7 +15,8 @@ describe.each(engines)('idempotency on %s', (engine) => {
   const { fault, mend, wrapStore } = faults()
   let service: TestService
   beforeAll(async () => {
-    service = await startCheckedService(engine, { wrapStore })
+    // A command gives up after half the time limit.
+    service = await startCheckedService(engine, { wrapStore, env: { REQUEST_SECONDS: '8' } })
   })
   afterAll(() => service.stop())
   afterEach(() => {

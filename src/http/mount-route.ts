@@ -6,7 +6,7 @@ import type { Caller } from '../customers/caller.ts'
 import type { Parts } from '../parts.ts'
 import { limitsOf } from '../settings.ts'
 import { type Authenticate, refuseAccess } from './authenticate.ts'
-import { runCommand } from './command.ts'
+import { patienceOf, runCommand } from './command.ts'
 import { pathOf, sendAnswer, sendProblem } from './exchange.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
@@ -94,7 +94,13 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     )
     if (key instanceof Problem) return key
     const decide = route.decide as NonNullable<Route['decide']>
-    return runCommand(parts.store, (isRetry) => decide(input, isRetry), key, parts.clock)
+    return runCommand(
+      parts.store,
+      (isRetry) => decide(input, isRetry),
+      key,
+      parts.clock,
+      patienceOf(settings),
+    )
   }
 }
 

@@ -24,6 +24,8 @@ export interface Decision {
   answer: Answer
   /** What follows from the change, done before the answer where that is quick; whoever is killed here loses nothing. */
   afterwards?: () => Promise<unknown>
+  /** Called as soon as the writes were tried, whether they went through or not. */
+  release?: () => void
 }
 
 export interface Input<Body, Query> {

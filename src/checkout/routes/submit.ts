@@ -5,6 +5,8 @@ import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Account } from '../../customers/account.ts'
 import type { Caller } from '../../customers/caller.ts'
+import { patienceOf } from '../../http/command.ts'
+import { retryAfter } from '../../http/problem-answer.ts'
 import { type Decision, type Route, route } from '../../http/route.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
 import { joinQueue } from '../../orders/queue.ts'
@@ -12,11 +14,20 @@ import { recordPlaced } from '../../orders/record.ts'
 import type { Parts } from '../../parts.ts'
 import { type Draft, loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
-import { decideSubmit } from '../submit.ts'
+import { decideSubmit, type Submission } from '../submit.ts'
+import { createTurns } from '../turns.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
-export function submitCheckout({ store, recentDrafts, directory, clock }: Parts): Route {
+interface Attempt {
+  draft: Draft
+  body: SubmitCheckout
+  caller: Caller
+  isRetry: boolean
+}
+
+export function submitCheckout({ store, settings, recentDrafts, directory, clock }: Parts): Route {
   const stockMemory = rememberStock()
+  const turns = createTurns()
 
   return route({
     operationId: 'submitCheckout',
@@ -47,56 +58,83 @@ export function submitCheckout({ store, recentDrafts, directory, clock }: Parts)
 
     async decide({ caller, body }, isRetry) {
       const id = body.checkoutId.toLowerCase()
-      const stockFor = ({ quote }: Draft) => {
-        const wanted = unitsWanted(quote.lines)
-        // A hope at first: the claims look again. Whoever hoped in vain looks.
-        return (isRetry ? undefined : stockMemory.claim(wanted)) ?? look(wanted)
-      }
+      const attempt = (draft: Draft) => submitInTurn({ draft, body, caller, isRetry })
       // What is remembered of a draft is enough to submit it, because no draft becomes two orders; but not to refuse it: it
       // may have been submitted meanwhile, which says more than any other reason.
       const recent = recentDrafts.take(id)
-      const hoped = recent && submit(recent, await stockFor(recent), body, caller)
+      const hoped = recent && (await attempt(recent))
       if (hoped && !(hoped instanceof Problem)) return hoped
       const draft = await loadDraft(store, id)
-      return draft ? submit(draft, await stockFor(draft), body, caller) : noSuchCheckout(body.checkoutId)
+      return draft ? attempt(draft) : noSuchCheckout(body.checkoutId)
     },
   })
 
-  async function look(wanted: ReadonlyMap<string, number>): Promise<Map<string, StockLevel>> {
+  async function submitInTurn(attempt: Attempt): Promise<Decision | Problem> {
+    const { draft, isRetry } = attempt
+    const wanted = unitsWanted(draft.quote.lines)
+    // Memory first: the claims check it. After a lost race, read the stock from the database.
+    const stock = (isRetry ? undefined : stockMemory.claim(wanted)) ?? (await loadLevels(wanted))
+    const submission = decideAttempt(attempt, stock)
+    if (submission instanceof Problem) return submission
+    const dated = submission.claims.filter(({ behind }) => behind !== null)
+    if (dated.length === 0) return decisionOf(submission, attempt)
+
+    // Its dates depend on the units that others wait for: one at a time (see turns.ts).
+    const turn = await turns.take(
+      dated.map(({ productId }) => productId),
+      { isRetry, patienceMs: patienceOf(settings) },
+    )
+    if (!turn) return new Problem('busy', undefined, [], retryAfter)
+    try {
+      const current = turn.hasWaited ? decideAttempt(attempt, await loadLevels(wanted)) : submission
+      if (!(current instanceof Problem)) return { ...decisionOf(current, attempt), release: turn.end }
+      turn.end()
+      return current
+    } catch (error) {
+      turn.end()
+      throw error
+    }
+  }
+
+  async function loadLevels(wanted: ReadonlyMap<string, number>): Promise<Map<string, StockLevel>> {
     const levels = await loadStock(store, wanted)
     stockMemory.learn(levels)
     return levels
   }
 
-  function submit(
-    draft: Draft,
+  function decideAttempt(
+    { draft, body, caller }: Attempt,
     stock: ReadonlyMap<string, StockLevel>,
-    body: SubmitCheckout,
-    caller: Caller,
-  ): Decision | Problem {
+  ): Submission | Problem {
     if (!caller.accounts.includes(draft.account)) return noSuchCheckout(body.checkoutId)
     const account = directory.current.accounts.get(draft.account) as Account
-    const now = clock()
-    const orderId = mintOrderId()
-    const placedBy = caller.client
-    const { deliveryOptionId } = body
-    const submission = decideSubmit({ draft, deliveryOptionId, account, stock, orderId, placedBy, now })
-    if (submission instanceof Problem) return submission
-    const { order, claims } = submission
-    return {
-      writes: [
-        // First, so that of two submits of one draft the later touches nothing else.
-        ...recordPlaced(order, {
-          type: 'order.placed',
-          action: 'place',
-          actor: caller.client,
-          occurredAt: now,
-          data: { checkoutId: draft.id },
-        }),
-        ...claims.map(claimStock),
-        ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(orderId, productId)),
-      ],
-      answer: { status: 204, headers: { Location: `/orders/v1/${orderId}` } },
-    }
+    return decideSubmit({
+      draft,
+      deliveryOptionId: body.deliveryOptionId,
+      account,
+      stock,
+      orderId: mintOrderId(),
+      placedBy: caller.client,
+      now: clock(),
+    })
+  }
+}
+
+/** The writes that make the order. */
+function decisionOf({ order, claims }: Submission, { draft, caller }: Attempt): Decision {
+  return {
+    writes: [
+      // First, so that of two submits of one draft the later touches nothing else.
+      ...recordPlaced(order, {
+        type: 'order.placed',
+        action: 'place',
+        actor: caller.client,
+        occurredAt: order.placedAt,
+        data: { checkoutId: draft.id },
+      }),
+      ...claims.map(claimStock),
+      ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(order.id, productId)),
+    ],
+    answer: { status: 204, headers: { Location: `/orders/v1/${order.id}` } },
   }
 }

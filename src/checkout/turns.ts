@@ -1,0 +1,70 @@
+// Submits that promise dates from the same purchase orders depend on each other: each must know how many units the ones
+// before it took. Inside a process they go one after the other, so that none of them decides by figures that the one
+// before it is about to change.
+
+export interface Turn {
+  /** Whether others went first, so that what was read before is out of date. */
+  hasWaited: boolean
+  /** Lets the next one go. Calling it again does nothing. */
+  end(): void
+}
+
+export interface Turns {
+  /**
+   * Waits until it is our turn for all keys. Whoever lost a race against another process goes before those who have not
+   * tried yet. Undefined if the turn did not come in time; then nothing is held.
+   */
+  take(keys: readonly string[], options: { isRetry: boolean; patienceMs: number }): Promise<Turn | undefined>
+}
+
+type Wake = () => void
+
+export function createTurns(): Turns {
+  /** A key is here while somebody holds it, with those who wait for it. */
+  const held = new Map<string, Wake[]>()
+
+  function release(key: string): void {
+    const next = held.get(key)?.shift()
+    if (next) next()
+    else held.delete(key)
+  }
+
+  /** False if it took too long. */
+  function wait(waiting: Wake[], isRetry: boolean, patienceMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(wake), 1)
+        resolve(false)
+      }, patienceMs)
+      if (isRetry) waiting.unshift(wake)
+      else waiting.push(wake)
+    })
+  }
+
+  return {
+    async take(keys, { isRetry, patienceMs }) {
+      const until = performance.now() + patienceMs
+      const taken: string[] = []
+      const end = () => {
+        for (const key of taken.splice(0)) release(key)
+      }
+      let hasWaited = false
+      // In a fixed order, so that two of them never wait for each other in a circle.
+      for (const key of [...new Set(keys)].sort()) {
+        const waiting = held.get(key)
+        if (!waiting) held.set(key, [])
+        else if (await wait(waiting, isRetry, until - performance.now())) hasWaited = true
+        else {
+          end()
+          return undefined
+        }
+        taken.push(key)
+      }
+      return { hasWaited, end }
+    },
+  }
+}
