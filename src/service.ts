@@ -30,6 +30,8 @@ import { allRoutes } from './routes.ts'
 import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
 import { faultReporter } from './store/fault-reporter.ts'
 import { startFollowing } from './store/follow.ts'
+import type { OnUnreadable } from './store/readable.ts'
+import { staleReason } from './store/stale.ts'
 import type { Store, Write } from './store/store.ts'
 
 export const version: string = JSON.parse(
@@ -58,9 +60,14 @@ export async function createService({
   clock = Date.now,
 }: ServiceOptions): Promise<Service> {
   const logger = log ?? pino({ level: 'silent' })
-  const follower = startFollowing(database, settings.FOLLOW_MILLISECONDS, (err) =>
-    logger.warn({ err }, 'could not look for changes'),
-  )
+  const follower = startFollowing({
+    store: database,
+    everyMs: settings.FOLLOW_MILLISECONDS,
+    onError: (topics, err) =>
+      logger.error({ err, topics }, `could not follow changes of ${topics.join(' and ')}`),
+  })
+  const unreadable: OnUnreadable = (row, err) =>
+    logger.error({ err }, `${row} cannot be read and is left out`)
   // On the database itself: what it writes is of no interest to those who are told below, itself among them.
   const webhooks = createWebhooks({ store: database, settings, clock, log: logger })
   const soldOut = keepSoldOut(database, settings.FOLLOW_MILLISECONDS)
@@ -82,11 +89,17 @@ export async function createService({
     version,
     follower,
     metrics: createMetrics(store.files),
-    catalogue: await follower.follow(['catalog'], () => loadCatalogue(store)),
+    catalogue: await follower.follow(['catalog'], () => loadCatalogue(store, unreadable)),
     prices: await follower.follow(['prices'], () => loadPrices(store)),
-    carriers: await follower.follow(['carriers'], () => loadCarriers(store)),
-    directory: await follower.follow(['callers'], () => loadDirectory(store)),
+    carriers: await follower.follow(['carriers'], () => loadCarriers(store, unreadable)),
+    directory: await follower.follow(['callers'], () => loadDirectory(store, unreadable)),
   }
+  parts.metrics.addGauge({
+    name: 'buildorder_snapshot_age_seconds',
+    help: 'How long ago what is kept in memory was last known to be current.',
+    label: 'topic',
+    read: () => follower.ages().map(({ topics, ageSeconds }) => [topics.join(' and '), ageSeconds]),
+  })
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
   const cleaned: Progress = new Map()
   const background = [
@@ -95,7 +108,12 @@ export async function createService({
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),
   ]
   const routes = allRoutes(parts)
-  const readiness: Readiness = { isReady: false, checks: [store.fault] }
+  // At least a few turns, however seldom changes are looked for.
+  const staleSeconds = Math.max(settings.STALE_SECONDS, (5 * settings.FOLLOW_MILLISECONDS) / 1000)
+  const readiness: Readiness = {
+    isReady: false,
+    checks: [store.fault, () => staleReason(follower.ages(), staleSeconds)],
+  }
   const app = createServer({
     parts,
     routes,

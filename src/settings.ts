@@ -125,6 +125,11 @@ export const settingsTable = {
     500,
     'How often to look for changes of catalogue, prices, carriers and callers made by others.',
   ),
+  STALE_SECONDS: setting(
+    integer(1, 3600),
+    15,
+    'Readiness is turned off when this process could not look for such changes, or load changed callers, for so long.',
+  ),
   EVENTS_MILLISECONDS: setting(
     integer(10, 60_000),
     500,

@@ -1,3 +1,4 @@
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store, Write } from '../store/store.ts'
 
 /** A kind of part: CPU, motherboard, … */
@@ -19,11 +20,22 @@ export interface Bundle {
 export const loadGroups = (store: Store) =>
   store.all<ProductGroup>({ sql: 'SELECT id, kind, name FROM product_group ORDER BY name, id' })
 
-export async function loadBundles(store: Store): Promise<Bundle[]> {
-  const rows = await store.all<{ id: string; name: string; description: string | null; body: string }>({
+interface BundleRow {
+  id: string
+  name: string
+  description: string | null
+  body: string
+}
+
+export async function loadBundles(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Bundle[]> {
+  const rows = await store.all<BundleRow>({
     sql: 'SELECT id, name, description, body FROM bundle ORDER BY id',
   })
-  return rows.map(({ body, ...row }) => ({ ...row, ...JSON.parse(body) }))
+  const read = ({ body, ...row }: BundleRow): Bundle => ({ ...row, ...JSON.parse(body) })
+  return readableRows(rows, read, ({ id }) => `The bundle ${id}`, onUnreadable)
 }
 
 export const saveGroup = (group: ProductGroup): Write => ({

@@ -6,6 +6,7 @@ import {
   type Part,
   unknownProduct,
 } from '../pcconfig/compatibility/index.ts'
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store } from '../store/store.ts'
 import { type Bundle, loadBundles, loadGroups, type ProductGroup } from './bundle.ts'
 import { loadProducts, type Product } from './product.ts'
@@ -24,17 +25,22 @@ export interface Catalogue {
   bundles: ReadonlyMap<string, Bundle>
 }
 
-export async function loadCatalogue(store: Store): Promise<Catalogue> {
-  const [products, groups, bundles] = await Promise.all([
-    loadProducts(store),
+export async function loadCatalogue(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Catalogue> {
+  const [all, groups, bundles] = await Promise.all([
+    loadProducts(store, onUnreadable),
     loadGroups(store),
-    loadBundles(store),
+    loadBundles(store, onUnreadable),
   ])
   const kinds = new Map(groups.map(({ id, kind }) => [id, kind as Kind]))
+  const parts = prepareParts(all, kinds, onUnreadable)
+  const products = all.filter(({ id }) => parts.has(id))
   return {
     products: new Map(products.map((product) => [product.id, product])),
     byName: products.toSorted(byNameThenId),
-    parts: prepareParts(products, kinds),
+    parts,
     byEan: indexBy(products, (product) => product.ean),
     byPartNumber: indexBy(products, (product) => product.partNumber),
     groups: new Map(groups.map((group) => [group.id, group])),
@@ -49,15 +55,18 @@ export const partOf = ({ parts }: Catalogue, productId: string): Part =>
 export const kindOf = ({ groups }: Catalogue, { group }: Product): string | null =>
   group === null ? null : (groups.get(group)?.kind ?? null)
 
-function prepareParts(products: Product[], kinds: Map<string, Kind>): Map<string, Part> {
+function prepareParts(
+  products: Product[],
+  kinds: Map<string, Kind>,
+  onUnreadable: OnUnreadable,
+): Map<string, Part> {
   const prepare = componentPreparer()
-  return new Map(
-    products.map(({ id, name, group, facts }): [string, Part] => {
-      const kind = group === null ? undefined : kinds.get(group)
-      if (!kind) return [id, notAComponent(id, name)]
-      return [id, prepare({ productId: id, name, kind, facts: (facts ?? {}) as Facts })]
-    }),
-  )
+  const prepared = ({ id, name, group, facts }: Product): [string, Part] => {
+    const kind = group === null ? undefined : kinds.get(group)
+    if (!kind) return [id, notAComponent(id, name)]
+    return [id, prepare({ productId: id, name, kind, facts: (facts ?? {}) as Facts })]
+  }
+  return new Map(readableRows(products, prepared, ({ id }) => `The product ${id}`, onUnreadable))
 }
 
 /** By code units, so that every process pages alike, whatever language it runs in. */

@@ -1,4 +1,5 @@
 import type { LineCategory } from '../contract/order.ts'
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store, Write } from '../store/store.ts'
 
 export interface Product {
@@ -32,10 +33,13 @@ interface ProductRow {
   facts: string | null
 }
 
-export async function loadProducts(store: Store): Promise<Product[]> {
+export async function loadProducts(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Product[]> {
   const rows = await store.all<ProductRow>({ sql: 'SELECT * FROM product ORDER BY id' })
   const readFacts = factsReader()
-  return rows.map((row) => ({
+  const read = (row: ProductRow): Product => ({
     id: row.id,
     name: row.name,
     description: row.description,
@@ -47,7 +51,8 @@ export async function loadProducts(store: Store): Promise<Product[]> {
     isDiscontinued: row.discontinued === 1,
     group: row.product_group,
     facts: row.facts === null ? null : readFacts(row.facts),
-  }))
+  })
+  return readableRows(rows, read, ({ id }) => `The product ${id}`, onUnreadable)
 }
 
 /** The numbers of all products. */

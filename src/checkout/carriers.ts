@@ -1,3 +1,4 @@
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store } from '../store/store.ts'
 import type { CarrierService } from './carrier.ts'
 import { type WaysTo, waysOf } from './ways.ts'
@@ -9,11 +10,20 @@ export interface Carriers {
   countries: string[]
 }
 
-export async function loadCarriers(store: Store): Promise<Carriers> {
-  const rows = await store.all<{ body: string }>({ sql: 'SELECT body FROM carrier ORDER BY id' })
-  const services: CarrierService[] = rows.map(({ body }) => JSON.parse(body))
+export async function loadCarriers(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Carriers> {
+  const rows = await store.all<{ id: string; body: string }>({
+    sql: 'SELECT id, body FROM carrier ORDER BY id',
+  })
+  const read = ({ body }: { body: string }) => {
+    const service: CarrierService = JSON.parse(body)
+    return { bands: service.bands, countries: service.countries, waysTo: waysOf(service) }
+  }
+  const services = readableRows(rows, read, ({ id }) => `The carrier service ${id}`, onUnreadable)
   return {
-    services: services.map((service) => ({ bands: service.bands, waysTo: waysOf(service) })),
+    services: services.map(({ bands, waysTo }) => ({ bands, waysTo })),
     countries: [...new Set(services.flatMap(({ countries }) => countries))].sort(),
   }
 }

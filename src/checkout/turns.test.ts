@@ -34,7 +34,7 @@ test('turns: one after the other for the same key, in the order they came', asyn
   expect(await take('d', ['P'])).toMatchObject({ hasWaited: false })
 })
 
-test('turns: a retry goes before those who have not tried yet', async () => {
+test('turns: a retry goes before first tries', async () => {
   const { came, take } = recorder()
   const holder = take('a', ['P'])
   const [late, retry] = [take('b', ['P']), take('c', ['P'], { ...first, isRetry: true })]
@@ -51,7 +51,7 @@ test('turns: several keys named in different orders never wait for each other in
   expect(came.toSorted()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('turns: whoever gives up holds nothing and stands in nobody’s way', async () => {
+test('turns: a submit that gives up holds nothing', async () => {
   const { came, take } = recorder()
   const holder = take('a', ['Q'])
   const impatient = take('b', ['P', 'Q'], { ...first, patienceMs: 5 })

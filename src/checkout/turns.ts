@@ -11,8 +11,8 @@ export interface Turn {
 
 export interface Turns {
   /**
-   * Waits until it is our turn for all keys. Whoever lost a race against another process goes before those who have not
-   * tried yet. Undefined if the turn did not come in time; then nothing is held.
+   * Waits until it is our turn for all keys. A retry, which lost a race against another process, goes before first tries.
+   * Undefined if the turn did not come in time; then nothing is held.
    */
   take(keys: readonly string[], options: { isRetry: boolean; patienceMs: number }): Promise<Turn | undefined>
 }
@@ -20,7 +20,7 @@ export interface Turns {
 type Wake = () => void
 
 export function createTurns(): Turns {
-  /** A key is here while somebody holds it, with those who wait for it. */
+  /** A key is here while it is held, with the callbacks of those waiting for it. */
   const held = new Map<string, Wake[]>()
 
   function release(key: string): void {

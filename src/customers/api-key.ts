@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store, Write } from '../store/store.ts'
 import type { Scope } from './caller.ts'
 
@@ -32,9 +33,12 @@ interface KeyRow {
   revoked_at: number | null
 }
 
-export async function loadKeys(store: Store): Promise<ApiKey[]> {
+export async function loadKeys(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<ApiKey[]> {
   const rows = await store.all<KeyRow>({ sql: 'SELECT * FROM api_key ORDER BY created_at, id' })
-  return rows.map((row) => ({
+  const read = (row: KeyRow): ApiKey => ({
     id: row.id,
     hash: row.hash,
     client: row.client,
@@ -43,7 +47,8 @@ export async function loadKeys(store: Store): Promise<ApiKey[]> {
     isDemo: row.demo === 1,
     createdAt: row.created_at,
     revokedAt: row.revoked_at,
-  }))
+  })
+  return readableRows(rows, read, ({ id }) => `The key ${id}`, onUnreadable)
 }
 
 export const insertKey = (key: ApiKey): Write => ({

@@ -1,3 +1,4 @@
+import { type OnUnreadable, refuseUnreadable } from '../store/readable.ts'
 import type { Store, Write } from '../store/store.ts'
 import { type Account, loadAccounts } from './account.ts'
 import { type ApiKey, loadKeys } from './api-key.ts'
@@ -10,10 +11,14 @@ export interface Directory {
   disabledClients: ReadonlySet<string>
 }
 
-export async function loadDirectory(store: Store): Promise<Directory> {
+/** A key that cannot be read is not accepted. */
+export async function loadDirectory(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Directory> {
   const [accounts, keys, disabledClients] = await Promise.all([
     loadAccounts(store),
-    loadKeys(store),
+    loadKeys(store, onUnreadable),
     loadDisabledClients(store),
   ])
   return {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge as PrometheusGauge, Registry } from 'prom-client'
 import { type Bucket, quantile } from './quantile.ts'
 import { countRequests } from './request-counts.ts'
 import type { Route } from './route.ts'
@@ -13,7 +13,16 @@ export interface Latency extends Operation {
   p99Milliseconds: number
 }
 
+/** A figure that is read whenever the metrics are asked for, once for each value of a label. */
+export interface Gauge {
+  name: string
+  help: string
+  label: string
+  read: () => [label: string, value: number][]
+}
+
 export interface Metrics {
+  addGauge(gauge: Gauge): void
   observe(method: string, route: string, status: number, seconds: number): void
   /** Of these operations since the process started, the busiest first; those that nobody called are left out. */
   latencies(operations: Operation[]): Latency[]
@@ -31,6 +40,17 @@ export function createMetrics(files?: FileSizes): Metrics {
   if (files) measureFiles(registry, files)
   const counts = countRequests()
   return {
+    addGauge: ({ name, help, label, read }) => {
+      const gauge = new PrometheusGauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect: () => {
+          for (const [value, figure] of read()) gauge.set({ [label]: value }, figure)
+        },
+      })
+    },
     observe: counts.observe,
     latencies: (operations) =>
       operations
@@ -57,7 +77,7 @@ function latencyOf({ operationId, method, path }: Operation, buckets: Bucket[]):
 
 function measureFiles(registry: Registry, files: FileSizes): void {
   const gauge = (name: string, help: string, size: () => number) =>
-    new Gauge({
+    new PrometheusGauge({
       name,
       help,
       registers: [registry],

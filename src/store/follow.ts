@@ -1,5 +1,7 @@
 // What processes keep in memory (catalogue, prices, carriers, callers) follows the database: each topic has a number
-// that grows with every change, whoever makes it, and every process looks at the numbers a few times a second.
+// that grows with every change, whichever process makes it, and every process reads the numbers a few times a second.
+// Each topic is followed on its own: one that cannot be loaded, or whose query hangs, does not hold up the others.
+import { allIn } from './in-list.ts'
 import type { Store, Write } from './store.ts'
 
 export type Topic = 'catalog' | 'prices' | 'carriers' | 'callers'
@@ -16,71 +18,149 @@ export interface Followed<T> {
   readonly current: T
 }
 
+/** How far what is kept in memory may be behind the database, in seconds. */
+export interface SnapshotAge {
+  topics: Topic[]
+  /** Since the database last answered whether something changed. */
+  uncheckedSeconds: number
+  /** Since it was last known that no change is missing. */
+  ageSeconds: number
+}
+
 export interface Follower {
   /** Loads now, and again whenever one of the topics changes. */
   follow<T>(topics: Topic[], load: () => Promise<T>): Promise<Followed<T>>
-  /** Looks at once instead of at the next turn. */
+  /** Checks everything at once instead of at the next turn; rejects if something could not be checked or loaded. */
   refresh(): Promise<void>
+  ages(): SnapshotAge[]
   stop(): void
 }
 
-interface Subject {
-  topics: Topic[]
-  seen: string
-  restUntil: number
-  reload: () => Promise<void>
+export interface FollowOptions {
+  store: Store
+  everyMs: number
+  onError: (topics: Topic[], error: unknown) => void
 }
 
-export function startFollowing(store: Store, everyMs: number, onError: (error: unknown) => void): Follower {
-  const followed: Subject[] = []
+/** The longest pause between two loads, in milliseconds. After each failure the pause doubles. */
+const longestRest = 5_000
 
-  async function numbers(): Promise<Map<string, number>> {
-    const rows = await store.all<{ topic: string; number: number }>({
-      sql: 'SELECT topic, number FROM revision',
-    })
-    return new Map(rows.map(({ topic, number }) => [topic, number]))
-  }
-  const signature = (topics: Topic[], now: Map<string, number>) =>
-    topics.map((topic) => now.get(topic) ?? 0).join()
-
-  async function look(isPatient: boolean) {
-    const now = await numbers()
-    for (const item of followed) {
-      const newest = signature(item.topics, now)
-      if (newest === item.seen || (isPatient && performance.now() < item.restUntil)) continue
-      const start = performance.now()
-      await item.reload()
-      item.seen = newest
-      // A long import changes things again and again: loading may take a fifth of the time, not all of it.
-      item.restUntil = performance.now() + 4 * (performance.now() - start)
-    }
-  }
-
-  // One look at a time, each caller waiting for a look that began after its call.
-  let looking = Promise.resolve()
-  const lookNext = (isPatient: boolean) => {
-    looking = looking.catch(() => {}).then(() => look(isPatient))
-    return looking
-  }
-  const timer = setInterval(() => lookNext(true).catch(onError), everyMs)
+export function startFollowing({ store, everyMs, onError }: FollowOptions): Follower {
+  const subjects: Subject[] = []
+  const timer = setInterval(() => {
+    for (const subject of subjects) subject.checkInTurn()
+  }, everyMs)
   timer.unref()
 
   return {
     follow: async (topics, load) => {
+      const since = performance.now()
       // The number is read before the data: a change in between is loaded twice rather than missed.
-      const seen = signature(topics, await numbers())
+      const seen = await numbersOf(store, topics)
       const holder = { current: await load() }
-      followed.push({
-        topics,
-        seen,
-        restUntil: 0,
-        reload: async () => {
-          holder.current = await load()
-        },
-      })
+      const reload = async () => {
+        holder.current = await load()
+      }
+      subjects.push(followSubject({ store, everyMs, onError, topics, reload, seen, since }))
       return holder
     },
-    refresh: () => lookNext(false),
+    refresh: async () => {
+      const outcomes = await Promise.allSettled(subjects.map((subject) => subject.check()))
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    ages: () => subjects.map((subject) => subject.age()),
     stop: () => clearInterval(timer),
+  }
+}
+
+/** The numbers of these topics, as one text to compare. */
+async function numbersOf(store: Store, topics: Topic[]): Promise<string> {
+  const rows = await allIn<{ topic: string; number: number }>(
+    store,
+    'SELECT topic, number FROM revision WHERE topic IN',
+    topics,
+  )
+  const numbers = new Map(rows.map(({ topic, number }) => [topic, number]))
+  return topics.map((topic) => numbers.get(topic) ?? 0).join()
+}
+
+interface Subject {
+  /** At the next turn: not while a check is under way. Failures are reported. */
+  checkInTurn(): void
+  /** A check that begins after this call, without regard to pauses. */
+  check(): Promise<void>
+  age(): SnapshotAge
+}
+
+interface SubjectOptions extends FollowOptions {
+  topics: Topic[]
+  reload: () => Promise<void>
+  /** The numbers of what is loaded, and a moment before they were read. */
+  seen: string
+  since: number
+}
+
+function followSubject({ store, everyMs, onError, topics, reload, ...loaded }: SubjectOptions): Subject {
+  let { seen } = loaded
+  let checkedAt = loaded.since
+  let currentAt = loaded.since
+  let failures = 0
+  /** Until then nothing is loaded, except when asked for, and no further failure is reported. */
+  let restUntil = 0
+
+  async function look(isPatient: boolean): Promise<void> {
+    const start = performance.now()
+    const newest = await numbersOf(store, topics)
+    checkedAt = start
+    if (newest !== seen) {
+      if (isPatient && start < restUntil) return
+      await reload()
+      seen = newest
+      // A long import changes things again and again: loading may take a fifth of the time, not all of it.
+      rest(4 * (performance.now() - start))
+    }
+    currentAt = start
+    failures = 0
+  }
+
+  const rest = (milliseconds: number) => {
+    restUntil = performance.now() + Math.min(milliseconds, longestRest)
+  }
+
+  function report(error: unknown, start: number): void {
+    if (start < restUntil) return
+    const took = performance.now() - start
+    rest(Math.max(everyMs * 2 ** failures++, 4 * took))
+    onError(topics, error)
+  }
+
+  // One check at a time.
+  let running: Promise<void> | undefined
+  function next(isPatient: boolean): Promise<void> {
+    const check = (running ?? Promise.resolve()).catch(() => {}).then(() => look(isPatient))
+    running = check
+    const done = () => {
+      if (running === check) running = undefined
+    }
+    check.then(done, done)
+    return check
+  }
+
+  return {
+    checkInTurn: () => {
+      if (running) return
+      const start = performance.now()
+      next(true).catch((error) => report(error, start))
+    },
+    check: () => next(false),
+    age: () => {
+      const now = performance.now()
+      return {
+        topics,
+        uncheckedSeconds: (now - checkedAt) / 1000,
+        ageSeconds: (now - currentAt) / 1000,
+      }
+    },
   }
 }

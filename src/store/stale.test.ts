@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { staleReason } from './stale.ts'
+
+const fresh = { uncheckedSeconds: 0.4, ageSeconds: 0.4 }
+
+test('readiness: fresh snapshots are no reason against it', () => {
+  expect(staleReason([{ topics: ['catalog'], ...fresh }], 15)).toBeUndefined()
+  expect(staleReason([{ topics: ['callers'], uncheckedSeconds: 15, ageSeconds: 15 }], 15)).toBeUndefined()
+})
+
+test('readiness: ends when changes of any topic could not be looked for, and names the topic', () => {
+  const ages = [
+    { topics: ['callers' as const], ...fresh },
+    { topics: ['prices' as const], uncheckedSeconds: 16.7, ageSeconds: 16.7 },
+  ]
+  expect(staleReason(ages, 15)).toBe('The database has not said for 16 s whether prices changed.')
+})
+
+test('readiness: ends when changed callers could not be loaded, because a revoked key would still be accepted', () => {
+  const ages = [{ topics: ['callers' as const], uncheckedSeconds: 0.4, ageSeconds: 20 }]
+  expect(staleReason(ages, 15)).toBe('A change of callers could not be loaded for 20 s.')
+})
+
+test('readiness: stays when a changed catalogue cannot be loaded; the last good one is served', () => {
+  expect(staleReason([{ topics: ['catalog'], uncheckedSeconds: 0.4, ageSeconds: 900 }], 15)).toBeUndefined()
+})
