@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { repeat } from './background.ts'
 import { loadCatalogue } from './catalog/catalogue.ts'
+import { noteExpiredSupply } from './catalog/expired-supply.ts'
 import { loadPrices } from './catalog/prices.ts'
 import { keepSoldOut } from './catalog/sold-out.ts'
 import { loadCarriers } from './checkout/carriers.ts'
@@ -103,6 +104,11 @@ export async function createService({
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
   const cleaned: Progress = new Map()
   const background = [
+    repeat(
+      1000,
+      () => noteExpiredSupply(store, clock),
+      warn('could not look for restock dates that have passed'),
+    ),
     repeat(1000, () => allocateDue(store, clock), warn('could not allocate stock to waiting orders')),
     repeat(60_000, () => cleanUp(store, settings, clock(), cleaned), warn('could not clean up')),
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),

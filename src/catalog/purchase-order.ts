@@ -92,7 +92,7 @@ export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: Purch
   supplyChanged(productId),
 ]
 
-const supplyChanged = (productId: string): Write => ({
+export const supplyChanged = (productId: string): Write => ({
   sql: `UPDATE stock SET ${anotherSupply} WHERE product_id = $1`,
   values: [productId],
   rows: 1,

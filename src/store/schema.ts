@@ -138,6 +138,12 @@ export const migrations: string[][] = [
     `CREATE INDEX stock_unsettled ON stock (product_id) WHERE settled_version < supply_version`,
     `DROP TABLE allocation_due`,
   ],
+  [
+    // Restock dates that have passed are found along an index, and noted once: the counter is the moment up to which they
+    // were (catalog/expired-supply.ts).
+    `CREATE INDEX purchase_order_due ON purchase_order (expected_at)`,
+    `INSERT INTO counter (name, value) VALUES ('expired_supply', 0)`,
+  ],
 ]
 
 /** Every table that a backup copies: those that were made and not given up since, as they are called now. */
