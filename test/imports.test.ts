@@ -516,6 +516,7 @@ describe.each(engines)('imports on %s', (engine) => {
         /collection point 7 stands there twice/,
       ],
       ['half a day', [carrier('a', { transitDays: 1.5 })], /transitDays/],
+      ['more than a year', [carrier('a', { transitDays: 366 })], /transitDays.*between 0 and 365/],
     ])('%s: nothing is changed', async (_what, rows, reason) => {
       const before = await carriers()
       const report = await run('carriers', { carriers: [carrier('fine'), ...rows] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalDate } from './delivery-dates.ts'
+import { arrivalDate, maxTransitDays } from './delivery-dates.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -17,4 +17,17 @@ test('nothing comes before it leaves, nor before it is wanted', () => {
     at('2026-05-01T12:00:00Z'),
   )
   expect(arrivalDate(null, 2, at('2026-05-01T12:00:00Z'))).toBeNull()
+})
+
+test('arrival date: a delivery time beyond the maximum, from older data, counts as the maximum', () => {
+  const leaves = at('2026-03-02T10:00:00Z')
+  const begin = performance.now()
+  expect(arrivalDate(leaves, 2_147_483_647, null)).toBe(arrivalDate(leaves, maxTransitDays, null))
+  expect(arrivalDate(leaves, maxTransitDays, null)).toBe(at('2027-07-26T00:00:00Z'))
+  // Counting two thousand million days one by one would take minutes.
+  expect(performance.now() - begin).toBeLessThan(1_000)
+})
+
+test('arrival date: never later than the last day that the interface can show', () => {
+  expect(arrivalDate(at('9999-12-31T10:00:00Z'), 300, null)).toBe(at('9999-12-31T23:59:59.999Z'))
 })

@@ -1,6 +1,10 @@
 const day = 86_400_000
+/** Working days. Longer deliveries are refused by the import of carriers. */
+export const maxTransitDays = 365
 const saturday = 6
 const sunday = 0
+/** Beyond the year 9999, ISO 8601 needs signed years, which few readers understand. */
+const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** When goods that can leave at a moment arrive: so many working days later, and not before the wished date. */
 export function arrivalDate(
@@ -10,10 +14,11 @@ export function arrivalDate(
 ): number | null {
   if (leavesAt === null) return null
   let arrival = Math.floor(leavesAt / day) * day
-  for (let left = transitDays; left > 0; ) {
+  // Data from before there was a maximum may exceed it.
+  for (let left = Math.min(transitDays, maxTransitDays); left > 0; ) {
     arrival += day
     const weekday = new Date(arrival).getUTCDay()
     if (weekday !== saturday && weekday !== sunday) left--
   }
-  return Math.max(arrival, leavesAt, notBefore ?? 0)
+  return Math.min(Math.max(arrival, leavesAt, notBefore ?? 0), latest)
 }

@@ -1,6 +1,7 @@
 // The project's own file formats. Each row is read on its own, so that a broken one does not stop the others.
 import Type, { type TObject } from 'typebox'
 import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from '../../contract/types.ts'
+import { maxTransitDays } from '../../orders/delivery-dates.ts'
 
 const ProductId = Text('text', { description: 'The material number.' })
 const Amount = Type.Number({ minimum: 0, description: "Net, in the list's currency, such as 1299.00." })
@@ -82,7 +83,7 @@ export const CarrierRow = Type.Object(
     carrier: Text(),
     name: Text(),
     countries: Type.Array(Text('text', { description: 'ISO 3166-1 alpha-2.' }), { minItems: 1 }),
-    transitDays: Count({ description: 'Working days.' }),
+    transitDays: Count({ maximum: maxTransitDays, description: 'Working days.' }),
     bands: Type.Array(
       Type.Object({
         maxWeightGrams: Count(),
