@@ -27,6 +27,27 @@ test.each([
   )
 })
 
+test.each([
+  'mysql://admin:hunter2@db/shop',
+  'postgres:admin:hunter2@db/shop',
+  'postgres://admin:hunter2/shop',
+  'admin:hunter2@db',
+  'admin:hunter2',
+  'mysql://admin:hun?hunter2@db/shop',
+  'mysql://admin:9#hunter2@db/shop',
+  'mysql://db/shop?password=hunter2',
+  'mysql://db/shop?password=a@hunter2',
+  'mysql://db/shop#hunter2',
+])('DATABASE_URL: a wrong address is refused without its password (%s)', (url) => {
+  expect(() => readSettings({ DATABASE_URL: url })).toThrow(WrongSetting)
+  expect(() => readSettings({ DATABASE_URL: url })).not.toThrow(/hunter2/)
+})
+
+test('DATABASE_URL: the host of a wrong address is shown', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://admin:hunter2@db/shop' })).toThrow('"mysql://…@db/shop"')
+  expect(() => readSettings({ DATABASE_URL: 'mysql://db/shop' })).toThrow('"mysql://db/shop"')
+})
+
 test('the pages cannot sign in where there is no issuer', () => {
   expect(() => readSettings({ OIDC_CLIENT_ID: 'pages' })).toThrow(/OIDC_ISSUER/)
   expect(readSettings({ OIDC_CLIENT_ID: 'pages', OIDC_ISSUER: 'https://id.example' })).toMatchObject({

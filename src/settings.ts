@@ -39,7 +39,8 @@ function matching(form: RegExp, what: string) {
 
 function address(...protocols: string[]) {
   return (value: string) => {
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // Without the slashes, `postgres:user:password@host` would name a database `user:password@host`.
+    if (!/^\w+:\/\//.test(value) || !URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
       throw new Wrong(
         `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
       )
@@ -223,8 +224,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings
 }
 
-/** As it is set, but without the password of an address. */
-const shown = (value: string) => JSON.stringify(value.replace(/(?<=\/\/).*@/, '…@'))
+/** As it is set, but of an address that may hold a password only the scheme and the place. */
+function shown(value: string): string {
+  const scheme = /^\w+:(\/\/)?/.exec(value)?.[0] ?? ''
+  const isPlain = scheme === '' && !value.includes('@')
+  const isWithoutSecrets = scheme.endsWith('//') && !/[@?#]/.test(value) && URL.canParse(value)
+  if (isPlain || isWithoutSecrets) return JSON.stringify(value)
+  // With a question mark, what follows the last @ may be part of a password.
+  const [, place] = /^[^?#]*(@[^@?#]*)$/.exec(value) ?? []
+  return JSON.stringify(`${scheme}…${place ?? ''}`)
+}
 
 export const limitsOf = (settings: Settings): Limits => ({
   text: settings.MAX_TEXT_LENGTH,
