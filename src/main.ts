@@ -80,8 +80,10 @@ const clearCodes: Record<string, string> = {
   EADDRINUSE: 'Set PORT to a free port (0 takes any).',
   EADDRNOTAVAIL: 'Set HOST to an address of this machine.',
   ENOTFOUND: 'Check HOST and DATABASE_URL.',
+  EAI_AGAIN: 'The name could not be looked up: check HOST, DATABASE_URL and the network.',
   ECONNREFUSED: 'Nobody answers there: start PostgreSQL, or correct DATABASE_URL.',
   ETIMEDOUT: 'Nobody answers there: check DATABASE_URL and the network.',
+  ECONNRESET: 'The connection was cut: check DATABASE_URL and the network.',
   EACCES: 'Check the rights of this user.',
   EEXIST: 'Set DATA_DIR to a folder.',
   ENOTDIR: 'Set DATA_DIR to a folder.',
@@ -91,6 +93,11 @@ const clearCodes: Record<string, string> = {
   '3D000': 'Create the database, or correct DATABASE_URL.',
   '28P01': 'Correct user and password in DATABASE_URL.',
   '28000': 'Correct user and password in DATABASE_URL.',
+  '25006': 'Set DATABASE_URL to a PostgreSQL that can be written.',
+  '25P03': 'Raise idle_in_transaction_session_timeout of the role or the database.',
+  '42501': 'Let the role create tables: GRANT CREATE ON SCHEMA public TO <role>',
+  '53100': 'Make room on the disk of PostgreSQL.',
+  '53300': 'Raise max_connections of PostgreSQL, or lower DATABASE_CONNECTIONS of its clients.',
 }
 
 function explain(error: unknown): string {

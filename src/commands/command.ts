@@ -27,11 +27,14 @@ export class WrongArguments extends UsageError {
   override name = 'WrongArguments'
 }
 
+/** A command has no caller who waits for an answer: an import or a restore may take long. */
+const commandSeconds = 3600
+
 export async function withStore<T>(
   { settings }: CommandContext,
   use: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(settings)
+  const store = await openStore({ ...settings, REQUEST_SECONDS: commandSeconds })
   try {
     return await use(store)
   } finally {

@@ -27,7 +27,7 @@ export const serve: Command = {
 
     const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
     if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
-    const store = await openStore(settings)
+    const store = await openStore(settings, log)
     const hasDemo = wantsDemo(settings) && (await seedDemo(store, context.clock()))
     const service = await createService({ settings, store, log })
     const address = await service.listen()

@@ -314,7 +314,7 @@ export const problemCatalogue = {
   not_ready: entry(
     503,
     'The service is not ready',
-    'The service is starting or stopping, or its database cannot be reached.',
+    'The service is starting or stopping, or its database cannot serve the request at the moment. Nothing of the request was stored.',
     'Wait for the seconds in `Retry-After` and try again.',
   ),
   issuer_unreachable: entry(

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
@@ -8,8 +9,15 @@ import type { Store } from './store.ts'
 export const databaseFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'buildorder.db')
 
 /** Opens the database that the settings name, its tables up to date. */
-export async function openStore(settings: Settings): Promise<Store> {
-  if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS)
+export async function openStore(settings: Settings, log?: Logger): Promise<Store> {
+  if (settings.DATABASE_URL) {
+    return openPostgres({
+      url: settings.DATABASE_URL,
+      connections: settings.DATABASE_CONNECTIONS,
+      requestMs: settings.REQUEST_SECONDS * 1000,
+      log,
+    })
+  }
   const store = openSqlite(databaseFile(settings))
   await store.opened()
   return store

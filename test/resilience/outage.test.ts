@@ -134,7 +134,7 @@ describe('an outage of PostgreSQL', () => {
       const first = await attempt().catch(() => undefined)
       await lost
       expect(service.hasExited(), `${name}: ${service.output()}`).toBe(false)
-      expect([name, first?.status]).toEqual([name, 503])
+      expect([name, first?.status, first?.code]).toEqual([name, 503, 'outcome_unknown'])
       const second = await attempt()
       expect([name, second.status < 300, second.headers.get('idempotent-replayed')]).toEqual([
         name,

@@ -1,5 +1,6 @@
-// A wire between the service and PostgreSQL that a test can cut.
+// A wire between the service and PostgreSQL that a test can cut, silence, or bend.
 import { connect, createServer, type Socket } from 'node:net'
+import { type Message, messageReader } from './messages.ts'
 
 export interface Wire {
   /** The address of the database through this wire. */
@@ -9,37 +10,60 @@ export interface Wire {
   /** Refuses connections until it is up again. */
   down: () => Promise<void>
   up: () => Promise<void>
-  /** Lets the next COMMIT through to the server, keeps the answer to itself, and cuts that connection. */
+  /** Keeps connections open, and lets nothing through on the first so many of them, from now on and for ever. */
+  silence: (connections?: number) => void
+  /** Lets nothing through on new connections either, until it is called with false. */
+  silenceNew: (isSilent: boolean) => void
+  /** Lets the next batch of several statements through to the server, keeps the answer, and cuts that connection. */
   loseNextCommitAnswer: () => Promise<void>
+  /** Sees every message to the server, and answers what to send in its place. */
+  bend: ((message: Message) => Buffer) | undefined
   close: () => Promise<void>
+}
+
+interface Pair {
+  client: Socket
+  upstream: Socket
+  isSilent: boolean
 }
 
 export async function startWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl)
-  const pairs = new Set<[Socket, Socket]>()
+  const pairs = new Set<Pair>()
   let onCommit: (() => void) | undefined
+  let isNewSilent = false
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
-    const pair: [Socket, Socket] = [client, upstream]
+    const pair: Pair = { client, upstream, isSilent: isNewSilent }
     pairs.add(pair)
+    const read = messageReader()
+    let executed = 0
     let isMute = false
-    client.on('data', (chunk) => {
-      upstream.write(chunk)
-      if (onCommit && chunk.includes('COMMIT\0')) {
-        const report = onCommit
-        onCommit = undefined
-        isMute = true
-        // Long enough for the server to have committed.
-        setTimeout(() => {
-          client.resetAndDestroy()
-          upstream.destroy()
-          report()
-        }, 100)
+    client.on('data', (chunk: Buffer) => {
+      if (pair.isSilent) return
+      const messages = read(chunk)
+      for (const message of messages) {
+        upstream.write(wire.bend?.(message) ?? message.bytes)
+        if (message.type === 'E') executed++
+        if (message.type !== 'S') continue
+        // A unit of several statements is a batch.
+        if (executed > 1 && onCommit) {
+          const report = onCommit
+          onCommit = undefined
+          isMute = true
+          // Long enough for the server to have committed.
+          setTimeout(() => {
+            client.resetAndDestroy()
+            upstream.destroy()
+            report()
+          }, 100)
+        }
+        executed = 0
       }
     })
     upstream.on('data', (chunk) => {
-      if (!isMute) client.write(chunk)
+      if (!isMute && !pair.isSilent) client.write(chunk)
     })
     for (const [one, other] of [
       [client, upstream],
@@ -63,7 +87,7 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
   url.port = String(port)
 
   const cut = () => {
-    for (const [client, upstream] of pairs) {
+    for (const { client, upstream } of pairs) {
       client.resetAndDestroy()
       upstream.destroy()
     }
@@ -73,15 +97,23 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
       server.close(() => resolve())
       cut()
     })
-  return {
+  const wire: Wire = {
     url: url.href,
     cut,
     down,
     up: async () => void (await listen(port)),
+    silence: (connections = pairs.size) => {
+      for (const pair of [...pairs].slice(0, connections)) pair.isSilent = true
+    },
+    silenceNew: (isSilent) => {
+      isNewSilent = isSilent
+    },
     loseNextCommitAnswer: () =>
       new Promise((resolve) => {
         onCommit = resolve
       }),
+    bend: undefined,
     close: () => (server.listening ? down() : Promise.resolve()),
   }
+  return wire
 }

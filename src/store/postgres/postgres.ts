@@ -1,118 +1,131 @@
-import type { Writable } from 'node:stream'
+// PostgreSQL as a store: session.ts says what a connection demands, pool.ts lends connections, batch.ts makes a batch one
+// unit, errors.ts says what an error means, write-fault.ts whether the server can write.
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { copyInto } from '../copy.ts'
-import { Conflict, type Query, type Store, StoreUnavailable, type Write } from '../store.ts'
+import { Conflict, type Query, type Store, type Write } from '../store.ts'
+import { runBatch } from './batch.ts'
+import { asLoss, configOf, endConnection, openConnection } from './connect.ts'
+import { mayConcernOneRow, readOnly, translated } from './errors.ts'
 import { loadInto } from './load.ts'
-import { expectRows, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { openPool } from './pool.ts'
+import { durabilityWarnings, limitsWithin, noLimits, type ServerFacts, setUpSession } from './session.ts'
 import { sharedInserts } from './shared-inserts.ts'
+import { nameOf } from './statements.ts'
+import { watchWrites } from './write-fault.ts'
 
-const int8 = 20
-/** Raised by expect_rows, a serialization failure, a deadlock: each means that somebody was faster. */
-const conflicts = new Set(['BO001', '40001', '40P01'])
+export interface PostgresOptions {
+  url: string
+  /** Connections at most. */
+  connections: number
+  /** Time limit of a request, in milliseconds. */
+  requestMs: number
+  log?: Pick<Logger, 'info' | 'warn'> | undefined
+}
 
-export async function openPostgres(url: string, connections: number): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    application_name: 'buildorder',
-    connectionTimeoutMillis: 10_000,
-    // An answered write must survive a power cut, whatever the server's default is.
-    options: '-c synchronous_commit=on',
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === int8 ? Number : pg.types.getTypeParser(type, format as 'text'),
-    } as pg.CustomTypesConfig,
-    pipeline: true,
-  } as pg.PoolConfig)
-  // A connection that breaks, idle or at work, is replaced at the next use, and whatever ran on it fails by itself.
-  // Without listeners it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+export async function openPostgres({ url, connections, requestMs, log }: PostgresOptions): Promise<Store> {
+  const limits = limitsWithin(requestMs)
+  describe(await reaching(() => prepare(url, limits.connect)), log)
 
-  await reaching(() => migrate(pool))
-  const ask = ({ sql, values = [] }: Query) => pool.query({ name: nameOf(sql), text: sql, values })
+  const pool = openPool({
+    size: connections,
+    limits,
+    open: async () => {
+      const opened = await openConnection(url, limits)
+      if (opened.facts.isReadOnly) writes.set(readOnly)
+      return opened
+    },
+  })
+  const commit = (batch: readonly Write[]) => pool.use('write', (client) => runBatch(client, batch))
+  const writes = watchWrites({
+    probe: async () => {
+      // Connections that were opened while the server was read-only may stay read-only.
+      if (writes.reason() === readOnly) pool.renew()
+      await commit([probeWrite()]).catch((error) => {
+        if (!(translated(error) instanceof Conflict)) throw error
+      })
+    },
+    onChange: (reason) => log?.warn(reason ? `Writes fail: ${reason}` : 'Writes succeed again'),
+  })
   const insertShared = sharedInserts({
-    run: (sql, values) => ask({ sql, values }).then(() => {}, fail),
-    isRefusal: (error) =>
-      error instanceof Conflict || (error instanceof pg.DatabaseError && !isUnreachable(error)),
+    run: (sql, values) => commit([{ sql, values, rows: 'any' }]),
+    mayConcernOneRow,
   })
 
   return {
     engine: 'postgres',
-    all: <T>(query: Query) => reaching(async () => (await ask(query)).rows as T[]),
-    batch: (writes) => {
-      const [only] = writes
-      const inserted = only && writes.length === 1 ? insertShared(only) : undefined
-      return reaching(() => inserted ?? runBatch(pool, writes))
+    all: <T>({ sql, values = [] }: Query) =>
+      reaching(async () => {
+        const query = { name: nameOf(sql), text: sql, values }
+        return (await pool.use('read', (client) => client.query(query))).rows as T[]
+      }),
+    batch: (batch) =>
+      reaching(async () => {
+        const [only] = batch
+        if (!only) return
+        const inserted = batch.length === 1 ? insertShared(only) : undefined
+        await (inserted ?? commit(batch)).catch((error) => {
+          writes.note(error)
+          throw error
+        })
+      }),
+    backup: (file, onProgress) =>
+      reaching(() => withPatientPool(url, (patient) => copyInto(file, patient, onProgress))),
+    load: (source, onProgress = () => {}) =>
+      reaching(() => withPatientPool(url, (patient) => loadInto(patient, source, onProgress))),
+    fault: writes.reason,
+    close: () => {
+      writes.stop()
+      return pool.close()
     },
-    backup: (file, onProgress) => copyInto(file, pool, onProgress),
-    load: (source, onProgress = () => {}) => loadInto(pool, source, onProgress),
-    fault: () => undefined,
-    close: () => pool.end(),
   }
 }
 
-/** One transaction in one round trip: everything is sent at once, and the server itself checks the row counts. */
-async function runBatch(pool: pg.Pool, writes: Write[]): Promise<void> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  // One write to the socket instead of one per statement. `pg` has no door for this.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  const send = ({ sql, rows, values = [] }: Write) => {
-    const text = rows === 'any' ? sql : expectRows(sql, rows)
-    return client.query({ name: nameOf(text), text, values })
-  }
+/** Large enough to need new pages of the disk, and always undone, because it cannot touch two rows. */
+const probeWrite = (): Write => ({
+  sql: 'INSERT INTO carrier (id, body) VALUES ($1, $2)',
+  values: [`probe-${randomUUIDv7()}`, randomBytes(48 * 1024).toString('base64')],
+  rows: 2,
+})
+
+/** Checks the server and brings the tables up to date, on a connection without time limits. */
+async function prepare(url: string, connectLimit: number): Promise<ServerFacts> {
+  const { client, facts } = await openConnection(url, { connect: connectLimit, ...noLimits })
   try {
-    stream.cork()
-    // A single statement is a transaction already. After a failure COMMIT rolls back.
-    const sent =
-      writes.length === 1
-        ? writes.map(send)
-        : [client.query('BEGIN'), ...writes.map(send), client.query('COMMIT')]
-    stream.uncork()
-    const outcomes = await Promise.allSettled(sent)
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (failure) throw failure.reason
+    await migrate(client)
   } catch (error) {
-    if (isUnreachable(error)) broken = error as Error
-    fail(error)
+    throw asLoss(client, error)
   } finally {
-    client.release(broken)
+    await endConnection(client)
   }
+  return facts
 }
 
-/** Says so when somebody was faster. */
-function fail(error: unknown): never {
-  const { code = '', message } = error as { code?: string; message: string }
-  throw conflicts.has(code) ? new Conflict(message) : error
+function describe(facts: ServerFacts, log: PostgresOptions['log']): void {
+  const { version, encoding, synchronousCommit, fsync } = facts
+  log?.info({ version, encoding, synchronousCommit, fsync }, 'PostgreSQL')
+  for (const warning of durabilityWarnings(facts)) log?.warn(warning)
 }
 
-const names = new Map<string, string>()
-
-/** A prepared statement needs a name on its connection; each text gets one. */
-function nameOf(sql: string): string {
-  let name = names.get(sql)
-  if (!name) {
-    name = `s${names.size}`
-    names.set(sql, name)
-  }
-  return name
-}
-
-async function reaching<T>(act: () => Promise<T>): Promise<T> {
+/** Runs work whose errors become those of the store. */
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await act()
+    return await work()
   } catch (error) {
-    throw isUnreachable(error) ? new StoreUnavailable((error as Error).message, { cause: error }) : error
+    throw translated(error)
   }
 }
 
-/** No answer from a server, or one that says it is going down (class 57P) or full (53300). */
-function isUnreachable(error: unknown): boolean {
-  if (error instanceof Conflict) return false
-  const { code } = error as { code?: string }
-  if (error instanceof pg.DatabaseError) return code === '53300' || (code?.startsWith('57P') ?? false)
-  return (
-    error instanceof Error && /connect|ECONN|ETIMEDOUT|EPIPE|terminated/i.test(`${code} ${error.message}`)
-  )
+/** A backup reads for as long as it takes, on a connection of its own. */
+async function withPatientPool<T>(url: string, use: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const onConnect = (client: pg.ClientBase) => setUpSession(client, noLimits)
+  const pool = new pg.Pool({ ...configOf(url), max: 1, onConnect })
+  pool.on('error', () => {})
+  try {
+    return await use(pool)
+  } finally {
+    await pool.end()
+  }
 }

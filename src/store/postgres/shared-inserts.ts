@@ -15,8 +15,8 @@ interface Waiting {
 
 export interface InsertOptions {
   run: (sql: string, values: Value[]) => Promise<void>
-  /** Whether an error says for certain that nothing was written. */
-  isRefusal: (error: unknown) => boolean
+  /** Whether an error says that nothing was written, and may be the fault of a single row. */
+  mayConcernOneRow: (error: unknown) => boolean
 }
 
 type Insert = (values: Value[]) => Promise<void>
@@ -36,7 +36,7 @@ export function sharedInserts(options: InsertOptions): (write: Write) => Promise
 }
 
 /** Gathers the rows of one statement. */
-function gatherRows(sql: string, head: string, { run, isRefusal }: InsertOptions): Insert {
+function gatherRows(sql: string, head: string, { run, mayConcernOneRow }: InsertOptions): Insert {
   let waiting: Waiting[] = []
 
   function send(): void {
@@ -51,8 +51,8 @@ function gatherRows(sql: string, head: string, { run, isRefusal }: InsertOptions
       await run(head + placesOf(rows), rows.flat())
       for (const { resolve } of group) resolve()
     } catch (error) {
-      // Whoever is refused takes nobody along.
-      if (group.length > 1 && isRefusal(error)) {
+      // A row that is refused takes no other row along.
+      if (group.length > 1 && mayConcernOneRow(error)) {
         for (const { values, resolve, reject } of group) run(sql, values).then(resolve, reject)
       } else for (const { reject } of group) reject(error)
     }

@@ -1,0 +1,84 @@
+// One connection to the server: how it is configured, opened within a time limit, and closed.
+import pg from 'pg'
+import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
+import { type ServerFacts, setUpSession, type TimeLimits, UnsuitableDatabase } from './session.ts'
+
+const int8 = 20
+/** When an idle connection is checked for a peer that is gone. The system checks again every second, ten times. */
+const keepAliveAfter = 10_000
+/** How long the goodbye may take. */
+const goodbye = 1_000
+
+export interface Opened {
+  client: pg.Client
+  facts: ServerFacts
+}
+
+type Limits = Pick<TimeLimits, 'connect' | 'lock' | 'statement'>
+
+export const configOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'buildorder',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveAfter,
+  types: {
+    getTypeParser: (type: number, format?: 'text' | 'binary') =>
+      type === int8 ? Number : pg.types.getTypeParser(type, format as 'text'),
+  } as pg.CustomTypesConfig,
+})
+
+/** Opens a connection with its session set up. Throws `StoreUnavailable` with the cause, whatever that is. */
+export async function openConnection(url: string, limits: Limits): Promise<Opened> {
+  const client = newClient(url)
+  const timer = setTimeout(
+    () => abandon(client, `The database did not answer within ${Math.round(limits.connect / 1000)} s`),
+    limits.connect,
+  )
+  try {
+    await client.connect()
+    return { client, facts: await setUpSession(client, limits) }
+  } catch (error) {
+    abandon(client, 'The connection was not opened')
+    throw error instanceof StoreUnavailable ? error : new StoreUnavailable(messageOf(error), { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Throws one clear line if the address has a part that cannot be used, such as a certificate file that is not there. */
+function newClient(url: string): pg.Client {
+  let client: pg.Client
+  try {
+    client = new pg.Client(configOf(url))
+  } catch (error) {
+    throw new UnsuitableDatabase(`DATABASE_URL cannot be used: ${(error as Error).message}`)
+  }
+  // Whatever ran on a connection that breaks fails by itself. Without a listener, it would end the process.
+  client.on('error', () => {})
+  return client
+}
+
+/** Cuts the connection. Whatever runs on it fails. */
+export function abandon(client: pg.Client, reason: string): void {
+  client.connection.stream.destroy(new StoreUnavailable(reason))
+}
+
+/** The error of work on a connection. If the connection was lost, the system or `pg` says so, with a code or without. */
+export function asLoss(client: pg.Client, error: unknown): unknown {
+  const isClear = error instanceof pg.DatabaseError || error instanceof OutcomeUnknown
+  if (isClear || !client.connection.stream.destroyed) return error
+  return new StoreUnavailable((error as Error).message, { cause: error })
+}
+
+/** Says goodbye to the server, and cuts the connection if that takes too long. */
+export async function endConnection(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => abandon(client, 'The connection was closed'), goodbye)
+  await client.end().catch(() => {})
+  clearTimeout(timer)
+}
+
+/** Several addresses of one name fail with one error each and no message of their own. */
+const messageOf = (error: unknown): string =>
+  error instanceof AggregateError && error.message === ''
+    ? error.errors.map(({ message }: Error) => message).join('; ')
+    : (error as Error).message

@@ -1,0 +1,56 @@
+// What an error of PostgreSQL means for the batch or query that met it. Recognised by SQLSTATE, never by the words of a
+// message, which depend on the language of the server. Errors of connections have no SQLSTATE: they get their type where
+// they arise (connect.ts, pool.ts, batch.ts).
+import pg from 'pg'
+import { Conflict, StoreUnavailable } from '../store.ts'
+
+/** Another transaction changed the same rows first (BO001 is raised by expect_rows), so load and decide again. */
+const conflicts = new Set(['BO001', '40001', '40P01'])
+
+/** The server cannot do it now, whatever is asked. A class is two characters, a code is five. */
+const unavailable = new Set([
+  '08', // connection exception
+  '25006', // read-only transaction: a standby, or a server that its operator made read-only
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+  '53', // insufficient resources: disk, memory, connections
+  '55P03', // lock_timeout
+  '57', // cancelled, shut down, restarting, database dropped
+  '58', // system error: I/O
+  // Another version of the service changed the tables under this one.
+  '0A000', // a cached plan must not change its result type
+  '42703', // undefined column
+  '42883', // undefined function
+  '42P01', // undefined table
+])
+
+export const readOnly = 'The database is read-only.'
+
+/** Why the server cannot store anything at the moment, for codes that later writes will meet as well. */
+const writeFaults: Record<string, string> = {
+  '25006': readOnly,
+  '53100': 'The disk of the database is full.',
+  '58030': 'The database reports an I/O error.',
+}
+
+/** The server refused a statement and goes on; the connection can be used again. */
+const harmless = new Set(['22', '23', '55P03', '57014', ...conflicts])
+
+const isIn = (codes: ReadonlySet<string>, code: string) => codes.has(code) || codes.has(code.slice(0, 2))
+
+const sqlStateOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
+
+export const writeFaultOf = (error: unknown): string | undefined => writeFaults[sqlStateOf(error)]
+
+export const leavesConnectionUsable = (error: unknown): boolean => isIn(harmless, sqlStateOf(error))
+
+/** One row or one lock may be to blame: each row of a shared statement is worth a try of its own. */
+export const mayConcernOneRow = leavesConnectionUsable
+
+/** The error that callers of the store get for an answer of the server. Nothing was stored in any of these cases. */
+export function translated(error: unknown): unknown {
+  const code = sqlStateOf(error)
+  const { message } = error as Error
+  if (conflicts.has(code)) return new Conflict(message)
+  return isIn(unavailable, code) ? new StoreUnavailable(message, { cause: error }) : error
+}

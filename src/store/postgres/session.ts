@@ -1,0 +1,92 @@
+// What every connection demands of the server. It is set by a query after connecting: the address cannot replace it, and a
+// pooler does not refuse it as it would refuse options in the startup packet.
+import type pg from 'pg'
+import { StoreUnavailable } from '../store.ts'
+
+/** All in milliseconds. */
+export interface TimeLimits {
+  /** To connect, and to wait for a free connection. */
+  connect: number
+  /** To wait for a row that another transaction holds. */
+  lock: number
+  /** For one statement, as the server counts. */
+  statement: number
+  /** For one query or batch, as this process counts; after it, the connection is given up. */
+  silence: number
+}
+
+/** Limits that fit into the time of a request, so that the database gives up before the request does. */
+export function limitsWithin(requestMs: number): TimeLimits {
+  // Even where requests are short, loading a large catalogue takes some seconds.
+  const statement = Math.max(0.8 * requestMs, 5_000)
+  return {
+    // One after the other, and still in time.
+    connect: Math.min(requestMs / 2, 10_000),
+    lock: Math.min(requestMs / 3, 5_000),
+    statement,
+    silence: Math.max(requestMs, statement) + 2_000,
+  }
+}
+
+/** For migrations and backups, which may take as long as they need. */
+export const noLimits = { lock: 0, statement: 0 }
+
+/** The limit exists since PostgreSQL 17. */
+const noTransactionLimit = `SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout'`
+
+export class UnsuitableDatabase extends StoreUnavailable {
+  override name = 'UnsuitableDatabase'
+}
+
+/** What the server really uses, after the session was set up. */
+export interface ServerFacts {
+  database: string
+  version: string
+  encoding: string
+  synchronousCommit: string
+  fsync: string
+  fullPageWrites: string
+  isReadOnly: boolean
+}
+
+/** A commit is synced to disk before it is answered. remote_apply demands more, so it stays. */
+const durable = ['on', 'remote_apply']
+
+/** Sets the session up, and answers what the server uses. Refuses a server that would lose or garble data. */
+export async function setUpSession(
+  client: pg.ClientBase,
+  { lock, statement }: Pick<TimeLimits, 'lock' | 'statement'>,
+): Promise<ServerFacts> {
+  const durability = `CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END`
+  const { rows } = await client.query<ServerFacts>(`SELECT
+    set_config('synchronous_commit', ${durability}, false) AS "synchronousCommit",
+    set_config('client_encoding', 'UTF8', false),
+    set_config('lock_timeout', '${Math.ceil(lock)}', false),
+    set_config('statement_timeout', '${Math.ceil(statement)}', false),
+    set_config('idle_in_transaction_session_timeout', '0', false),
+    current_database() AS database, current_setting('server_version') AS version,
+    current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
+    current_setting('full_page_writes') AS "fullPageWrites",
+    current_setting('transaction_read_only') = 'on' AS "isReadOnly"`)
+  const facts = rows[0] as ServerFacts
+  if (statement === 0) await client.query(noTransactionLimit)
+  if (facts.encoding !== 'UTF8') {
+    throw new UnsuitableDatabase(
+      `The database ${facts.database} has the encoding ${facts.encoding}, which cannot hold every text. Create one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+    )
+  }
+  if (!durable.includes(facts.synchronousCommit)) {
+    throw new UnsuitableDatabase(
+      `The server uses synchronous_commit = ${facts.synchronousCommit} although on was demanded: an answered write could be lost. Check the pooler between the service and PostgreSQL.`,
+    )
+  }
+  return facts
+}
+
+/** Settings of the whole server that can lose data in a power cut. They are the operator's, so they are only named. */
+export const durabilityWarnings = ({ fsync, fullPageWrites }: ServerFacts): string[] => [
+  ...(fsync === 'on' ? [] : ['PostgreSQL runs with fsync = off: a power cut can lose answered writes']),
+  ...(fullPageWrites === 'on'
+    ? []
+    : ['PostgreSQL runs with full_page_writes = off: a power cut can damage the database']),
+]

@@ -1,0 +1,55 @@
+// Whether the server can store anything. After a write failed because the server is read-only or its disk is full, a probe
+// writes again and again until that succeeds, so that readiness comes back without a restart and without a customer's try.
+// A write that succeeds in between is no proof: on a full disk, small changes still find room.
+import { writeFaultOf } from './errors.ts'
+
+const probeEvery = 1_000
+
+export interface WriteFault {
+  /** One sentence for the operator; undefined while writes succeed. */
+  reason(): string | undefined
+  /** Takes note of an error, if it is one that says that the server cannot write. */
+  note(error: unknown): void
+  set(reason: string): void
+  stop(): void
+}
+
+export interface WriteFaultOptions {
+  /** Writes something without a trace; throws while the server cannot. */
+  probe: () => Promise<void>
+  onChange: (reason: string | undefined) => void
+}
+
+export function watchWrites({ probe, onChange }: WriteFaultOptions): WriteFault {
+  let reason: string | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  function set(next: string | undefined): void {
+    if (next === reason || isStopped) return
+    reason = next
+    onChange(reason)
+    if (reason && !timer) probeLater()
+  }
+
+  const note = (error: unknown) => set(writeFaultOf(error) ?? reason)
+
+  function probeLater(): void {
+    timer = setTimeout(async () => {
+      await probe().then(() => set(undefined), note)
+      timer = undefined
+      if (reason && !isStopped) probeLater()
+    }, probeEvery)
+    timer.unref()
+  }
+
+  return {
+    reason: () => reason,
+    note,
+    set,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
