@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { openPostgres } from './postgres/postgres.ts'
+import { watchSchema } from './schema-watch.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import type { Store } from './store.ts'
 
@@ -10,6 +11,10 @@ export const databaseFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'buildord
 
 /** Opens the database that the settings name, its tables up to date. */
 export async function openStore(settings: Settings, log?: Logger): Promise<Store> {
+  return watchSchema(await openEngine(settings, log), log)
+}
+
+async function openEngine(settings: Settings, log: Logger | undefined): Promise<Store> {
   if (settings.DATABASE_URL) {
     return openPostgres({
       url: settings.DATABASE_URL,
