@@ -34,6 +34,7 @@ import { startFollowing } from './store/follow.ts'
 import type { OnUnreadable } from './store/readable.ts'
 import { staleReason } from './store/stale.ts'
 import type { Store, Write } from './store/store.ts'
+import { storeUntil } from './store/store-until.ts'
 
 export const version: string = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -106,11 +107,22 @@ export async function createService({
   const background = [
     repeat(
       1000,
-      () => noteExpiredSupply(store, clock),
+      (signal) => noteExpiredSupply(storeUntil(store, signal), clock),
       warn('could not look for restock dates that have passed'),
+      longTurn,
     ),
-    repeat(1000, () => allocateDue(store, clock), warn('could not allocate stock to waiting orders')),
-    repeat(60_000, () => cleanUp(store, settings, clock(), cleaned), warn('could not clean up')),
+    repeat(
+      1000,
+      (signal) => allocateDue(storeUntil(store, signal), clock),
+      warn('could not allocate stock to waiting orders'),
+      longTurn,
+    ),
+    repeat(
+      60_000,
+      (signal) => cleanUp(storeUntil(store, signal), settings, clock(), cleaned),
+      warn('could not clean up'),
+      longTurn,
+    ),
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),
   ]
   const routes = allRoutes(parts)
@@ -155,10 +167,25 @@ export async function createService({
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
       await closeServer(app, settings.REQUEST_SECONDS)
-      await Promise.all([...background, webhooks].map((work) => work.stop()))
       follower.stop()
+      await atMost(stopLimit, Promise.all([...background, webhooks].map((work) => work.stop())))
     },
   }
+}
+
+/** Thousands of waiting orders or expired drafts are worked through in one turn. */
+const longTurn = 600_000
+/** How long stopping waits for background work. Whatever it leaves undone, the next process does. */
+const stopLimit = 10_000
+
+/** Waits for a promise, but not longer than so many milliseconds. */
+async function atMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([promise, limit])
+  clearTimeout(timer)
 }
 
 /** Where the pages are after they were built. */

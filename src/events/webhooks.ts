@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { repeater } from '../background.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
+import { storeUntil } from '../store/store-until.ts'
 import { sourceOf } from './cloud-event.ts'
 import { createSender } from './sender.ts'
 import { placeEvents } from './sequence.ts'
@@ -32,8 +33,8 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
   const source = sourceOf(settings.BASE_PATH)
   const sender = createSender({ store, settings, clock, log, random })
   const placing = repeater(
-    async () => {
-      await placeEvents(store, source, clock(), sender.ask)
+    async (signal) => {
+      await placeEvents(storeUntil(store, signal), source, clock(), sender.ask)
       sender.ask()
     },
     (err) => log.warn({ err }, 'could not place events'),

@@ -16,6 +16,22 @@ const json = (value: object) => ({
   body: JSON.stringify(value),
 })
 
+/** A database that takes longer does not count as reachable: a load balancer does not wait either. */
+const answerWithin = 2_000
+
+function isReachable(store: Store): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, answerWithin, false)
+    store
+      .all({ sql: 'SELECT 1 AS one' })
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer))
+  })
+}
+
 /** For load balancers and operators: does the process live, should it get requests, how is it doing. */
 export function healthPages(store: Store, readiness: Readiness, metrics: Metrics | undefined): Page[] {
   const pages: Page[] = [
@@ -26,11 +42,7 @@ export function healthPages(store: Store, readiness: Readiness, metrics: Metrics
         if (!readiness.isReady) return new Problem('not_ready', undefined, [], retryAfter)
         const reason = readiness.checks.map((check) => check()).find((each) => each !== undefined)
         if (reason) return new Problem('not_ready', reason, [], retryAfter)
-        const isReachable = await store.all({ sql: 'SELECT 1 AS one' }).then(
-          () => true,
-          () => false,
-        )
-        return isReachable
+        return (await isReachable(store))
           ? json({ status: 'ready' })
           : new Problem('not_ready', 'The database cannot be reached.', [], retryAfter)
       },
