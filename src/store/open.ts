@@ -11,7 +11,7 @@ export const databaseFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'buildord
 
 /** Opens the database that the settings name, its tables up to date. */
 export async function openStore(settings: Settings, log?: Logger): Promise<Store> {
-  return watchSchema(await openEngine(settings, log), log)
+  return watchSchema(await openEngine(settings, log))
 }
 
 async function openEngine(settings: Settings, log: Logger | undefined): Promise<Store> {

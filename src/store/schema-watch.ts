@@ -1,12 +1,11 @@
 // A newer version of the service may bring the tables up to date while this process runs. This process does not know the
 // new tables, so it stops answering from them: not ready, and 503 for every request, until it is replaced.
-import type { Logger } from 'pino'
 import { migrations, SchemaTooNew } from './schema.ts'
 import { first, type Store, StoreUnavailable } from './store.ts'
 
 const lookEvery = 500
 
-export function watchSchema(store: Store, log?: Pick<Logger, 'error'>): Store {
+export function watchSchema(store: Store): Store {
   let reason: string | undefined
   let isLooking = false
 
@@ -16,9 +15,7 @@ export function watchSchema(store: Store, log?: Pick<Logger, 'error'>): Store {
     try {
       const row = await first<{ version: number }>(store, { sql: 'SELECT version FROM schema_version' })
       const isNewer = row !== undefined && row.version > migrations.length
-      const next = isNewer ? new SchemaTooNew(row.version).message : undefined
-      if (next && !reason) log?.error(next)
-      reason = next
+      reason = isNewer ? new SchemaTooNew(row.version).message : undefined
     } catch {
       // Every query of a request meets the same error.
     } finally {

@@ -47,7 +47,6 @@ export async function openPostgres({ url, connections, requestMs, log }: Postgre
         if (!(translated(error) instanceof Conflict)) throw error
       })
     },
-    onChange: (reason) => log?.warn(reason ? `Writes fail: ${reason}` : 'Writes succeed again'),
   })
   const insertShared = sharedInserts({
     run: (sql, values) => commit([{ sql, values, rows: 'any' }]),

@@ -1,18 +1,10 @@
 import pg from 'pg'
 import type { Snapshot } from '../snapshot.ts'
+import { configOf } from './connect.ts'
 import { readInPieces } from './cursor.ts'
 
-const int8 = 20
-
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'buildorder check',
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === int8 ? Number : pg.types.getTypeParser(type, format as 'text'),
-    } as pg.CustomTypesConfig,
-  })
+  const client = new pg.Client({ ...configOf(url), application_name: 'buildorder check' })
   // The query that is under way fails by itself; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()

@@ -17,10 +17,9 @@ export interface WriteFault {
 export interface WriteFaultOptions {
   /** Writes something without a trace; throws while the server cannot. */
   probe: () => Promise<void>
-  onChange: (reason: string | undefined) => void
 }
 
-export function watchWrites({ probe, onChange }: WriteFaultOptions): WriteFault {
+export function watchWrites({ probe }: WriteFaultOptions): WriteFault {
   let reason: string | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -28,7 +27,6 @@ export function watchWrites({ probe, onChange }: WriteFaultOptions): WriteFault 
   function set(next: string | undefined): void {
     if (next === reason || isStopped) return
     reason = next
-    onChange(reason)
     if (reason && !timer) probeLater()
   }
 
