@@ -256,6 +256,22 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(outcome(await ask(authorization))).toEqual([403, 'client_not_permitted'])
   })
 
+  test('a key whose accounts changed: gets no kept answer about an account it no longer has', async () => {
+    const { id, authorization } = await addKey(service, { scopes: ['checkout'], accounts: ['NO-1'] })
+    const create = () => {
+      const headers = { ...authorization, 'Idempotency-Key': 'moved key' }
+      const options = { as: null, headers, json: draftOf() }
+      return service.request<{ value: string }>('POST', '/checkout/v1/create', options)
+    }
+    const first = await create()
+    expect((await create()).body).toEqual(first.body)
+    const sql = 'UPDATE api_key SET accounts = \'["NO-2"]\' WHERE id = $1'
+    await change(service, ['callers'], [{ sql, values: [id], rows: 1 }])
+    const second = await create()
+    expect(second.headers.get('idempotent-replayed')).toBeNull()
+    expect(second.body.value).not.toBe(first.body.value)
+  })
+
   test('a key that names an account twice sees its orders once', async () => {
     const { authorization } = await addKey(service, {
       scopes: ['checkout', 'orders:read'],
@@ -543,6 +559,50 @@ describe.each(engines)('access tokens on %s', (engine) => {
     const second = await service.request('POST', path, options(token, draftOf([['FEW', 1]])))
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.headers.get('idempotent-replayed')).toBeNull()
+  })
+
+  describe('idempotency keys', () => {
+    const alice = { client_id: 'client-pages', sub: 'alice', customers: ['NO-1'] }
+    const createWith = async (claims: Record<string, unknown>, key: string) => {
+      const headers = { ...bearer(await issuer.token({ claims })), 'Idempotency-Key': key }
+      const options = { as: null, headers, json: draftOf() }
+      return service.request<{ value: string }>('POST', '/checkout/v1/create', options)
+    }
+
+    test.each<[string, Record<string, unknown>]>([
+      ['another person of the same client', { sub: 'bob', customers: ['NO-2'] }],
+      ['another person with the same account', { sub: 'bob' }],
+      ['the same person after its accounts changed', { customers: ['NO-2'] }],
+      ['the same person with another client', { client_id: 'client-app' }],
+      ['a person whose name runs into the next part', { client_id: 'client-pagesalice', sub: undefined }],
+    ])('%s: gets its own checkout, not the answer of the first', async (what, other) => {
+      const first = await createWith(alice, what)
+      const second = await createWith({ ...alice, ...other }, what)
+      expect([first.status, second.status]).toEqual([201, 201])
+      expect(second.headers.get('idempotent-replayed')).toBeNull()
+      expect(second.body.value).not.toBe(first.body.value)
+    })
+
+    test.each<[string, Record<string, unknown>]>([
+      ['a new token of the same person', { jti: 'another token' }],
+      ['the same accounts in another order', { customers: ['NO-2', 'NO-1'] }],
+      ['the same accounts beside unknown ones', { customers: 'NO-1 NO-2 ZZ-9' }],
+    ])('%s: gets the answer of the first', async (what, other) => {
+      const person = { ...alice, customers: ['NO-1', 'NO-2'] }
+      const first = await createWith(person, what)
+      const second = await createWith({ ...person, ...other }, what)
+      expect(second.headers.get('idempotent-replayed')).toBe('true')
+      expect(second.body).toEqual(first.body)
+    })
+
+    test('long names: what is stored about the caller stays short', async () => {
+      const long = { ...alice, client_id: 'c'.repeat(3000), sub: 's'.repeat(3000) }
+      expect((await createWith(long, 'long names')).status).toBe(201)
+      const [row] = await service.store.all<{ caller: string }>({
+        sql: "SELECT caller FROM idempotency WHERE idempotency_key = 'long names'",
+      })
+      expect(row?.caller.length).toBeLessThan(100)
+    })
   })
 })
 

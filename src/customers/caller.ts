@@ -16,7 +16,7 @@ export const isScope = (text: string): text is Scope => (scopes as string[]).inc
 
 /** Who is calling, and what it may do. */
 export interface Caller {
-  /** Tells callers apart, for idempotency keys and rate limits. */
+  /** Tells callers apart, for idempotency keys and rate limits; see `callerId`. */
   id: string
   /** The client's name, as it stands in an order's `placedBy`. */
   client: string

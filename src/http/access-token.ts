@@ -2,6 +2,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../contract/problems.ts'
 import { type Caller, isScope } from '../customers/caller.ts'
+import { callerId } from '../customers/caller-id.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Settings } from '../settings.ts'
 import { discover } from './discovery.ts'
@@ -74,12 +75,15 @@ function callerOf(
       `The access token names no client (${settings.OIDC_CLIENT_CLAIMS}).`,
     )
   }
+  const accounts = [...new Set(wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]))].filter((id) =>
+    directory.accounts.has(id),
+  )
+  // People who sign in through the same client are callers of their own; a client on its own behalf may have no `sub`.
+  const person = typeof payload.sub === 'string' ? payload.sub : ''
   return {
-    id: `oidc:${issuer}:${client}`,
+    id: callerId('oidc', [issuer, client, person], accounts),
     client,
-    accounts: [...new Set(wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]))].filter((id) =>
-      directory.accounts.has(id),
-    ),
+    accounts,
     scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isScope)),
   }
 }

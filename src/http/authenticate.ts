@@ -1,6 +1,7 @@
 import { Problem } from '../contract/problems.ts'
 import { hashKey, keyPrefix } from '../customers/api-key.ts'
 import { type Caller, refuseCaller, refuseScope } from '../customers/caller.ts'
+import { callerId } from '../customers/caller-id.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Parts } from '../parts.ts'
 import { acceptsDemoKeys } from '../settings.ts'
@@ -50,10 +51,11 @@ function callerOfKey(credential: string, { keys, accounts }: Directory, isDemoOp
   const key = keys.get(hashKey(credential))
   if (!key) return new Problem('unauthenticated', 'The API key is unknown or was revoked.')
   if (key.isDemo && !isDemoOpen) return new Problem('demo_key_refused')
+  const own = [...new Set(key.accounts)].filter((id) => accounts.has(id))
   return {
-    id: `key:${key.id}`,
+    id: callerId('key', [key.id], own),
     client: key.client,
-    accounts: [...new Set(key.accounts)].filter((id) => accounts.has(id)),
+    accounts: own,
     scopes: new Set(key.scopes),
   }
 }
