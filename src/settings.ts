@@ -1,7 +1,7 @@
 // The environment as settings: one table with every name, its default and its meaning. The README's table is held to
 // this one by a test.
 import { defaultLimits, type Limits } from './contract/types.ts'
-import { scopes } from './customers/caller.ts'
+import { customerScopes } from './customers/caller.ts'
 
 interface Setting<T> {
   read: (text: string) => T
@@ -95,7 +95,7 @@ export const settingsTable = {
   DATABASE_CONNECTIONS: setting(integer(1, 1000), 16, 'Connections to PostgreSQL per process.'),
   DEMO: maybe(
     oneOf('true', 'false', 'public'),
-    'Demo data in an empty database: on by default with the embedded database, off with PostgreSQL. `public` also accepts the demo keys when listening beyond loopback.',
+    'Demo data in an empty database, and demo keys: on by default with the embedded database, off with PostgreSQL. `false` refuses demo keys that the database holds; `public` also accepts them when listening beyond loopback.',
   ),
   LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
@@ -189,8 +189,8 @@ export const settingsTable = {
   ),
   OIDC_SIGN_IN_SCOPE: setting(
     matching(/^(.* )?openid( .*)?$/, 'scopes separated by spaces, openid among them'),
-    `openid ${scopes.join(' ')}`,
-    'Scopes that the pages ask the issuer for.',
+    `openid ${customerScopes.join(' ')}`,
+    'Scopes that the pages ask the issuer for. Add `fulfilment` and `catalog` only if the issuer grants them to staff alone.',
   ),
   OIDC_SIGN_IN_PARAMETERS: setting(
     signInParameters,
@@ -246,5 +246,10 @@ export const limitsOf = (settings: Settings): Limits => ({
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 export const isLoopback = (host: string) => loopback.test(host)
 
-/** Everybody knows the demo keys, so they open nothing beyond this machine unless somebody says so. */
-export const acceptsDemoKeys = ({ HOST, DEMO }: Settings) => isLoopback(HOST) || DEMO === 'public'
+/** Whether the demo is on; an empty database is filled with it then. */
+export const isDemoOn = ({ DEMO, DATABASE_URL }: Settings) =>
+  DEMO === undefined ? DATABASE_URL === undefined : DEMO !== 'false'
+
+/** Everybody knows the demo keys, so they open nothing while the demo is off, nor beyond this machine unless DEMO=public. */
+export const acceptsDemoKeys = (settings: Settings) =>
+  isDemoOn(settings) && (isLoopback(settings.HOST) || settings.DEMO === 'public')

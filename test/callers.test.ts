@@ -352,6 +352,12 @@ describe('demo keys', () => {
     })
   })
 
+  test('are refused on loopback too while the demo is off', async () => {
+    await withDemo({ HOST: '127.0.0.1', DEMO: 'false' }, async (ask) => {
+      expect(outcome(await ask(demo))).toEqual([401, 'demo_key_refused'])
+    })
+  })
+
   test('are accepted beyond loopback when the operator says so', async () => {
     await withDemo({ HOST: '0.0.0.0', DEMO: 'public' }, async (ask) => {
       expect((await ask(demo)).status).toBe(200)
@@ -461,6 +467,33 @@ describe.each(engines)('access tokens on %s', (engine) => {
     expect(outcome(reply)).toEqual([401, 'unauthenticated'])
     expect(reply.headers.get('www-authenticate')).toBe('Bearer')
     expect(reply.text).not.toContain(token)
+  })
+
+  test.each<[string, TokenOptions, number]>([
+    ['typ JWT', { header: { typ: 'JWT' } }, 200],
+    ['typ at+jwt', { header: { typ: 'at+jwt' } }, 200],
+    ['typ application/at+jwt in another case', { header: { typ: 'Application/AT+JWT' } }, 200],
+    ['typ logout+jwt', { header: { typ: 'logout+jwt' } }, 401],
+    ['typ secevent+jwt', { header: { typ: 'secevent+jwt' } }, 401],
+    ['typ dpop+jwt', { header: { typ: 'dpop+jwt' } }, 401],
+    ['an empty typ', { header: { typ: '' } }, 401],
+    ['the claim typ Bearer', { claims: { typ: 'Bearer' } }, 200],
+    ['the claim typ ID', { claims: { typ: 'ID' } }, 401],
+    ['the claim typ Refresh', { claims: { typ: 'Refresh' } }, 401],
+    ['the claim typ Logout', { header: { typ: 'JWT' }, claims: { typ: 'Logout' } }, 401],
+    ['the claim token_use access', { claims: { token_use: 'access' } }, 200],
+    ['the claim token_use id', { claims: { token_use: 'id' } }, 401],
+    ['the hash of an access token', { claims: { at_hash: 'x' } }, 401],
+    ['the hash of a code', { header: { typ: 'JWT' }, claims: { c_hash: 'x' } }, 401],
+    ['a nonce, as older issuers write into access tokens', { claims: { nonce: 'x' } }, 200],
+    ['events', { claims: { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } } }, 401],
+  ])('a token with %s', async (_what, options, status) => {
+    const reply = await ask(options)
+    expect(reply.status).toBe(status)
+    if (status === 401) {
+      expect(codeOf(reply)).toBe('unauthenticated')
+      expect((reply.body as ProblemReply).detail).toMatch(/no access token/)
+    }
   })
 
   test('a token with a critical header that nobody knows is 401', async () => {

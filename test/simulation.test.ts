@@ -17,6 +17,7 @@ import { change } from './support/world.ts'
 async function startDemo(engine: Engine): Promise<TestService> {
   const service = await startTestService(engine, {
     seed: async (store, now) => void (await seedDemo(store, now)),
+    env: { DEMO: 'true' },
   })
   let now = startOfTime
   Object.defineProperty(service.time, 'now', {

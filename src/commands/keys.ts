@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { loadAccounts } from '../customers/account.ts'
-import { hashKey, insertKey, loadKeys, mintKey, revokeKey } from '../customers/api-key.ts'
+import { hashKey, insertKey, loadKeys, mintKey, revokeDemoKeys, revokeKey } from '../customers/api-key.ts'
 import { isScope, scopes, staffScopes } from '../customers/caller.ts'
 import { isoDate } from '../dates.ts'
 import { bump } from '../store/follow.ts'
@@ -91,4 +91,19 @@ const revoke: Command = {
   },
 }
 
-export const keyCommands = [createKey, listKeys, revoke]
+const revokeDemo: Command = {
+  name: 'keys revoke-demo',
+  usage: 'keys revoke-demo',
+  about: 'Revokes the demo keys, which everybody knows; running services refuse them within a second.',
+  async run(args, context) {
+    readOptions(args, [])
+    await withStore(context, async (store) => {
+      const count = (await loadKeys(store)).filter((key) => key.isDemo && key.revokedAt === null).length
+      if (count === 0) return context.print('No demo key is in force.')
+      await store.batch([revokeDemoKeys(context.clock()), bump('callers')])
+      context.print(`${count} demo keys are revoked.`)
+    })
+  },
+}
+
+export const keyCommands = [createKey, listKeys, revoke, revokeDemo]

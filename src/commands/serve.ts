@@ -1,8 +1,9 @@
 import { pino } from 'pino'
+import { demoKeyNotice } from '../demo/notice.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { openLogStream } from '../log-stream.ts'
 import { createService, type Service, version } from '../service.ts'
-import { isLoopback, type Settings } from '../settings.ts'
+import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
 import { simulate } from '../simulation/simulate.ts'
 import { databaseFile, openStore } from '../store/open.ts'
 import { checkQuickly } from '../store/sqlite/quick-check.ts'
@@ -28,11 +29,12 @@ export const serve: Command = {
     const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
     if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
     const store = await openStore(settings, log)
-    const hasDemo = wantsDemo(settings) && (await seedDemo(store, context.clock()))
+    const isNewDemo = isDemoOn(settings) && (await seedDemo(store, context.clock()))
     const service = await createService({ settings, store, log })
     const address = await service.listen()
     log.info({ address, engine: store.engine }, 'serving')
-    greet(address, settings, hasDemo)
+    const hasDemoKeys = service.parts.directory.current.keys.values().some((key) => key.isDemo)
+    greet(address, settings, isNewDemo, hasDemoKeys)
 
     const playing = new AbortController()
     if (flags.has('simulate')) {
@@ -49,24 +51,18 @@ export const serve: Command = {
   },
 }
 
-const wantsDemo = ({ DEMO, DATABASE_URL }: Settings) =>
-  DEMO === undefined ? DATABASE_URL === undefined : DEMO !== 'false'
-
-function greet(address: string, settings: Settings, isNewDemo: boolean): void {
+function greet(address: string, settings: Settings, isNewDemo: boolean, hasDemoKeys: boolean): void {
   const say = (line = '') => console.error(line)
   say(`\nBuild a PC:     ${address}`)
   say(`Documentation:  ${address}/docs`)
   say(`\nBuildorder ${version} serves at ${address}`)
   if (isNewDemo) say('The database was empty; it now holds the demo (DEMO=false leaves it empty).')
-  if (wantsDemo(settings)) {
-    say(`\nTry it:\n  curl -H 'Authorization: Bearer bo_demo_100001' ${address}/orders/v1`)
-    if (!isLoopback(settings.HOST)) {
-      say(
-        settings.DEMO === 'public'
-          ? `\n!!! DEMO=public: everybody who reaches ${settings.HOST} can use the demo keys. Keep no real data here. !!!`
-          : `\nThe demo keys are refused, because the service listens on ${settings.HOST}; make keys with: npm run buildorder -- keys create`,
-      )
+  if (hasDemoKeys) {
+    if (acceptsDemoKeys(settings)) {
+      say(`\nTry it:\n  curl -H 'Authorization: Bearer bo_demo_100001' ${address}/orders/v1`)
     }
+    say()
+    for (const line of demoKeyNotice(settings, address)) say(line)
   }
   say()
 }

@@ -44,8 +44,8 @@ export const problemCatalogue = {
   demo_key_refused: entry(
     401,
     'Demo keys are refused here',
-    'The service listens beyond this machine, where everybody knows the demo keys.',
-    'Create a key with `buildorder keys create`, or set `DEMO=public` if the data is worth nothing.',
+    'Everybody knows the demo keys. They are refused while the demo is off, and when the service listens beyond this machine.',
+    'Create a key with `buildorder keys create`. Set `DEMO=true` (on this machine) or `DEMO=public` only if the data is worth nothing.',
   ),
   client_not_permitted: entry(
     403,

@@ -73,3 +73,9 @@ export const revokeKey = (id: string, now: number): Write => ({
   values: [id, now],
   rows: 1,
 })
+
+export const revokeDemoKeys = (now: number): Write => ({
+  sql: 'UPDATE api_key SET revoked_at = $1 WHERE demo = 1 AND revoked_at IS NULL',
+  values: [now],
+  rows: 'any',
+})

@@ -7,6 +7,7 @@ import type { Directory } from '../customers/directory.ts'
 import type { Settings } from '../settings.ts'
 import { discover } from './discovery.ts'
 import { retryAfter } from './problem-answer.ts'
+import { tokenKindProblem } from './token-kind.ts'
 
 /** Signatures that only the issuer can make: with a shared secret, whoever checks a token could also forge it. */
 const algorithms = [
@@ -29,7 +30,7 @@ export function accessTokenReader(settings: Settings, issuer: string, clock: () 
     if (!compactForm.test(token)) return new Problem('unauthenticated', 'The credential is no access token.')
     try {
       keys ??= createRemoteJWKSet(new URL(await jwksUri(settings, issuer)), { cooldownDuration })
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         audience: settings.OIDC_AUDIENCE,
         algorithms,
@@ -37,6 +38,8 @@ export function accessTokenReader(settings: Settings, issuer: string, clock: () 
         requiredClaims: ['exp'],
         currentDate: new Date(clock()),
       })
+      const otherKind = tokenKindProblem(protectedHeader, payload)
+      if (otherKind) return new Problem('unauthenticated', `The credential is no access token: ${otherKind}.`)
       return callerOf(payload, issuer, settings, directory)
     } catch (error) {
       const isVerdict = error instanceof errors.JOSEError && !isIssuersFault(error)

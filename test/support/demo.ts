@@ -33,6 +33,7 @@ export async function startDemoService(engine: Engine, options: TestServiceOptio
   const service = await startCheckedService(engine, {
     seed: async (store, now) => void (await seedDemo(store, now)),
     ...options,
+    env: { DEMO: 'true', ...options.env },
   })
   const ask = <T = unknown>(
     method: string,

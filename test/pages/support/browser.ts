@@ -34,6 +34,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
       seed: async (store, now) => void (await seedDemo(store, now)),
       clock: Date.now,
       ...options,
+      env: { DEMO: 'true', ...options.env },
     })
     pages.url = pages.service.url
     browser = await chromium.launch({

@@ -1,0 +1,67 @@
+// Everybody knows the demo keys: when a database that holds them is used for real, they open nothing.
+import { afterEach, describe, expect, test } from 'vitest'
+import { createDatabase, type Engine, engines } from '../support/databases.ts'
+import { type Env, eventually, runCommand, type ServiceProcess, send, startProcess } from './processes.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function started(env: Env): Promise<ServiceProcess> {
+  const service = await startProcess(env)
+  cleanups.push(service.kill)
+  return service
+}
+
+/** A database that was once served with the demo on. */
+async function onceDemo(engine: Engine): Promise<Env> {
+  const database = await createDatabase(engine)
+  cleanups.push(database.drop)
+  const service = await started({ ...database.env, DEMO: 'true' })
+  expect(await readsAllOrders(service)).toBe('200')
+  await service.kill()
+  return database.env
+}
+
+async function readsAllOrders({ url }: ServiceProcess): Promise<string> {
+  const call = { method: 'GET', path: '/fulfilment/v1/orders', bearer: 'bo_demo_backoffice' } as const
+  const { status, code } = await send(url, call)
+  return code ? `${status} ${code}` : String(status)
+}
+
+describe.each(engines)('demo keys in a database on %s', (engine) => {
+  test('DEMO=false: refuses them on loopback too, and says that they exist and how to revoke them', async () => {
+    const service = await started({ ...(await onceDemo(engine)), DEMO: 'false' })
+    expect(await readsAllOrders(service)).toBe('401 demo_key_refused')
+    expect(service.output()).toMatch(/holds demo keys.*refused.*\n.*keys revoke-demo/)
+    const page = await (await fetch(service.url)).text()
+    expect(page).not.toContain('"demo":true')
+  })
+
+  test('DEMO not set: accepts them on the embedded database only, and says to whom they are open', async () => {
+    const service = await started({ ...(await onceDemo(engine)), DEMO: '' })
+    const isOpen = engine === 'sqlite'
+    expect(await readsAllOrders(service)).toBe(isOpen ? '200' : '401 demo_key_refused')
+    expect(service.output()).toMatch(
+      isOpen ? /everybody who reaches .*proxy on this machine.*DEMO=false/s : /keys revoke-demo/,
+    )
+  })
+
+  test('keys revoke-demo: a running service refuses them, and the next start says nothing', async () => {
+    const env = { ...(await onceDemo(engine)), DEMO: 'true' }
+    const service = await started(env)
+    expect(await runCommand(['keys', 'revoke-demo'], env)).toMatchObject({
+      code: 0,
+      stdout: '5 demo keys are revoked.\n',
+    })
+    const isRefused = (outcome: string) => outcome === '401 unauthenticated'
+    expect(await eventually(() => readsAllOrders(service), isRefused, 10_000)).toBe('401 unauthenticated')
+    expect(await runCommand(['keys', 'revoke-demo'], env)).toMatchObject({
+      code: 0,
+      stdout: 'No demo key is in force.\n',
+    })
+    await service.kill()
+    expect((await started(env)).output()).not.toMatch(/demo key/i)
+  })
+})
