@@ -4,6 +4,7 @@ import type { Carriers } from './checkout/carriers.ts'
 import type { RecentDrafts } from './checkout/recent-drafts.ts'
 import type { Directory } from './customers/directory.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { Names } from './names/names.ts'
 import type { OrderTexts } from './orders/order-texts.ts'
 import type { Settings } from './settings.ts'
 import type { Followed, Follower } from './store/follow.ts'
@@ -22,6 +23,8 @@ export interface Parts {
   /** Discontinued products of which none is left; as fresh as everything else that is followed. */
   soldOut: () => Promise<ReadonlySet<string>>
   follower: Follower
+  /** Resolves the names of hosts that this process connects to. */
+  names: Names
   /** What this process has answered since it started. */
   metrics: Metrics
   /** Milliseconds since 1970. */

@@ -16,10 +16,12 @@ import { loadDirectory } from './customers/directory.ts'
 import { documentationPages, homePages } from './documentation/pages.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { connectionLimit } from './http/connection-limit.ts'
+import { jsonGetter } from './http/get-json.ts'
 import { healthPages, type Readiness } from './http/health-pages.ts'
 import { createMetrics } from './http/metrics.ts'
 import type { Page } from './http/page.ts'
 import { createServer } from './http/server.ts'
+import { createNames, type Names } from './names/names.ts'
 import { allocateDue } from './orders/allocation.ts'
 import { keepOrderTexts } from './orders/order-texts.ts'
 import { sitePages } from './pages/pages.ts'
@@ -53,6 +55,8 @@ export interface ServiceOptions {
   store: Store
   log?: Logger
   clock?: () => number
+  /** Other names than those that the system knows, for tests. */
+  names?: Names
 }
 
 export async function createService({
@@ -60,6 +64,7 @@ export async function createService({
   store: database,
   log,
   clock = Date.now,
+  names = createNames(),
 }: ServiceOptions): Promise<Service> {
   const logger = log ?? pino({ level: 'silent' })
   const follower = startFollowing({
@@ -71,7 +76,7 @@ export async function createService({
   const unreadable: OnUnreadable = (row, err) =>
     logger.error({ err }, `${row} cannot be read and is left out`)
   // On the database itself: what it writes is of no interest to those who are told below, itself among them.
-  const webhooks = createWebhooks({ store: database, settings, clock, log: logger })
+  const webhooks = createWebhooks({ store: database, settings, clock, names, log: logger })
   const soldOut = keepSoldOut(database, settings.FOLLOW_MILLISECONDS)
   const orderTexts = keepOrderTexts(database)
   const store = telling(database, {
@@ -89,6 +94,7 @@ export async function createService({
     soldOut: soldOut.load,
     clock,
     version,
+    names,
     follower,
     metrics: createMetrics(store.files),
     catalogue: await follower.follow(['catalog'], () => loadCatalogue(store, unreadable)),
@@ -169,6 +175,7 @@ export async function createService({
       await closeServer(app, settings.REQUEST_SECONDS)
       follower.stop()
       await atMost(stopLimit, Promise.all([...background, webhooks].map((work) => work.stop())))
+      names.close()
     },
   }
 }
@@ -191,12 +198,12 @@ async function atMost(milliseconds: number, promise: Promise<unknown>): Promise<
 /** Where the pages are after they were built. */
 const siteFolder = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-function pagesForPeople({ settings, directory }: Parts): Page[] {
+function pagesForPeople({ settings, directory, names }: Parts): Page[] {
   const site = readSite(siteFolder)
   const basePath = settings.BASE_PATH
   if (!site) return homePages(basePath, version)
   const isDemo = () => acceptsDemoKeys(settings) && directory.current.keys.values().some((key) => key.isDemo)
-  return sitePages(site, { version, basePath, isDemo, signIn: signInOf(settings) })
+  return sitePages(site, { version, basePath, isDemo, signIn: signInOf(settings, jsonGetter(names.lookup)) })
 }
 
 interface Told {

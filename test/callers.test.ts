@@ -8,6 +8,7 @@ import type { Scope } from '../src/customers/caller.ts'
 import { disableClient, enableClient } from '../src/customers/directory.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import type { OpenApiDocument } from '../src/documentation/openapi/types.ts'
+import { pause } from './resilience/processes.ts'
 import { codeOf, type ProblemReply, startCheckedService } from './support/contract.ts'
 import { engines } from './support/databases.ts'
 import type { KeyName } from './support/fixture.ts'
@@ -769,6 +770,71 @@ describe('access tokens and their issuer', () => {
       await expect.poll(async () => (await ask(token)).status, { timeout: 4000, interval: 200 }).toBe(200)
     })
     await issuer.stop()
+  })
+
+  test('many tokens at once: the issuer is asked once', async () => {
+    const issuer = await startIssuer()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const token = await issuer.token()
+      const replies = await Promise.all(Array.from({ length: 100 }, () => ask(token)))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)
+      expect([issuer.state.discoveryRequests, issuer.state.keyRequests]).toEqual([1, 1])
+    })
+    await issuer.stop()
+  })
+
+  test('many tokens while the issuer fails: it is asked less and less often, not once for each', async () => {
+    const issuer = await startIssuer()
+    issuer.state.behave = (_request, response) => response.writeHead(500).end()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const token = await issuer.token()
+      const until = performance.now() + 3000
+      let count = 0
+      for (; performance.now() < until; count++) {
+        expect(outcome(await ask(token))).toEqual([503, 'issuer_unreachable'])
+        await pause(5)
+      }
+      expect(count).toBeGreaterThan(20)
+      // After 0, 0.5, 1.5 and 3.5 seconds.
+      expect(issuer.state.discoveryRequests).toBeLessThanOrEqual(4)
+    })
+    await issuer.stop()
+  })
+
+  test('keys without end: the answer is cut, and a token answers 503', async () => {
+    const issuer = await startIssuer()
+    const chunk = Buffer.alloc(64 * 1024, ' ')
+    let sent = 0
+    issuer.state.behave = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const pour = () => {
+        // 280 MB ended the process.
+        while (!response.destroyed && sent < 300_000_000) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', pour)
+        }
+        response.end()
+      }
+      pour()
+    }
+    await withService({ OIDC_JWKS_URI: `${issuer.url}/keys`, OIDC_ISSUER: issuer.url }, async (ask) => {
+      expect(outcome(await ask(await issuer.token()))).toEqual([503, 'issuer_unreachable'])
+      expect(sent).toBeLessThan(20_000_000)
+    })
+    await issuer.stop()
+  })
+
+  test('an issuer that redirects is not followed', async () => {
+    const issuer = await startIssuer()
+    const other = await startIssuer()
+    issuer.state.behave = (request, response) =>
+      response.writeHead(302, { location: `${other.url}${request.url}` }).end()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      expect(outcome(await ask(await issuer.token()))).toEqual([503, 'issuer_unreachable'])
+      expect(other.state.discoveryRequests).toBe(0)
+    })
+    await issuer.stop()
+    await other.stop()
   })
 
   test('without a configured issuer no token is accepted, and nobody is asked', async () => {

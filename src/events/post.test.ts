@@ -1,8 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createNames } from '../names/names.ts'
 import { createPoster } from './post.ts'
 
+const { lookup } = createNames()
 let server: Server
 afterEach(() => {
   server.closeAllConnections()
@@ -25,7 +27,7 @@ const message = (url: string) => ({ url, headers: {}, body: '{}' })
 
 test('a kept connection that the receiver has closed is replaced at once', async () => {
   const { url, count } = await serve(fine, hangUp, fine)
-  const poster = createPoster(2000, true)
+  const poster = createPoster(2000, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: 204, error: null })
   expect(await poster.post(message(url))).toEqual({ status: 204, error: null })
   expect(count()).toBe(3)
@@ -34,7 +36,7 @@ test('a kept connection that the receiver has closed is replaced at once', async
 
 test('a new connection that breaks is a failure', async () => {
   const { url, count } = await serve(hangUp)
-  const poster = createPoster(2000, true)
+  const poster = createPoster(2000, true, lookup)
   expect(await poster.post(message(url))).toEqual({
     status: null,
     error: expect.stringMatching(/ECONNRESET/),
@@ -45,21 +47,21 @@ test('a new connection that breaks is a failure', async () => {
 
 test('a status counts even when the rest of the answer never comes', async () => {
   const { url } = await serve((response) => response.writeHead(200, { 'content-length': 10 }).write('x'))
-  const poster = createPoster(300, true)
+  const poster = createPoster(300, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: 200, error: null })
   poster.close()
 })
 
 test('what is under way can be let go', async () => {
   const { url } = await serve(() => poster.letGo())
-  const poster = createPoster(20_000, true)
+  const poster = createPoster(20_000, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: null, error: 'The service stopped.' })
   poster.close()
 })
 
 test('private targets are not even knocked at', async () => {
   const { url, count } = await serve(fine)
-  const poster = createPoster(2000, false)
+  const poster = createPoster(2000, false, lookup)
   const byName = url.replace('127.0.0.1', 'localhost')
   for (const target of [url, byName]) {
     expect(await poster.post(message(target))).toEqual({

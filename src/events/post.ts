@@ -1,6 +1,7 @@
 // One request to a receiver. Redirects are answers like any other: nobody follows them.
 import http from 'node:http'
 import https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { guardedLookup, targetProblem } from './target-guard.ts'
 
 export interface Reply {
@@ -19,10 +20,10 @@ export interface Post {
 const mostBytes = 64 * 1024
 
 /** Connections of its own, so that none is shared with requests that are not guarded. */
-export function createPoster(timeout: number, allowPrivate: boolean) {
+export function createPoster(timeout: number, allowPrivate: boolean, lookup: LookupFunction) {
   const options = { keepAlive: true, timeout: 60_000 }
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
-  const guard = allowPrivate ? {} : { lookup: guardedLookup }
+  const checkedLookup = allowPrivate ? lookup : guardedLookup(lookup)
   const underWay = new Set<http.ClientRequest>()
 
   async function post(message: Post): Promise<Reply> {
@@ -48,7 +49,7 @@ export function createPoster(timeout: number, allowPrivate: boolean) {
         'content-length': bytes.length,
         'user-agent': 'Buildorder',
       },
-      ...guard,
+      lookup: checkedLookup,
     })
     const late = new Error(`There was no answer within ${timeout} ms.`)
     const timer = setTimeout(() => request.destroy(late), timeout)

@@ -1,12 +1,14 @@
 // Sends what is due: claims, posts, notes what came of it. Each webhook has its own few places and the process a
-// bounded number of them, so that a slow receiver holds up nobody but itself.
+// bounded number of them (`places.ts`), so that a slow or dead receiver delays only its own deliveries.
 
 import type { Logger } from 'pino'
 import { repeater } from '../background.ts'
+import type { Names } from '../names/names.ts'
 import type { Settings } from '../settings.ts'
 import { Conflict, type Store } from '../store/store.ts'
 import { claim, type DueDelivery, dueDeliveries, finish, moveBehind, webhooksWithWork } from './claim.ts'
 import { isGone, judge } from './judge.ts'
+import { sharePlaces } from './places.ts'
 import { createPoster } from './post.ts'
 import { signedHeaders } from './signature.ts'
 import { disableAt, type Webhook } from './webhook.ts'
@@ -15,23 +17,25 @@ export interface SenderParts {
   store: Store
   settings: Settings
   clock: () => number
+  names: Names
   log: Logger
   /** From 0 to 1. */
   random: () => number
 }
 
-/** Requests under way at once, over all webhooks of the process. */
-const mostAtOnce = 128
 /** How long stopping waits for answers before it lets go; what was let go is sent again by whoever runs next. */
 const patience = 5_000
 
-export function createSender({ store, settings, clock, log, random }: SenderParts) {
+export function createSender({ store, settings, clock, names, log, random }: SenderParts) {
   const timeout = settings.WEBHOOK_TIMEOUT_MILLISECONDS
   // Longer than any request, and with room for clocks that disagree.
   const claimedFor = 2 * timeout + 5_000
-  const poster = createPoster(timeout, settings.WEBHOOK_ALLOW_PRIVATE === 'true')
+  const poster = createPoster(timeout, settings.WEBHOOK_ALLOW_PRIVATE === 'true', names.lookup)
   const sends = new Set<Promise<void>>()
   const busy = new Map<string, number>()
+  /** By webhook, the address that answered its last request. */
+  const provenAt = new Map<string, string>()
+  let unprovenSends = 0
   let isStopped = false
   let isLetGo = false
 
@@ -44,18 +48,20 @@ export function createSender({ store, settings, clock, log, random }: SenderPart
     (err) => log.warn({ err }, 'could not look for webhooks to send'),
   )
 
-  /** Whoever has the fewest requests under way comes first. */
+  const isProven = ({ id, url }: Webhook) => provenAt.get(id) === url
+
   function share(webhooks: Webhook[]): { webhook: Webhook; places: number }[] {
-    let left = mostAtOnce - sends.size
-    return webhooks
-      .map((webhook) => ({ webhook, used: busy.get(webhook.id) ?? 0 }))
-      .sort((a, b) => a.used - b.used)
-      .map(({ webhook, used }) => {
-        const places = Math.max(0, Math.min(settings.WEBHOOK_CONCURRENCY - used, left))
-        left -= places
-        return { webhook, places }
-      })
-      .filter(({ places }) => places > 0)
+    const candidates = webhooks.map((webhook) => ({
+      id: webhook.id,
+      isProven: isProven(webhook),
+      used: busy.get(webhook.id) ?? 0,
+    }))
+    const underWay = { all: sends.size, unproven: unprovenSends }
+    const shares = sharePlaces(candidates, underWay, settings.WEBHOOK_CONCURRENCY)
+    return webhooks.flatMap((webhook) => {
+      const places = shares.get(webhook.id)
+      return places === undefined ? [] : [{ webhook, places }]
+    })
   }
 
   async function take(webhook: Webhook, places: number): Promise<void> {
@@ -84,7 +90,10 @@ export function createSender({ store, settings, clock, log, random }: SenderPart
 
   function begin(webhook: Webhook, delivery: DueDelivery): void {
     busy.set(webhook.id, (busy.get(webhook.id) ?? 0) + 1)
+    const unproven = isProven(webhook) ? 0 : 1
+    unprovenSends += unproven
     const send = deliver(webhook, delivery).finally(() => {
+      unprovenSends -= unproven
       const left = (busy.get(webhook.id) ?? 1) - 1
       if (left > 0) busy.set(webhook.id, left)
       else busy.delete(webhook.id)
@@ -100,6 +109,8 @@ export function createSender({ store, settings, clock, log, random }: SenderPart
       const { event_id, body, failures } = delivery
       const headers = signedHeaders(event_id, body, webhook.secrets, clock())
       const reply = await poster.post({ url: webhook.url, headers, body })
+      if (reply.status === null) provenAt.delete(webhook.id)
+      else provenAt.set(webhook.id, webhook.url)
       const now = clock()
       // No fault of the receiver's.
       const outcome =

@@ -1,5 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, test } from 'vitest'
+import { startNameServer } from '../../test/support/name-server.ts'
+import { createNames } from '../names/names.ts'
 import { guardedLookup, isPublicAddress, targetProblem } from './target-guard.ts'
 
 const inside = [
@@ -75,12 +77,29 @@ describe('targets', () => {
 })
 
 describe('names', () => {
+  const guarded = guardedLookup(createNames().lookup)
   const look = (name: string, all: boolean) =>
     new Promise<string | LookupAddress[]>((resolve, reject) =>
-      guardedLookup(name, { all }, (error, found) => (error ? reject(error) : resolve(found))),
+      guarded(name, { all }, (error, found) => (error ? reject(error) : resolve(found))),
     )
   test.each([true, false])('a name that leads inside cannot be reached (all: %s)', async (all) => {
     await expect(look('localhost', all)).rejects.toThrow(/localhost leads to .+, in a private network/)
+  })
+  test.each([
+    ['inside.example.test', ['127.0.0.1']],
+    ['partly.example.test', ['8.8.8.8', '10.0.0.1']],
+  ])('%s, which a name server sends to %j, cannot be reached', async (name, addresses) => {
+    const server = await startNameServer({ [name]: addresses })
+    const names = createNames({ servers: [server.server] })
+    for (const all of [true, false]) {
+      const answer = new Promise((resolve) => guardedLookup(names.lookup)(name, { all }, resolve))
+      // Without `all`, the connection goes to the first address only, and only that one is checked.
+      const isRefused = all || addresses[0] === '127.0.0.1'
+      if (isRefused) expect(await answer).toMatchObject({ message: expect.stringMatching(/private network/) })
+      else expect(await answer).toBeNull()
+    }
+    names.close()
+    await server.close()
   })
   test('an address passes', async () => {
     expect(await look('8.8.8.8', false)).toBe('8.8.8.8')

@@ -1,6 +1,5 @@
 // Where webhooks may go. Whoever can name an address could otherwise make the service knock on doors inside the
 // operator's network. Checked when a webhook is made, and again on every connection, because names can change.
-import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Not of the public Internet: RFC 6890 and the registry of special addresses. */
@@ -61,12 +60,14 @@ export function targetProblem(text: string, allowPrivate: boolean): string | und
 /** Without the brackets of an IPv6 address. */
 const hostOf = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
-/** Resolves names, and fails for those that lead, even in part, to a private address. */
-export const guardedLookup: LookupFunction = (hostname, options, callback) =>
-  resolve(hostname, options, (error, found, family) => {
-    if (error) return callback(error, found as string, family)
-    const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found as string]
-    const refused = addresses.find((address) => !isPublicAddress(address))
-    if (refused === undefined) return callback(null, found as string, family)
-    callback(new Error(`${hostname} leads to ${refused}, in a private network`), found as string, family)
-  })
+/** A lookup that fails for names that lead, even in part, to a private address. The connection goes to what it checked. */
+export const guardedLookup =
+  (lookup: LookupFunction): LookupFunction =>
+  (hostname, options, callback) =>
+    lookup(hostname, options, (error, found, family) => {
+      if (error) return callback(error, found, family)
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
+      const refused = addresses.find((address) => !isPublicAddress(address))
+      if (refused === undefined) return callback(null, found, family)
+      callback(new Error(`${hostname} leads to ${refused}, in a private network`), found, family)
+    })

@@ -2,6 +2,7 @@
 
 import type { Logger } from 'pino'
 import { repeater } from '../background.ts'
+import type { Names } from '../names/names.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import { storeUntil } from '../store/store-until.ts'
@@ -21,6 +22,7 @@ export interface WebhookParts {
   store: Store
   settings: Settings
   clock: () => number
+  names: Names
   log: Logger
   random?: () => number
 }
@@ -29,9 +31,9 @@ export interface WebhookParts {
 const gatherFor = 5
 
 export function createWebhooks(parts: WebhookParts): Webhooks {
-  const { store, settings, clock, log, random = Math.random } = parts
+  const { store, settings, clock, names, log, random = Math.random } = parts
   const source = sourceOf(settings.BASE_PATH)
-  const sender = createSender({ store, settings, clock, log, random })
+  const sender = createSender({ store, settings, clock, names, log, random })
   const placing = repeater(
     async (signal) => {
       await placeEvents(storeUntil(store, signal), source, clock(), sender.ask)

@@ -1,11 +1,13 @@
 // JWT access tokens of a configured OIDC issuer.
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { Problem } from '../contract/problems.ts'
 import { type Caller, isScope } from '../customers/caller.ts'
 import { callerId } from '../customers/caller-id.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Settings } from '../settings.ts'
 import { discover } from './discovery.ts'
+import type { GetJson } from './get-json.ts'
+import { issuerKeys, type KeySet } from './issuer-keys.ts'
 import { retryAfter } from './problem-answer.ts'
 import { tokenKindProblem } from './token-kind.ts'
 
@@ -14,8 +16,6 @@ const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
-/** An unknown key id makes us ask the issuer again, but not more often than this. */
-const cooldownDuration = 1000
 const clockTolerance = 5
 
 /** What is no token is refused without asking the issuer for its keys. */
@@ -23,13 +23,17 @@ const compactForm = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
 export type ReadToken = (token: string, directory: Directory) => Promise<Caller | Problem>
 
-export function accessTokenReader(settings: Settings, issuer: string, clock: () => number): ReadToken {
-  let keys: JWTVerifyGetKey | undefined
+export function accessTokenReader(
+  settings: Settings,
+  issuer: string,
+  getJson: GetJson,
+  clock: () => number,
+): ReadToken {
+  const keys = issuerKeys(keyLoader(settings, issuer, getJson))
 
   return async (token, directory) => {
     if (!compactForm.test(token)) return new Problem('unauthenticated', 'The credential is no access token.')
     try {
-      keys ??= createRemoteJWKSet(new URL(await jwksUri(settings, issuer)), { cooldownDuration })
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         audience: settings.OIDC_AUDIENCE,
@@ -42,23 +46,29 @@ export function accessTokenReader(settings: Settings, issuer: string, clock: () 
       if (otherKind) return new Problem('unauthenticated', `The credential is no access token: ${otherKind}.`)
       return callerOf(payload, issuer, settings, directory)
     } catch (error) {
-      const isVerdict = error instanceof errors.JOSEError && !isIssuersFault(error)
-      return isVerdict
+      return error instanceof errors.JOSEError
         ? new Problem('unauthenticated', `The access token is not valid: ${error.message}.`)
         : new Problem('issuer_unreachable', undefined, [], retryAfter)
     }
   }
 }
 
-/** The issuer answered something else than keys, or not in time: nothing is known about the token. */
-const isIssuersFault = (error: errors.JOSEError) =>
-  error instanceof errors.JWKSTimeout ||
-  error instanceof errors.JWKSInvalid ||
-  error.code === errors.JOSEError.code
+/** Where the keys are is found out once, and again after they could not be loaded from there. */
+function keyLoader(settings: Settings, issuer: string, getJson: GetJson): () => Promise<KeySet> {
+  let address: string | undefined
+  return async () => {
+    address ??= settings.OIDC_JWKS_URI ?? (await jwksUri(issuer, getJson))
+    try {
+      return createLocalJWKSet((await getJson(address)) as JSONWebKeySet)
+    } catch (error) {
+      address = undefined
+      throw error
+    }
+  }
+}
 
-async function jwksUri(settings: Settings, issuer: string): Promise<string> {
-  if (settings.OIDC_JWKS_URI) return settings.OIDC_JWKS_URI
-  const { jwks_uri } = await discover(issuer)
+async function jwksUri(issuer: string, getJson: GetJson): Promise<string> {
+  const { jwks_uri } = await discover(issuer, getJson)
   if (typeof jwks_uri !== 'string') throw new Error(`${issuer} names no jwks_uri.`)
   return jwks_uri
 }

@@ -6,6 +6,7 @@ import type { Directory } from '../customers/directory.ts'
 import type { Parts } from '../parts.ts'
 import { acceptsDemoKeys } from '../settings.ts'
 import { accessTokenReader } from './access-token.ts'
+import { jsonGetter } from './get-json.ts'
 import type { Route } from './route.ts'
 
 const bearer = /^bearer +(\S+) *$/i
@@ -14,10 +15,11 @@ type Outcome = Caller | Problem
 export type Authenticate = (authorization: string | undefined) => Outcome | Promise<Outcome>
 
 /** Finds out who calls. With an API key at once, from memory; with an access token after its signature was checked. */
-export function authenticator({ settings, directory, clock }: Parts): Authenticate {
+export function authenticator({ settings, directory, names, clock }: Parts): Authenticate {
   const isDemoOpen = acceptsDemoKeys(settings)
   const issuer = settings.OIDC_ISSUER
-  const readToken = issuer === undefined ? undefined : accessTokenReader(settings, issuer, clock)
+  const readToken =
+    issuer === undefined ? undefined : accessTokenReader(settings, issuer, jsonGetter(names.lookup), clock)
 
   return (authorization) => {
     if (authorization === undefined)

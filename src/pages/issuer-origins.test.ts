@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jsonGetter } from '../http/get-json.ts'
+import { createNames } from '../names/names.ts'
 import { issuerOrigins } from './issuer-origins.ts'
 
 let answer: RequestListener
@@ -14,6 +16,7 @@ const json =
   (value: unknown): RequestListener =>
   (_request, response) =>
     response.end(JSON.stringify(value))
+const getJson = jsonGetter(createNames().lookup)
 const time = { now: 0 }
 const clock = () => time.now
 
@@ -36,12 +39,12 @@ test('the issuer, and the endpoints that the pages ask; each once', async () => 
     revocation_endpoint: `${url}/revoke`,
     authorization_endpoint: 'https://forms.example/',
   })
-  expect(await issuerOrigins(`${url}/realm`)()).toEqual([url, 'https://tokens.example'])
+  expect(await issuerOrigins(`${url}/realm`, getJson)()).toEqual([url, 'https://tokens.example'])
 })
 
 test('it is asked once, however many pages there are', async () => {
   answer = json({ token_endpoint: `${url}/token` })
-  const origins = issuerOrigins(url, { clock })
+  const origins = issuerOrigins(url, getJson, { clock })
   expect(asked).toBe(0)
   await Promise.all([origins(), origins(), origins()])
   await origins()
@@ -50,12 +53,12 @@ test('it is asked once, however many pages there are', async () => {
 
 test('what is no address is not passed on', async () => {
   answer = json({ token_endpoint: "'unsafe-inline'; x", revocation_endpoint: 'data:text/html,x' })
-  expect(await issuerOrigins(url)()).toEqual([url])
+  expect(await issuerOrigins(url, getJson)()).toEqual([url])
 })
 
 test('an issuer that fails costs no page, and is asked again after a while', async () => {
   answer = (_request, response) => response.writeHead(500).end('{}')
-  const origins = issuerOrigins(url, { clock })
+  const origins = issuerOrigins(url, getJson, { clock })
   expect(await origins()).toEqual([url])
   await origins()
   expect(asked).toBe(1)
@@ -66,11 +69,11 @@ test('an issuer that fails costs no page, and is asked again after a while', asy
 
 test('nobody waits long for an issuer that hangs, and nobody at all once it is known', async () => {
   answer = () => {}
-  const slow = issuerOrigins(url, { patience: 20 })
+  const slow = issuerOrigins(url, getJson, { patience: 20 })
   expect(await slow()).toEqual([url])
 
   answer = json({ token_endpoint: 'https://tokens.example/' })
-  const origins = issuerOrigins(url, { clock, patience: 60_000 })
+  const origins = issuerOrigins(url, getJson, { clock, patience: 60_000 })
   await origins()
   answer = () => {}
   time.now = 3_600_000

@@ -1,6 +1,7 @@
 // Which addresses the pages may ask when somebody signs in: the issuer's, and those of the endpoints it names.
 import { setTimeout as wait } from 'node:timers/promises'
 import { discover } from '../http/discovery.ts'
+import type { GetJson } from '../http/get-json.ts'
 
 /** The pages ask only these themselves; to the others the browser goes as a whole. */
 const asked = ['token_endpoint', 'revocation_endpoint']
@@ -19,6 +20,7 @@ interface Options {
 /** A page is never refused for the issuer's sake: what is not known yet is left out. */
 export function issuerOrigins(
   issuer: string,
+  getJson: GetJson,
   { clock = Date.now, patience = defaultPatience }: Options = {},
 ): () => Promise<string[]> {
   const own = new URL(issuer).origin
@@ -28,7 +30,7 @@ export function issuerOrigins(
 
   const ask = async () => {
     try {
-      const document = await discover(issuer)
+      const document = await discover(issuer, getJson)
       origins = [...new Set([own, ...asked.flatMap((name) => originOf(document[name]))])]
       askAgainAt = clock() + keptFor
     } catch {

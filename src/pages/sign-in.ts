@@ -1,4 +1,5 @@
 // Signing in at the issuer, as far as the service is concerned: what the pages must know, and whom they may ask.
+import type { GetJson } from '../http/get-json.ts'
 import type { Settings } from '../settings.ts'
 import { issuerOrigins } from './issuer-origins.ts'
 
@@ -10,7 +11,7 @@ export interface SignIn {
 }
 
 /** Null when people sign in with API keys only. */
-export function signInOf(settings: Settings): SignIn | null {
+export function signInOf(settings: Settings, getJson: GetJson): SignIn | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = settings
   if (!issuer || !clientId) return null
   const config = {
@@ -19,5 +20,5 @@ export function signInOf(settings: Settings): SignIn | null {
     scope: settings.OIDC_SIGN_IN_SCOPE,
     parameters: settings.OIDC_SIGN_IN_PARAMETERS,
   }
-  return { config, origins: issuerOrigins(issuer) }
+  return { config, origins: issuerOrigins(issuer, getJson) }
 }

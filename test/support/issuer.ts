@@ -1,5 +1,5 @@
 // A real OIDC issuer on a real port: discovery, keys, and tokens signed with them.
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { startOfTime } from './service.ts'
@@ -39,6 +39,10 @@ export async function startIssuer(port = 0) {
     keys: [key.jwk] as unknown[],
     /** How often keys were asked for. */
     keyRequests: 0,
+    /** How often the issuer was asked to describe itself. */
+    discoveryRequests: 0,
+    /** Answers every request instead of the issuer. */
+    behave: undefined as RequestListener | undefined,
     /** Answers instead of the keys. */
     keysAnswer: undefined as { status: number; text: string } | undefined,
   }
@@ -47,10 +51,12 @@ export async function startIssuer(port = 0) {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(typeof value === 'string' ? value : JSON.stringify(value))
     }
-    if (request.url === '/.well-known/openid-configuration') {
+    if (request.url === '/keys') state.keyRequests++
+    else state.discoveryRequests++
+    if (state.behave) state.behave(request, response)
+    else if (request.url === '/.well-known/openid-configuration') {
       json({ issuer: url, jwks_uri: `${url}/keys` })
     } else if (request.url === '/keys') {
-      state.keyRequests++
       if (state.keysAnswer) json(state.keysAnswer.text, state.keysAnswer.status)
       else json({ keys: state.keys })
     } else json({}, 404)

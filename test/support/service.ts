@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Checkout, CheckoutDraft } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
+import type { Names } from '../../src/names/names.ts'
 import { createService } from '../../src/service.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openStore } from '../../src/store/open.ts'
@@ -39,6 +40,8 @@ export interface TestServiceOptions {
   seed?: (store: Store, now: number) => Promise<void>
   /** The service's own clock, unless a test wants the real one. */
   clock?: () => number
+  /** Names that only this test knows. */
+  names?: Names
 }
 
 /** Sunday, so that working days matter. */
@@ -56,6 +59,7 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
     store: options.wrapStore?.(store) ?? store,
     clock,
     ...(options.log ? { log: options.log } : {}),
+    ...(options.names ? { names: options.names } : {}),
   })
   const url = await service.listen()
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Candidate, mostAtOnce, mostUnproven, sharePlaces } from './places.ts'
+
+const idle = { all: 0, unproven: 0 }
+const many = (count: number, isProven: boolean): Candidate[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${isProven}-${index}`, isProven, used: 0 }))
+const total = (shares: Map<string, number>) => [...shares.values()].reduce((sum, places) => sum + places, 0)
+
+test('a proven webhook gets all its places, an unproven one a single one', () => {
+  const shares = sharePlaces([...many(1, true), ...many(1, false)], idle, 8)
+  expect([...shares]).toEqual([
+    ['true-0', 8],
+    ['false-0', 1],
+  ])
+})
+
+test('what is under way counts', () => {
+  const webhooks = [
+    { id: 'proven', isProven: true, used: 5 },
+    { id: 'full', isProven: true, used: 8 },
+    { id: 'tried', isProven: false, used: 1 },
+    // Was proven when its requests began.
+    { id: 'failing', isProven: false, used: 8 },
+  ]
+  expect([...sharePlaces(webhooks, { all: 22, unproven: 9 }, 8)]).toEqual([['proven', 3]])
+})
+
+test('however many are unproven, places are left for the proven', () => {
+  const unproven = sharePlaces(many(500, false), idle, 8)
+  expect(total(unproven)).toBe(mostUnproven)
+  const underWay = { all: mostUnproven, unproven: mostUnproven }
+  const proven = sharePlaces([...many(500, false), ...many(1, true)], underWay, 8)
+  expect([...proven]).toEqual([['true-0', 8]])
+})
+
+test('never more than the process takes, and the least busy first', () => {
+  const webhooks = [
+    ...many(20, true).map((each) => ({ ...each, used: 2 })),
+    { id: 'new', isProven: true, used: 0 },
+  ]
+  const shares = sharePlaces(webhooks, { all: 40, unproven: 0 }, 8)
+  expect(total(shares)).toBe(mostAtOnce - 40)
+  expect([...shares][0]).toEqual(['new', 8])
+  expect(sharePlaces(webhooks, { all: mostAtOnce, unproven: 0 }, 8).size).toBe(0)
+})

@@ -1,0 +1,46 @@
+// Documents of the issuer. A fault of the issuer must cost this service little: a limit for time and bytes, no redirects.
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+export type GetJson = (address: string) => Promise<unknown>
+
+const defaultTimeLimit = 5_000
+/** Discovery documents and key sets have a few kilobytes. */
+const mostBytes = 1024 * 1024
+
+/** Throws unless the answer is 200 and JSON, complete within the limits. */
+export function jsonGetter(lookup: LookupFunction, timeLimit = defaultTimeLimit): GetJson {
+  return async (address) => JSON.parse(await getText(address, lookup, timeLimit))
+}
+
+function getText(address: string, lookup: LookupFunction, timeLimit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { request: begin } = address.startsWith('https:') ? https : http
+    // These requests are rare: a kept connection would mostly be one that the issuer has closed.
+    const headers = { accept: 'application/json, application/jwk-set+json', connection: 'close' }
+    const request = begin(address, { headers, lookup }, (response) => {
+      response.on('error', reject)
+      if (response.statusCode !== 200) return giveUp(`answered ${response.statusCode}`)
+      const chunks: Buffer[] = []
+      let received = 0
+      response.on('data', (chunk: Buffer) => {
+        received += chunk.length
+        chunks.push(chunk)
+        if (received > mostBytes) giveUp(`answered more than ${mostBytes} bytes`)
+      })
+      response.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    })
+    const giveUp = (what: string) => {
+      reject(new Error(`${address} ${what}.`))
+      request.destroy()
+    }
+    const timer = setTimeout(() => giveUp(`did not answer completely within ${timeLimit} ms`), timeLimit)
+    request.on('error', reject)
+    request.on('close', () => {
+      clearTimeout(timer)
+      reject(new Error(`${address} closed the connection early.`))
+    })
+    request.end()
+  })
+}
