@@ -50,6 +50,10 @@ export default defineConfig({
           name: 'pages',
           include: ['test/pages/**/*.test.ts'],
           globalSetup: ['test/support/global-chromium.ts'],
+          // Generous: these tests fail on what is wrong, not on a machine that is busy.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
         },

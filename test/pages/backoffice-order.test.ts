@@ -59,9 +59,8 @@ browserTest(
     expect(order.orderLines.map(({ quantity }) => quantity.fulfilled)).toEqual([1, 1, 0])
 
     // The focus goes back to where the dialog was opened.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      `Ship… ${orderId}`,
-    )
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe(`Ship… ${orderId}`)
     await page.getByRole('button', { name: `Mark ${orderId}-D1 delivered` }).click()
     await page
       .locator(`[data-delivery="${orderId}-D1"]`)

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { gamingPc } from '../support/demo.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { linkOf, panel, slot, tabTo, take } from './support/building.ts'
-
-// Looking at a whole page in light and in dark takes its time, several times in a story.
-vi.setConfig({ testTimeout: 120_000 })
 
 const pages = usePages()
 

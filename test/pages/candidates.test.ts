@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { setOnHand } from '../../src/catalog/stock.ts'
@@ -7,9 +7,6 @@ import { groupIdOf } from '../../src/demo/catalogue/groups.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
 import type { Store, Write } from '../../src/store/store.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
-
-// Looking at a whole page in light and in dark takes its time.
-vi.setConfig({ testTimeout: 120_000 })
 
 const kits = 5000
 
@@ -123,10 +120,10 @@ describe('choosing a part', () => {
       .first()
       .waitFor()
     const why = refused.getByRole('button', { name: /^(Why\?|Hide details) MSI PRO B760M-A WIFI DDR4$/ })
-    expect(await why.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => why.getAttribute('aria-expanded')).toBe('false')
     await why.click()
     await refused.getByText(/AMD Ryzen 7 9800X3D needs socket AM5/).waitFor()
-    expect(await why.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => why.getAttribute('aria-expanded')).toBe('true')
     await expectAccessible(page)
     await why.click()
     await refused.getByText(/AMD Ryzen 7 9800X3D needs socket AM5/).waitFor({ state: 'detached' })
@@ -300,7 +297,7 @@ describe('comparing', () => {
     const { page, dialog, list } = await opened(`Change ${cooler}`)
     const compare = dialog.getByRole('button', { name: /^Compare/ }).filter({ hasText: 'Compare' })
     const tick = (name: string) => list.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
-    expect(await compare.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => compare.getAttribute('aria-disabled')).toBe('true')
     for (const name of ['DeepCool AG400', 'DeepCool AK400', 'DeepCool AK620']) await tick(name).check()
     expect(await list.getByRole('checkbox', { disabled: true }).count()).toBeGreaterThan(0)
     await compare.click()
@@ -355,7 +352,7 @@ describe('trouble', () => {
     const dialog = page.getByRole('dialog')
     const alert = dialog.getByRole('alert')
     // It is tried again a few times before that is said.
-    await alert.getByText('The service does not answer').waitFor({ timeout: 30_000 })
+    await alert.getByText('The service does not answer').waitFor()
     await dialog.getByRole('grid').getByText('Not checked').first().waitFor()
     expect(await dialog.getByRole('switch', { name: 'Only what fits' }).isDisabled()).toBe(true)
     await expectAccessible(page)

@@ -1,14 +1,11 @@
 // From a saved PC to an order, which is never placed twice.
 import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { builds } from '../support/demo.ts'
 import { change, day } from '../support/world.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { fillIn, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
-
-// They look at the page with axe more than once, which takes seconds each time.
-vi.setConfig({ testTimeout: 90_000 })
 
 let ahead = 0
 const pages = usePages({ clock: () => Date.now() + ahead })
@@ -68,10 +65,10 @@ browserTest('what is wrong stands at its field and at the top, and the first has
   const summary = page.getByRole('alert').filter({ hasText: 'things to mend' })
   await summary.waitFor()
   const name = page.getByRole('textbox', { name: 'Company or name' })
-  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
   const described = async (label: string) => {
     const input = page.getByLabel(label)
-    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
     const ids = (await input.getAttribute('aria-describedby'))?.split(' ') ?? []
     const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
     return texts.join(' ')
@@ -101,8 +98,8 @@ browserTest('a request that the service refuses is told at its field too', async
   await seeOptions(page)
   await page.getByRole('alert').filter({ hasText: 'One thing to mend' }).waitFor()
   const quantity = page.getByLabel('Quantity')
-  expect(await quantity.getAttribute('aria-invalid')).toBe('true')
-  expect(await quantity.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => quantity.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => quantity.evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await quantity.fill('1')
   await seeOptions(page)
@@ -116,7 +113,7 @@ browserTest('a PC that cannot be ordered says why', async () => {
   await seeOptions(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Gaming PC takes 1 of' })
   await summary.waitFor()
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
   await summary.getByRole('link', { name: 'Change the PC' }).waitFor()
   expect(await placeOrder(page).count()).toBe(0)
   await expectAccessible(page)
@@ -337,12 +334,13 @@ browserTest('the keyboard is enough', async () => {
   }
   await page.keyboard.press('Enter')
   await placeOrder(page).waitFor()
-  expect(await focused()).toBe('Choose a delivery')
+  await expect.poll(focused).toBe('Choose a delivery')
   await tabTo('Fjordpost collection, Oslo S')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  expect(await page.getByRole('radio', { checked: true }).textContent()).toContain('Fjordpost to the door')
+  const chosen = page.getByRole('radio', { checked: true })
+  await expect.poll(() => chosen.textContent()).toContain('Fjordpost to the door')
   await tabTo('Place the order')
   await page.keyboard.press('Enter')
   const order = await shop.read(await orderShown(page))

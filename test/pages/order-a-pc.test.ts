@@ -1,10 +1,8 @@
 // The whole way: from nothing chosen to an order that is placed.
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { browserTest, usePages } from './support/browser.ts'
 import { panel, slot, take } from './support/building.ts'
 import { fillIn, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const pages = usePages()
 const shop = shopOf(pages)

@@ -1,10 +1,7 @@
 // Orders and what becomes of them, while somebody watches.
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { shopOf } from './support/shop.ts'
-
-// They look at the page with axe more than once, which takes seconds each time.
-vi.setConfig({ testTimeout: 90_000 })
 
 const pages = usePages()
 const shop = shopOf(pages)
@@ -34,7 +31,7 @@ browserTest('orders stand newest first, a page at a time, and move by themselves
   await first.getByText('Placed', { exact: true }).waitFor()
   await expectAccessible(page)
   await shop.desk(ids[0] ?? '', 'confirm')
-  await first.getByText('Confirmed', { exact: true }).waitFor({ timeout: 20_000 })
+  await first.getByText('Confirmed', { exact: true }).waitFor()
   await rows.first().click()
   await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor()
 })
@@ -112,7 +109,7 @@ browserTest('an order can be cancelled once it is confirmed that this is meant',
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep the order' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
   expect((await shop.read(orderId)).events.cancelled).toBeUndefined()
 
   await cancel.click()
@@ -200,7 +197,7 @@ browserTest('while the service does not answer, the page says so and shows what 
   const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
   await page.getByRole('region', { name: 'Details' }).waitFor()
   await page.route(`**/orders/v1/${orderId}`, (route) => route.abort('connectionrefused'))
-  await page.getByText('cannot be refreshed at the moment').waitFor({ timeout: 30_000 })
+  await page.getByText('cannot be refreshed at the moment').waitFor()
   await page.getByRole('region', { name: 'Details' }).waitFor()
   await expectAccessible(page)
   await page.unroute(`**/orders/v1/${orderId}`)

@@ -6,7 +6,6 @@ const pages = usePages()
 
 browserTest(
   'what the warehouse ships is seen on the order page, with its tracking and serial number',
-  { timeout: 60_000 },
   async () => {
     const orderId = await placeOrder(pages, [[cpu, 1]])
     const customer = await pages.open(`/orders/${orderId}`, { as: '100001' })

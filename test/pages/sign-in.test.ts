@@ -54,6 +54,6 @@ browserTest('the first key press offers to skip the navigation, and stays on the
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   expect(new URL(page.url()).pathname).toBe('/orders')
 })

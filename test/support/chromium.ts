@@ -14,25 +14,32 @@ const isExecutable = (path: string) => {
   }
 }
 
-function installed(): string | undefined {
-  const given = process.env.CHROMIUM
-  if (given) return given
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(isExecutable)
-}
+const onPath = (wanted: string[]) =>
+  wanted
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+    .find(isExecutable)
 
-/** Debian's own package, when we may install it. */
+const installed = () =>
+  process.env.CHROMIUM ||
+  onPath(names) ||
+  ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(isExecutable)
+
+const installChromium = 'apt-get install -y --no-install-recommends chromium fonts-dejavu-core'
+
+/** Debian's own package, when we may install it: as root, with apt-get, and not forbidden by CHROMIUM_INSTALL=no. */
 function install(): void {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  console.error('No Chromium found: installing Debian’s package (once) …')
-  const apt = (...words: string[]) =>
-    spawnSync('apt-get', words, {
-      stdio: ['ignore', 'ignore', 2],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  const chromium = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']
-  if (!apt(...chromium)) apt('update', '-q') && apt(...chromium)
+  const mayInstall = process.getuid?.() === 0 && process.env.CHROMIUM_INSTALL !== 'no'
+  if (!mayInstall || !onPath(['apt-get'])) return
+  console.error(
+    'No Chromium found. Installing it on this system, as the tests of the pages need it (CHROMIUM_INSTALL=no skips this):',
+  )
+  const succeeds = (command: string) => {
+    console.error(`  ${command}`)
+    const [program = '', ...words] = command.split(' ')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync(program, words, { stdio: ['ignore', 'ignore', 2], env }).status === 0
+  }
+  if (!succeeds(installChromium)) succeeds('apt-get update -q') && succeeds(installChromium)
 }
 
 /** The path of a Chromium; null when there is none, said loudly. */
@@ -43,7 +50,7 @@ export function findChromium(): string | null {
   const now = installed()
   if (now) return now
   console.error(
-    '\n!!! There is no Chromium, and none could be installed: the tests of the pages are SKIPPED.\n' +
+    '\n!!! There is no Chromium: the tests of the pages are SKIPPED.\n' +
       '!!! Install Chromium or Chrome, or set CHROMIUM to its path, and run the tests again.\n',
   )
   return null

@@ -7,6 +7,9 @@ import { startTestService, type TestServiceOptions } from '../../support/service
 
 const executablePath = inject('chromium')
 
+/** Milliseconds that one wait may take: a test fails on what is wrong, not on a machine that is busy. */
+const patience = 60_000
+
 /** Like `test`, but skipped where there is no browser (the run said so loudly at its start). */
 export const browserTest = test.skipIf(executablePath === null)
 
@@ -39,6 +42,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
     pages.url = pages.service.url
     browser = await chromium.launch({
       executablePath,
+      timeout: patience,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -69,8 +73,8 @@ export function usePages(options: TestServiceOptions = {}): Pages {
       reducedMotion: 'reduce',
       ...context,
     })
+    window.setDefaultTimeout(patience)
     const page = await window.newPage()
-    page.setDefaultTimeout(10_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
       // A refusal of the interface is also told there; the pages show it, and tests look for that.
