@@ -55,6 +55,16 @@ test('the compatibility engine knows neither HTTP nor SQL', () => {
   }
 })
 
+test('no amount and no currency depends on the runtime: Intl is for countries and for documentation', () => {
+  const users = files.filter((file) => /\bIntl\.|toLocaleString/.test(readFileSync(join(root, file), 'utf8')))
+  expect(users.sort()).toEqual([
+    'codes.ts',
+    'documentation/docs/limits.ts',
+    'documentation/docs/type-text.ts',
+  ])
+  expect(readFileSync(join(root, 'codes.ts'), 'utf8')).not.toMatch(/currency/i)
+})
+
 test('nothing imports service.ts but the command line', () => {
   const importers = files.filter((file) => graph.get(file)?.some(({ target }) => target === 'service.ts'))
   expect(importers.sort()).toEqual(['commands/serve.ts', 'main.ts'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCountry, isCurrency } from './codes.ts'
+import { isCountry } from './codes.ts'
 
 test.each(['NO', 'DE', 'GB', 'SE', 'US', 'JP'])('%s is a country', (code) => {
   expect(isCountry(code)).toBe(true)
@@ -11,11 +11,3 @@ test.each(['', 'N', 'no', 'NOR', 'Norway', 'UK', 'DD', 'XX', 'ZZ', 'N0', 'NO ', 
     expect(isCountry(code)).toBe(false)
   },
 )
-
-test.each(['NOK', 'EUR', 'JPY', 'KWD'])('%s is a currency', (code) => {
-  expect(isCurrency(code)).toBe(true)
-})
-
-test.each(['', 'NO', 'nok', 'NKO', 'ABC', 'DEM', 'EURO', 'EUR\n'])('"%s" is no currency', (code) => {
-  expect(isCurrency(code)).toBe(false)
-})

@@ -1,7 +1,6 @@
-// Codes of countries and currencies that exist, as the runtime knows them: a misspelt one would be found out only when a
-// customer cannot order.
+// Codes of countries that exist, as the runtime knows them: a misspelt one would be found out only when a customer cannot
+// order.
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 const unknownRegion = 'ZZ'
 
 /** ISO 3166-1 alpha-2, and no former or other name for one, such as UK. */
@@ -10,6 +9,3 @@ export const isCountry = (code: string) =>
   code !== unknownRegion &&
   regions.of(code) !== undefined &&
   new Intl.Locale(`und-${code}`).region === code
-
-/** ISO 4217, in use. */
-export const isCurrency = (code: string) => currencies.has(code)

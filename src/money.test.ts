@@ -6,6 +6,7 @@ import {
   isExact,
   noPrice,
   priceOf,
+  rescale,
   timesPrice,
   toDecimal,
   toMinor,
@@ -44,20 +45,24 @@ test('sums and multiples keep net + vat = gross', () => {
 
 test('a decimal amount survives the way into minor units and back', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 2 ** 50 }),
-      fc.constantFrom('NOK', 'JPY', 'KWD'),
-      (minor, currency) => {
-        expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
-      },
-    ),
+    fc.property(fc.integer({ min: 0, max: 2 ** 50 }), fc.constantFrom(0, 2, 3, 4), (minor, exponent) => {
+      expect(toMinor(toDecimal(minor, exponent), exponent)).toBe(minor)
+    }),
   )
 })
 
 test('an amount with more decimals than its currency is no amount', () => {
-  expect(toMinor(10.005, 'NOK')).toBeUndefined()
-  expect(toMinor(10.5, 'JPY')).toBeUndefined()
-  expect(toMinor(10.005, 'KWD')).toBe(10_005)
+  expect(toMinor(10.005, 2)).toBeUndefined()
+  expect(toMinor(10.5, 0)).toBeUndefined()
+  expect(toMinor(10.005, 3)).toBe(10_005)
+})
+
+test('an amount in another unit: the same, rounded half-up where decimals are lost', () => {
+  expect(rescale(1234, 0, 2)).toBe(123_400)
+  expect(rescale(1234, 0, 3)).toBe(1_234_000)
+  expect(rescale(1234, 2, 2)).toBe(1234)
+  expect(rescale(1250, 2, 1)).toBe(125)
+  expect(rescale(1250, 2, 0)).toBe(13)
 })
 
 test('what can no longer be counted exactly is noticed', () => {
@@ -66,5 +71,5 @@ test('what can no longer be counted exactly is noticed', () => {
 })
 
 test('answers show decimals', () => {
-  expect(decimalPrice(priceOf(1999, 2500), 'NOK')).toEqual({ net: 19.99, vat: 5, gross: 24.99 })
+  expect(decimalPrice(priceOf(1999, 2500), 2)).toEqual({ net: 19.99, vat: 5, gross: 24.99 })
 })

@@ -1,4 +1,5 @@
 // Money is an integer number of minor units (cents, øre) everywhere inside; it becomes a decimal number only in answers.
+// The exponent says how many decimals the unit stands for: 2 for cents. ISO 4217 has it by currency (currencies.ts).
 
 /** VAT in hundredths of a percent: 25 % is 2500. */
 export type BasisPoints = number
@@ -31,34 +32,24 @@ export function timesPrice(price: MinorPrice, quantity: number): MinorPrice {
 /** Beyond this, sums of minor units are no longer exact. */
 export const isExact = (price: MinorPrice) => Number.isSafeInteger(price.gross)
 
-const digitsByCurrency = new Map<string, number>()
-
-/** How many decimals a currency has: 2 for NOK, 0 for JPY. */
-export function currencyDigits(currency: string): number {
-  let digits = digitsByCurrency.get(currency)
-  if (digits === undefined) {
-    const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    digits = options.maximumFractionDigits ?? 2
-    digitsByCurrency.set(currency, digits)
-  }
-  return digits
-}
-
 /** Minor units as the decimal number that answers show. */
-export const toDecimal = (minor: number, currency: string) => minor / 10 ** currencyDigits(currency)
+export const toDecimal = (minor: number, exponent: number) => minor / 10 ** exponent
 
 /** A decimal amount as minor units; undefined when it has more decimals than the currency, or is too large. */
-export function toMinor(amount: number, currency: string): number | undefined {
-  const digits = currencyDigits(currency)
+export function toMinor(amount: number, exponent: number): number | undefined {
   // As it is written: how close two doubles are says nothing about how many decimals somebody meant.
   const [, decimals = ''] = String(amount).split('.')
-  const minor = Math.round(amount * 10 ** digits)
-  const isWhole = decimals.length <= digits && !String(amount).includes('e')
+  const minor = Math.round(amount * 10 ** exponent)
+  const isWhole = decimals.length <= exponent && !String(amount).includes('e')
   return isWhole && Number.isSafeInteger(minor) ? minor : undefined
 }
 
-export const decimalPrice = (price: MinorPrice, currency: string) => ({
-  gross: toDecimal(price.gross, currency),
-  net: toDecimal(price.net, currency),
-  vat: toDecimal(price.vat, currency),
+/** The same amount in another unit; rounded half-up where that has fewer decimals. */
+export const rescale = (minor: number, from: number, to: number): number =>
+  to >= from ? minor * 10 ** (to - from) : Math.round(minor / 10 ** (from - to))
+
+export const decimalPrice = (price: MinorPrice, exponent: number) => ({
+  gross: toDecimal(price.gross, exponent),
+  net: toDecimal(price.net, exponent),
+  vat: toDecimal(price.vat, exponent),
 })

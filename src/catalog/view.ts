@@ -35,7 +35,7 @@ export function viewProduct(
     facts: product.facts ?? {},
     price:
       priceList && net !== undefined
-        ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.currency) }
+        ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.exponent) }
         : null,
     availability: {
       // What is not stocked, such as a licence or a service, is always there.

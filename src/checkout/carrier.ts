@@ -1,4 +1,7 @@
 import type { CollectionPoint } from '../contract/shapes.ts'
+import { exponentOf } from '../currencies.ts'
+import { rescale } from '../money.ts'
+import { legacyExponent } from '../store/legacy-exponents.ts'
 import type { Write } from '../store/store.ts'
 
 /** One way to deliver: a carrier's service to the door, or to its collection points. */
@@ -16,13 +19,34 @@ export interface CarrierService {
   collectionPoints: CollectionPoint[]
 }
 
+/** Prices are stored with their decimals by currency, so that they mean the same whatever becomes of the currency. */
+function carrierText(service: CarrierService): string {
+  const currencies = service.bands.flatMap(({ prices }) => Object.keys(prices))
+  const exponents = Object.fromEntries(currencies.map((currency) => [currency, exponentOf(currency)]))
+  return JSON.stringify({ ...service, exponents })
+}
+
+export function readCarrier(text: string): CarrierService {
+  const { exponents = {}, ...service }: CarrierService & { exponents?: Record<string, number> } =
+    JSON.parse(text)
+  const minor = ([currency, net]: [string, number]) => {
+    const stored = exponents[currency] ?? legacyExponent(currency)
+    return [currency, rescale(net, stored, exponentOf(currency))]
+  }
+  const bands = service.bands.map(({ maxWeightGrams, prices }) => ({
+    maxWeightGrams,
+    prices: Object.fromEntries(Object.entries(prices).map(minor)),
+  }))
+  return { ...service, bands }
+}
+
 /** The table of carriers is replaced as a whole. */
 export const replaceCarriers = (services: CarrierService[]): Write[] => [
   { sql: 'DELETE FROM carrier', rows: 'any' },
   ...services.map(
     (service): Write => ({
       sql: 'INSERT INTO carrier (id, body) VALUES ($1, $2)',
-      values: [service.id, JSON.stringify(service)],
+      values: [service.id, carrierText(service)],
       rows: 1,
     }),
   ),

@@ -1,6 +1,6 @@
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store } from '../store/store.ts'
-import type { CarrierService } from './carrier.ts'
+import { type CarrierService, readCarrier } from './carrier.ts'
 import { type WaysTo, waysOf } from './ways.ts'
 
 /** All services, ready for the questions of a draft. */
@@ -18,7 +18,7 @@ export async function loadCarriers(
     sql: 'SELECT id, body FROM carrier ORDER BY id',
   })
   const read = ({ body }: { body: string }) => {
-    const service: CarrierService = JSON.parse(body)
+    const service = readCarrier(body)
     return { bands: service.bands, countries: service.countries, waysTo: waysOf(service) }
   }
   const services = readableRows(rows, read, ({ id }) => `The carrier service ${id}`, onUnreadable)

@@ -1,4 +1,5 @@
 import type { CheckoutDraft, CheckoutStatus } from '../contract/checkout.ts'
+import { legacyExponent } from '../store/legacy-exponents.ts'
 import { first, type Store, type Write } from '../store/store.ts'
 import type { Quote } from './quote.ts'
 
@@ -52,9 +53,15 @@ export async function loadDraft(store: Store, id: string): Promise<Draft | undef
       expiresAt: row.expires_at,
       submittedAt: row.placed_at,
       orderId: row.order_id,
-      ...JSON.parse(row.body),
+      ...readBody(row.body),
     }
   )
+}
+
+function readBody(text: string): Pick<Draft, 'request' | 'quote'> {
+  const body = JSON.parse(text)
+  body.quote.exponent ??= legacyExponent(body.quote.currency)
+  return body
 }
 
 /** What does not stand in columns of its own. */

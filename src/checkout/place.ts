@@ -23,7 +23,7 @@ export interface Placement {
 export function placeOrder(placement: Placement): Order {
   const { draft, option, account, orderId, placedBy, now } = placement
   const { request, quote } = draft
-  const lines = quote.lines.map((line) => orderLine(line, quote.currency))
+  const lines = quote.lines.map((line) => orderLine(line, quote.exponent))
   return {
     orderId,
     checkoutId: draft.id,
@@ -37,7 +37,7 @@ export function placeOrder(placement: Placement): Order {
       placedBy,
     },
     references: request.references,
-    orderLines: [...lines, deliveryLine(option, lines.length, quote.currency)],
+    orderLines: [...lines, deliveryLine(option, lines.length, quote.exponent)],
     expectedDeliveries: groupExpected(expectedShares(placement), {
       transitDays: option.transitDays,
       notBefore: wishedDate(draft),
@@ -50,29 +50,29 @@ export function placeOrder(placement: Placement): Order {
   }
 }
 
-function orderLine(line: QuoteLine, currency: string): OrderLine {
+function orderLine(line: QuoteLine, exponent: number): OrderLine {
   return {
     lineNumber: line.lineNumber,
     name: line.name ?? '',
     description: line.description,
     materialNumber: line.materialNumber ?? '',
     quantity: { total: line.quantity, fulfilled: 0, cancelled: 0 },
-    unitPrice: decimalPrice(line.unitPrice ?? noPrice, currency),
+    unitPrice: decimalPrice(line.unitPrice ?? noPrice, exponent),
     references: line.references,
     categories: line.category ? [line.category] : [],
-    orderLines: line.orderLines.map((child) => orderLine(child, currency)),
+    orderLines: line.orderLines.map((child) => orderLine(child, exponent)),
   }
 }
 
 /** The chosen delivery option is the last line. */
-function deliveryLine(option: QuotedOption, linesBefore: number, currency: string): OrderLine {
+function deliveryLine(option: QuotedOption, linesBefore: number, exponent: number): OrderLine {
   return {
     lineNumber: String((linesBefore + 1) * 10),
     name: option.name,
     description: null,
     materialNumber: option.deliveryOptionId,
     quantity: { total: 1, fulfilled: 0, cancelled: 0 },
-    unitPrice: decimalPrice(option.price, currency),
+    unitPrice: decimalPrice(option.price, exponent),
     references: null,
     categories: ['DELIVERY'],
     orderLines: [],

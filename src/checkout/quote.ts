@@ -2,6 +2,7 @@
 // Made once, at create; what it says about prices is what submit charges.
 import type { Prices } from '../catalog/prices.ts'
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
+import { exponentOf } from '../currencies.ts'
 import type { Account } from '../customers/account.ts'
 import { addPrices, isExact, type MinorPrice, noPrice, timesPrice } from '../money.ts'
 import { addressProblems } from './address.ts'
@@ -12,6 +13,8 @@ import { physicalLines, type QuoteLine, quoteLine } from './quote-line.ts'
 
 export interface Quote {
   currency: string
+  /** Decimals of the minor unit in which all its amounts are. */
+  exponent: number
   lines: QuoteLine[]
   options: QuotedOption[]
   /** Null when too large to be exact. */
@@ -57,6 +60,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
   const weightGrams = shelf.reduce((sum, line) => sum + weightOf(line, market) * line.quantity, 0)
   return {
     currency,
+    exponent: exponentOf(currency),
     lines,
     options:
       shelf.length > 0

@@ -22,9 +22,9 @@ export function viewDraft(draft: Draft, stock: ReadonlyMap<string, StockLevel>, 
     submittedAt: isoDateOrNull(draft.submittedAt),
     currency: quote.currency,
     soldTo: { customerId: draft.account },
-    orderLines: quote.lines.map((line) => viewLine(line, quote.currency, expectation)),
+    orderLines: quote.lines.map((line) => viewLine(line, quote.exponent, expectation)),
     deliveryOptions: viewOptions(draft, expectation, now),
-    totals: quote.totals ? decimalPrice(quote.totals, quote.currency) : { net: null, vat: null, gross: null },
+    totals: quote.totals ? decimalPrice(quote.totals, quote.exponent) : { net: null, vat: null, gross: null },
     problems: expectation ? problemsOf(draft, expectation) : [],
   }
 }
@@ -34,7 +34,7 @@ export function problemsOf({ quote }: Draft, expectation: Expectation): Checkout
   return [...quote.problems, ...expectation.problems]
 }
 
-function viewLine(line: QuoteLine, currency: string, expectation: Expectation | undefined): CheckoutLine {
+function viewLine(line: QuoteLine, exponent: number, expectation: Expectation | undefined): CheckoutLine {
   const availability = expectation ? availabilityOf(line, expectation) : null
   return {
     lineNumber: line.lineNumber,
@@ -42,13 +42,13 @@ function viewLine(line: QuoteLine, currency: string, expectation: Expectation | 
     materialNumber: line.materialNumber,
     name: line.name,
     quantity: line.quantity,
-    unitPrice: line.unitPrice && decimalPrice(line.unitPrice, currency),
+    unitPrice: line.unitPrice && decimalPrice(line.unitPrice, exponent),
     availability: availability && {
       status: availability.status,
       availableAt: isoDateOrNull(availability.availableAt),
     },
     references: line.references,
-    orderLines: line.orderLines.map((child) => viewLine(child, currency, expectation)),
+    orderLines: line.orderLines.map((child) => viewLine(child, exponent, expectation)),
   }
 }
 
@@ -56,7 +56,7 @@ function viewOptions(draft: Draft, expectation: Expectation | undefined, now: nu
   const leaves = expectation ? leavesAt(expectation, now) : null
   return draft.quote.options.map(({ transitDays, price, ...option }) => ({
     ...option,
-    price: decimalPrice(price, draft.quote.currency),
+    price: decimalPrice(price, draft.quote.exponent),
     estimatedDeliveryDate: isoDateOrNull(arrivalDate(leaves, transitDays, wishedDate(draft))),
   }))
 }

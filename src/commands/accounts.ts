@@ -1,5 +1,6 @@
 import { loadPriceLists } from '../catalog/prices.ts'
-import { isCountry, isCurrency } from '../codes.ts'
+import { isCountry } from '../codes.ts'
+import { isCurrency } from '../currencies.ts'
 import { type Account, insertAccount, loadAccounts, updateAccount } from '../customers/account.ts'
 import { bump } from '../store/follow.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
@@ -101,7 +102,7 @@ async function save(
     const before = find(accounts)
     if (!before) throw new UsageError(impossible)
     const account = applyOptions(before, options)
-    await check(account, accounts, store)
+    await check(account, before, accounts, store)
     try {
       await store.batch([write(account), bump('callers')])
     } catch (error) {
@@ -132,13 +133,14 @@ function basisPoints(percent: string): number {
   return value
 }
 
-async function check(account: Account, accounts: Account[], store: Store): Promise<void> {
+async function check(account: Account, before: Account, accounts: Account[], store: Store): Promise<void> {
   if (!/^[\w.-]{1,64}$/.test(account.id))
     throw new UsageError('An account id has up to 64 letters, digits, dots or dashes.')
   const { country, currency } = account
   if (!isCountry(country))
     throw new UsageError(`--country is ${country}, but must be an ISO 3166-1 alpha-2 code, such as NO.`)
-  if (!isCurrency(currency))
+  // An account may stay in a currency that has been withdrawn since.
+  if (currency !== before.currency && !isCurrency(currency))
     throw new UsageError(`--currency is ${currency}, but must be an ISO 4217 code, such as NOK.`)
   if (account.priceList !== null) {
     const list = (await loadPriceLists(store)).find(({ id }) => id === account.priceList)

@@ -6,14 +6,14 @@ import { priceOf, toDecimal } from '../money.ts'
 import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 
 export function componentPricesText({ priceList, vatRate, catalogue, soldOut }: PriceQuestion): string {
-  const { currency } = priceList
+  const { exponent } = priceList
   const prices = [...priceList.net]
     .filter(([productId]) => isComponent(catalogue, productId) && !soldOut.has(productId))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([productId, net]) => ({
       productId,
-      net: toDecimal(net, currency),
-      gross: toDecimal(priceOf(net, vatRate).gross, currency),
+      net: toDecimal(net, exponent),
+      gross: toDecimal(priceOf(net, vatRate).gross, exponent),
       vatRate: vatRate / 10_000,
     }))
   return JSON.stringify({ prices })

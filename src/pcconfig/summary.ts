@@ -18,7 +18,7 @@ export function summarizeBuild(
   const priced = productIds.flatMap((productId) => priceList?.net.get(productId) ?? [])
   const total = priced.map((net) => priceOf(net, vatRate)).reduce(addPrices, noPrice)
   return {
-    price: priceList ? { currency: priceList.currency, ...decimalPrice(total, priceList.currency) } : null,
+    price: priceList ? { currency: priceList.currency, ...decimalPrice(total, priceList.exponent) } : null,
     unpricedProducts: [...new Set(productIds.filter((productId) => !priceList?.net.has(productId)))],
     power: {
       estimatedWatts: power.totalWatts,

@@ -2,6 +2,8 @@
 // add a new one. Times are milliseconds since 1970; truth is 0 or 1; ids stay text, so that a wrong id finds nothing
 // instead of failing.
 
+import { legacyExponents } from './legacy-exponents.ts'
+
 export const migrations: string[][] = [
   [
     `CREATE TABLE account (
@@ -143,6 +145,14 @@ export const migrations: string[][] = [
     // were (catalog/expired-supply.ts).
     `CREATE INDEX purchase_order_due ON purchase_order (expected_at)`,
     `INSERT INTO counter (name, value) VALUES ('expired_supply', 0)`,
+  ],
+  [
+    // Prices say how many decimals they have. Until now that was what the runtime held usual for the currency.
+    `ALTER TABLE price_list ADD COLUMN exponent BIGINT NOT NULL DEFAULT 2`,
+    ...Object.entries(legacyExponents).map(
+      ([exponent, codes]) =>
+        `UPDATE price_list SET exponent = ${exponent} WHERE currency IN (${codes.map((code) => `'${code}'`).join(', ')})`,
+    ),
   ],
 ]
 

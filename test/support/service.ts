@@ -7,7 +7,7 @@ import { createService } from '../../src/service.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
-import { createDatabase, type Engine } from './databases.ts'
+import { createDatabase, type Engine, type TestDatabase } from './databases.ts'
 import { type KeyName, seedFixture } from './fixture.ts'
 
 export interface TestReply<T = unknown> {
@@ -38,6 +38,8 @@ export interface TestServiceOptions {
   /** Sees every answer before the test does, for instance to hold it to the contract. */
   onReply?: (method: string, path: string, reply: TestReply) => void
   seed?: (store: Store, now: number) => Promise<void>
+  /** One that a test has prepared, instead of an empty one; it is dropped with the service. */
+  database?: TestDatabase
   /** The service's own clock, unless a test wants the real one. */
   clock?: () => number
   /** Names that only this test knows. */
@@ -48,7 +50,7 @@ export interface TestServiceOptions {
 export const startOfTime = Date.parse('2026-03-01T10:00:00.000Z')
 
 export async function startTestService(engine: Engine, options: TestServiceOptions = {}) {
-  const database = await createDatabase(engine)
+  const database = options.database ?? (await createDatabase(engine))
   const settings = readSettings({ PORT: '0', DEMO: 'false', ...database.env, ...options.env })
   const store = await openStore(settings)
   const time = { now: startOfTime }

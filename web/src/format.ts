@@ -1,5 +1,6 @@
 // Money, dates and figures, the way the account's country writes them.
 import { useMemo } from 'react'
+import { currencyDigits } from './currency-digits'
 import { useAccount } from './session/me'
 
 /** A country's main language decides how figures are written there: NO → nb-NO. */
@@ -18,7 +19,7 @@ export function formats(locale: string) {
   const figure = new Intl.NumberFormat(locale)
   const currencies = new Map<string, Intl.NumberFormat>()
   const currencyFormat = (currency: string) => {
-    const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const known = currencies.get(currency) ?? newCurrencyFormat(locale, currency)
     currencies.set(currency, known)
     return known
   }
@@ -30,6 +31,17 @@ export function formats(locale: string) {
     time: (date: string | number) => time.format(new Date(date)),
     figure: (value: number) => figure.format(value),
   }
+}
+
+/** With the decimals of ISO 4217: browsers leave out those that are not usual in cash, and would round what is charged. */
+function newCurrencyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const digits = currencyDigits(currency)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
 export type Formats = ReturnType<typeof formats>

@@ -1,5 +1,6 @@
 import { type CarrierService, replaceCarriers } from '../../checkout/carrier.ts'
-import { isCountry, isCurrency } from '../../codes.ts'
+import { isCountry } from '../../codes.ts'
+import { exponentOf, isKnownCurrency } from '../../currencies.ts'
 import { toMinor } from '../../money.ts'
 import { bump } from '../../store/follow.ts'
 import type { Store } from '../../store/store.ts'
@@ -32,8 +33,8 @@ function carrierOf(row: CarrierRow): CarrierService | string {
     if (maxWeightGrams <= (bands.at(-1)?.maxWeightGrams ?? -1)) return 'the bands must go from light to heavy'
     const minor: Record<string, number> = {}
     for (const { currency, net } of prices) {
-      if (!isCurrency(currency)) return `${currency} is no currency; write ISO 4217, such as NOK`
-      const amount = toMinor(net, currency)
+      if (!isKnownCurrency(currency)) return `${currency} is no currency; write ISO 4217, such as NOK`
+      const amount = toMinor(net, exponentOf(currency))
       if (amount === undefined) return `${net} has more decimals than ${currency}`
       minor[currency] = amount
     }

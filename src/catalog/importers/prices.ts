@@ -1,7 +1,15 @@
-import { isCurrency } from '../../codes.ts'
+import { exponentOf, isCurrency } from '../../currencies.ts'
 import { toMinor } from '../../money.ts'
-import type { Store } from '../../store/store.ts'
-import { loadPriceLists, savePrice, savePriceList } from '../prices.ts'
+import { bump } from '../../store/follow.ts'
+import { Conflict, type Store } from '../../store/store.ts'
+import {
+  convertPriceList,
+  isByStandard,
+  loadPriceLists,
+  type StoredPriceList,
+  savePrice,
+  savePriceList,
+} from '../prices.ts'
 import { loadProductIds } from '../product.ts'
 import { fileFormats, type PriceRow } from './formats.ts'
 import type { Progress } from './progress.ts'
@@ -12,21 +20,34 @@ import { saveRows } from './save-rows.ts'
 /** Net prices per price list. A list is made when it first appears; prices not in the file stay as they are. */
 export async function importPrices(file: string, store: Store, progress: Progress): Promise<ImportReport> {
   const report = emptyReport()
-  const lists = new Map((await loadPriceLists(store)).map(({ id, currency }) => [id, currency]))
   const rows = readRows(file, fileFormats.prices, report)<PriceRow>('prices')
+  const lists = await listsByStandard(store, new Set(rows.map(({ value }) => value.priceList)))
   const products = await loadProductIds(store)
   const usable = rows.filter((row) => checkPrice(row, lists, products))
-  await store.batch([...lists].map(([id, currency]) => savePriceList(id, currency)))
+  await store.batch([...lists.values()].map(({ id, currency }) => savePriceList(id, currency)))
   const save = ({ priceList, currency, productId, net }: PriceRow) => [
-    savePrice(priceList, productId, toMinor(net, currency) as number),
+    savePrice(priceList, productId, toMinor(net, exponentOf(currency)) as number),
   ]
   await saveRows(store, { list: 'prices', rows: usable, save, topic: 'prices' }, report, progress)
   return report
 }
 
+/** All price lists; those that get prices are stored with the decimals of ISO 4217 from now on. */
+async function listsByStandard(store: Store, wanted: Set<string>): Promise<Map<string, StoredPriceList>> {
+  for (const list of await loadPriceLists(store)) {
+    if (!wanted.has(list.id) || isByStandard(list)) continue
+    try {
+      await store.batch([...convertPriceList(list), bump('prices')])
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+  return new Map((await loadPriceLists(store)).map((list) => [list.id, list]))
+}
+
 function checkPrice(
   { value, leaveOut }: ImportRow<PriceRow>,
-  lists: Map<string, string>,
+  lists: Map<string, StoredPriceList>,
   products: Set<string>,
 ): boolean {
   const { priceList, currency, productId, net } = value
@@ -34,19 +55,26 @@ function checkPrice(
     leaveOut(`there is no product ${productId}`)
     return false
   }
-  if (!isCurrency(currency)) {
+  const list = lists.get(priceList)
+  // A list that exists may be in a currency that has been withdrawn since.
+  if (list?.currency !== currency && !isCurrency(currency)) {
     leaveOut(`${currency} is no currency; write ISO 4217, such as NOK`)
     return false
   }
-  const inForce = lists.get(priceList) ?? currency
-  if (inForce !== currency) {
-    leaveOut(`the price list ${priceList} is in ${inForce}, not in ${currency}`)
+  if (list && list.currency !== currency) {
+    leaveOut(`the price list ${priceList} is in ${list.currency}, not in ${currency}`)
     return false
   }
-  if (toMinor(net, currency) === undefined) {
+  if (list && !isByStandard(list)) {
+    leaveOut(
+      `the prices of the list ${priceList} cannot be stored exactly with ${exponentOf(currency)} decimals; use another list`,
+    )
+    return false
+  }
+  if (toMinor(net, exponentOf(currency)) === undefined) {
     leaveOut(`${net} has more decimals than ${currency}`)
     return false
   }
-  lists.set(priceList, currency)
+  if (!list) lists.set(priceList, { id: priceList, currency, exponent: exponentOf(currency) })
   return true
 }

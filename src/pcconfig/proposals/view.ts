@@ -6,13 +6,13 @@ import type { Fix, Fixes } from './fixes.ts'
 import type { Obstacle } from './needs.ts'
 
 /** Shows proposals at the prices of an account. */
-export function proposalView({ currency, net }: PriceList, vatRate: BasisPoints) {
+export function proposalView({ currency, exponent, net }: PriceList, vatRate: BasisPoints) {
   const priceOfAll = (productIds: readonly string[]): MinorPrice =>
     productIds
       .flatMap((productId) => net.get(productId) ?? [])
       .map((each) => priceOf(each, vatRate))
       .reduce(addPrices, noPrice)
-  const shown = (price: MinorPrice) => ({ currency, ...decimalPrice(price, currency) })
+  const shown = (price: MinorPrice) => ({ currency, ...decimalPrice(price, exponent) })
   const unpriced = (productIds: readonly string[]) => [...new Set(productIds.filter((id) => !net.has(id)))]
   const references = (parts: readonly Part[]) => parts.map(({ productId }) => ({ productId }))
   const idsOf = (parts: readonly Part[]) => parts.map(({ productId }) => productId)
@@ -31,7 +31,7 @@ export function proposalView({ currency, net }: PriceList, vatRate: BasisPoints)
       })),
       products: references(parts),
       price: shown(price),
-      priceDifference: decimalPrice(difference, currency),
+      priceDifference: decimalPrice(difference, exponent),
       validationResult,
     }
   }

@@ -2,7 +2,7 @@ import { partOf } from '../../catalog/catalogue.ts'
 import { Problem } from '../../contract/problems.ts'
 import { Completions, ConfigurationToComplete } from '../../contract/proposals.ts'
 import { route } from '../../http/route.ts'
-import { currencyDigits, toMinor } from '../../money.ts'
+import { toMinor } from '../../money.ts'
 import type { Parts } from '../../parts.ts'
 import {
   mostProposals,
@@ -77,7 +77,7 @@ export const proposeCompletionsRoute = (parts: Parts) => {
           given,
           givenPrice: productIds.reduce((sum, productId) => sum + view.grossOf(productId), 0),
           needs: needsOf(bundle, productIds, catalogue),
-          budget: body.budget === null ? null : minorBudget(body.budget, priceList.currency),
+          budget: body.budget === null ? null : minorBudget(body.budget, priceList.exponent),
           most: mostProposals,
         },
         range,
@@ -89,5 +89,5 @@ export const proposeCompletionsRoute = (parts: Parts) => {
 }
 
 /** Fractions of the smallest coin buy nothing. */
-const minorBudget = (budget: number, currency: string): number =>
-  toMinor(budget, currency) ?? Math.floor(budget * 10 ** currencyDigits(currency))
+const minorBudget = (budget: number, exponent: number): number =>
+  toMinor(budget, exponent) ?? Math.floor(budget * 10 ** exponent)

@@ -1,4 +1,3 @@
-import { currencyDigits } from '../../../money.ts'
 import type { Store } from '../../../store/store.ts'
 import { loadPrices, savePrice } from '../../prices.ts'
 import type { Progress } from '../progress.ts'
@@ -28,12 +27,12 @@ export async function saveDemoPrices(
 ): Promise<NonNullable<OpenDbReport['prices']>> {
   const lists = [...(await loadPrices(store)).values()]
   const unpriced = lists.filter(({ currency }) => !(currency in rates))
-  const missing = lists.flatMap(({ id, currency, net }) => {
+  const missing = lists.flatMap(({ id, currency, exponent, net }) => {
     const rate = rates[currency]
     if (rate === undefined) return []
     return [...worth]
       .filter(([productId]) => !net.has(productId))
-      .map(([productId, eur]) => ({ id, productId, net: inMinor(eur * rate, currency) }))
+      .map(([productId, eur]) => ({ id, productId, net: inMinor(eur * rate, exponent) }))
   })
   const saver = chunkSaver(store, 'prices', clock)
   await saver.save(
@@ -52,4 +51,4 @@ export async function saveDemoPrices(
 }
 
 /** Whole units of the currency, as shops like them. */
-const inMinor = (amount: number, currency: string) => Math.round(amount) * 10 ** currencyDigits(currency)
+const inMinor = (amount: number, exponent: number) => Math.round(amount) * 10 ** exponent

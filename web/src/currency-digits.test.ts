@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { exponentOf, isCurrency } from '../../src/currencies.ts'
+import { currencyDigits } from './currency-digits'
+import { formats } from './format'
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const every = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)))
+
+test('digits of currencies: the same as the service has', () => {
+  const codes = every.filter(isCurrency)
+  expect(codes.map((code) => [code, currencyDigits(code)])).toEqual(
+    codes.map((code) => [code, exponentOf(code)]),
+  )
+})
+
+test.each([
+  ['HUF', 1234.5, /1234,50/],
+  ['IQD', 1.125, /1,125/],
+  ['JPY', 1234, /1234\D*$/],
+  ['NOK', 19.9, /19,90/],
+])('money in %s: shown with its decimals', (currency, amount, shown) => {
+  expect(formats('hu-HU').money(amount, currency).replace(/\s/g, '')).toMatch(shown)
+})
