@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Requests and answers, with a clock that stands still: two files at once do not disturb each other. */
 const apiTests = [
   'test/{callers,catalog,checkout,dashboard,docs,fulfilment,idempotency,me,orders,pcconfig}{,-*}.test.ts',
-  'test/{reading-requests,stock-list,store,supply}.test.ts',
+  'test/{cursors,reading-requests,stock-list,store,supply}.test.ts',
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '../../contract/problems.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { isPairOf, isPlainText, readCursor, writeCursor } from '../../http/cursor.ts'
 import type { Product } from '../product.ts'
 import { placeBehind } from '../search.ts'
 
@@ -8,8 +8,8 @@ export interface ProductPage {
   nextCursor: string | null
 }
 
-const isPosition = (value: unknown): value is [name: string, id: string] =>
-  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string')
+/** Name and id. */
+const isPosition = isPairOf(isPlainText, isPlainText)
 
 /**
  * One page of products that are wanted, from a list in the order of names. Nobody looks further than the page, and it

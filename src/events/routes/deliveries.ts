@@ -2,15 +2,13 @@ import Type from 'typebox'
 import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { DeliveryState, WebhookDeliveries } from '../../contract/webhooks.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { isCount, readCursor, writeCursor } from '../../http/cursor.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { listDeliveries } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
 import { exampleDelivery } from './example.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
-
-const isPosition = (value: unknown): value is number => Number.isSafeInteger(value)
 
 export const listWebhookDeliveries = ({ store }: Parts) =>
   route({
@@ -40,7 +38,7 @@ export const listWebhookDeliveries = ({ store }: Parts) =>
 
     async read({ params: { webhookId = '' }, query }) {
       const limit = query.limit ?? 50
-      const before = query.cursor === null ? null : readCursor(query.cursor, isPosition)
+      const before = query.cursor === null ? null : readCursor(query.cursor, isCount)
       if (before === undefined) {
         return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
       }

@@ -2,14 +2,12 @@ import Type from 'typebox'
 import { EventFeed } from '../../contract/events.ts'
 import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { isCount, readCursor, writeCursor } from '../../http/cursor.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { cloudEvent, sourceOf } from '../cloud-event.ts'
 import { readFeed } from '../feed.ts'
 import { exampleEvent } from './example.ts'
-
-const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 export const listEvents = ({ store, settings, clock }: Parts) => {
   const source = sourceOf(settings.BASE_PATH)
@@ -43,7 +41,7 @@ export const listEvents = ({ store, settings, clock }: Parts) => {
 
     async read({ query }) {
       const { limit, cursor, ...filter } = query
-      const after = cursor === null ? 0 : readCursor(cursor, isPosition)
+      const after = cursor === null ? 0 : readCursor(cursor, isCount)
       if (after === undefined) {
         return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
       }

@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { OrderList } from '../../contract/order.ts'
 import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../http/cursor.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { listOrders, type OrderPosition } from '../order.ts'
 import { exampleOrder } from './example.ts'
 
-export const isPosition = (value: unknown): value is [number, string] =>
-  Array.isArray(value) && Number.isSafeInteger(value[0]) && typeof value[1] === 'string'
+/** When the last order of a page was placed, and its id. */
+export const isPosition = isPairOf(isCount, isPlainText)
 
 export const listOwnOrders = ({ store }: Parts) =>
   route({
