@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -55,4 +65,44 @@ test('what waits has a limit, and the first line that gets through says how many
   const [loss = '', next] = (await readAll()).trim().split('\n')
   expect(JSON.parse(loss)).toMatchObject({ level: 40, lost: written - first })
   expect(next).toBe('{"msg":"back again"}')
+})
+
+/** A plain file to write to, and what it holds. */
+function openFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'log-stream-'))
+  const path = join(folder, 'log')
+  writeFileSync(path, '{"msg":"of an earlier run"}\n')
+  const end = openSync(path, 'a')
+  onTestFinished(() => {
+    closeSync(end)
+    rmSync(folder, { recursive: true })
+  })
+  return { end, read: () => readFileSync(path, 'utf8') }
+}
+
+test('a plain file: takes every line, however many are written in one turn', () => {
+  const { end, read } = openFile()
+  const log = openLogStream(end, 200_000)
+  const lines = Array.from(
+    { length: 20_000 },
+    (_, index) => `{"index":${index},"text":"${'æ'.repeat(50)}"}\n`,
+  )
+  for (const line of lines) log.write(line)
+  log.flushSync()
+  expect(read() === `{"msg":"of an earlier run"}\n${lines.join('')}`).toBe(true)
+})
+
+test('a plain file: a line is there soon, without a flush', async () => {
+  const { end, read } = openFile()
+  const log = openLogStream(end)
+  log.write('{"msg":"alone"}\n')
+  await expect.poll(read).toContain('{"msg":"alone"}\n')
+})
+
+test.skipIf(!existsSync('/dev/full'))('a full disk: drops lines, and the process continues', () => {
+  const end = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(end))
+  const log = openLogStream(end)
+  for (let count = 0; count < 10_000; count++) log.write(`${'x'.repeat(99)}\n`)
+  expect(() => log.flushSync()).not.toThrow()
 })
