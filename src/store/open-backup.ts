@@ -71,7 +71,7 @@ function checkFiles(file: string): void {
   } finally {
     closeSync(descriptor)
   }
-  if (header.toString('latin1', 0, magic.length) !== magic) throw new NotABackup('it is no SQLite database')
+  if (header.toString('latin1', 0, magic.length) !== magic) throw new NotABackup('file is not a database')
   // A copy from PostgreSQL was written with such a log until it was complete, before backups had a mark.
   if (header[writeVersionAt] === writeAheadLog)
     throw new NotABackup('it is the database of a service, or a backup that was interrupted')

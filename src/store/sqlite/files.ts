@@ -20,6 +20,9 @@ export const identify = (file: string): OpenFile[] =>
     return { path, dev, ino }
   })
 
+/** Those whose loss loses data; the index of the log is made anew from the log. */
+export const lasting = (files: readonly OpenFile[]) => files.filter(({ path }) => !path.endsWith('-shm'))
+
 /** Which file is no longer the one that was opened, as one sentence; undefined while all are. */
 export function misplaced(files: readonly OpenFile[]): string | undefined {
   for (const { path, dev, ino } of files) {

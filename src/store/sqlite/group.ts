@@ -9,7 +9,8 @@ import { hasStoredNothing, type StorageFailure, storageFailure } from './failure
 export type Outcome = 'done' | 'conflict' | 'unavailable' | 'unknown' | { failed: string }
 
 export interface GroupResult {
-  outcomes: Outcome[]
+  /** One for each batch; `done` when all of them are, which is less to copy between threads. */
+  outcomes: Outcome[] | 'done'
   /** Why the storage refused the whole group. */
   failure?: StorageFailure | undefined
 }
@@ -102,10 +103,10 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
     }
   }
 
-  const commitGroup = (batches: Write[][]): Outcome[] =>
-    commitWhole(batches) ? batches.map(() => 'done') : transaction(() => batches.map(runGuarded))
+  const commitGroup = (batches: Write[][]): Outcome[] | 'done' =>
+    commitWhole(batches) ? 'done' : transaction(() => batches.map(runGuarded))
 
-  function attempt(act: () => Outcome[], size: number): GroupResult {
+  function attempt(act: () => Outcome[] | 'done', size: number): GroupResult {
     const wasUnsettled = isUnsettled
     try {
       return { outcomes: act() }
@@ -126,7 +127,7 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
           transaction(() => {
             // Writes the first page with what is there already.
             database.exec('PRAGMA user_version = 0')
-            return []
+            return 'done'
           }),
         0,
       ),

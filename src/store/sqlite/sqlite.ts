@@ -67,10 +67,8 @@ export function openSqlite(path: string): SqliteStore {
         throw new StoreUnavailable(failed.reason, { cause: error })
       }
     },
-    batch: async (writes) => {
-      if (failure?.isDamage) throw new StoreUnavailable(failure.reason)
-      await writer.batch(writes)
-    },
+    batch: (writes) =>
+      failure?.isDamage ? Promise.reject(new StoreUnavailable(failure.reason)) : writer.batch(writes),
     // Not `backup` of node:sqlite: it starts over whenever somebody writes, and so might never end.
     backup: async (target, onProgress) => {
       onProgress?.(`${Math.ceil(sizeOf(file) / 1e6)} MB to copy`)

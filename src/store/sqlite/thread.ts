@@ -71,7 +71,7 @@ export function startWriter({ file, files, onResult }: WriterOptions): WriterThr
     underway = []
     send()
     finished.forEach(({ resolve, reject }, index) => {
-      const outcome = outcomes[index] as Outcome
+      const outcome = outcomes === 'done' ? outcomes : (outcomes[index] as Outcome)
       if (outcome === 'done') resolve()
       else reject(errorOf(outcome))
     })

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { truncateLog } from './checkpoint.ts'
 import { openDatabase } from './connection.ts'
-import { misplaced, type OpenFile } from './files.ts'
+import { lasting, misplaced, type OpenFile } from './files.ts'
 import { type GroupResult, groupCommitter } from './group.ts'
 import { type GroupMessage, groupUnpacker } from './message.ts'
 
@@ -24,11 +24,12 @@ const port = parentPort
 if (!port) throw new Error('The writer runs as a worker thread.')
 
 const { file, files } = workerData as WriterData
+const checked = lasting(files)
 const database = openDatabase(file)
 database.exec('PRAGMA temp_store = MEMORY')
 const committer = groupCommitter(database)
 const unpack = groupUnpacker()
-let isMisplaced = misplaced(files) !== undefined
+let isMisplaced = misplaced(checked) !== undefined
 
 /**
  * What SQLite commits to a file that was removed or replaced is lost when the service stops, or is in a file elsewhere:
@@ -39,11 +40,11 @@ function inPlace(write: () => GroupResult, size: number): GroupResult {
     outcomes: Array.from({ length: size }, () => outcome),
   })
   if (isMisplaced) {
-    isMisplaced = misplaced(files) !== undefined
+    isMisplaced = misplaced(checked) !== undefined
     if (isMisplaced) return outcomes('unavailable')
   }
   const result = write()
-  isMisplaced = misplaced(files) !== undefined
+  isMisplaced = misplaced(checked) !== undefined
   return isMisplaced ? outcomes('unknown') : result
 }
 
@@ -67,4 +68,4 @@ port.on('message', (message: WriterMessage) => {
   }
 })
 
-reply({ answers: 'start', outcomes: [] })
+reply({ answers: 'start', outcomes: 'done' })
