@@ -7,6 +7,7 @@ import { type Command, UsageError, WrongArguments } from './commands/command.ts'
 import { importOpenDbCommand } from './commands/import-opendb.ts'
 import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
+import { printable } from './commands/printable.ts'
 import { serve } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { webhookCommands } from './commands/webhooks.ts'
@@ -55,7 +56,7 @@ async function main(words: string[]): Promise<void> {
   if (args.some(isHelp)) return console.log(`buildorder ${command.usage}\n  ${command.about}`)
   const settings = readSettings(process.env)
   try {
-    await command.run(args, { settings, print: console.log, clock: Date.now })
+    await command.run(args, { settings, print: (line) => console.log(printable(line)), clock: Date.now })
   } catch (error) {
     throw error instanceof WrongArguments
       ? new UsageError(`${error.message} Usage: buildorder ${command.usage}`)
@@ -114,7 +115,7 @@ process.umask(0o077)
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  console.error(explain(error))
+  console.error(printable(explain(error)))
   process.exitCode = error instanceof UsageError ? 2 : 1
   // A command that failed half-way may have left a connection or a thread open.
   process.exit()

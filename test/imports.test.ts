@@ -258,6 +258,44 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(takenOf(report)).toEqual({ groups: 0, products: 0, bundles: 1 })
     })
 
+    test.each([
+      ['a control character', 'a\u001b[31mb'],
+      ['a line break', 'a\nb'],
+      ['a control character of the upper range', 'a\u0085b'],
+      ['129 characters', 'x'.repeat(129)],
+      ['half of a character', 'a\ud800b'],
+      ['nothing but spaces', '  '],
+      ['one dot', '.'],
+      ['two dots', '..'],
+    ])('ids with %s: the row is left out, because no path can address it', async (_what, id) => {
+      const groups = [{ productGroupId: cpuGroup, min: 1, max: 1 }]
+      const catalog = await run('catalog', {
+        products: [{ productId: id, name: 'Unreachable' }],
+        bundles: [{ bundleId: id, name: 'Unreachable', groups, assemblyProductId: 'ASSEMBLY' }],
+      })
+      expect(takenOf(catalog)).toEqual({ groups: 0, products: 0, bundles: 0 })
+      expect(catalog.leftOut).toMatchObject([
+        { row: 'products[0]', line: 3, reason: expect.stringMatching(/^productId /) },
+        { row: 'bundles[0]', line: expect.any(Number), reason: expect.stringMatching(/^bundleId /) },
+      ])
+      const stock = await run('stock', {
+        purchaseOrders: [{ purchaseOrderId: id, productId: 'ASSEMBLY', quantity: 1, expectedAt: null }],
+      })
+      expect(takenOf(stock)).toEqual({ stock: 0, purchaseOrders: 0 })
+      expect(stock.leftOut[0]?.reason).toMatch(/^purchaseOrderId /)
+    })
+
+    test('ids that look odd but can be written in a path: are taken, and found', async () => {
+      const ids = ['a/b', 'é ü', '%2e', '…', '😀'.repeat(128), '...']
+      const report = await run('catalog', { products: ids.map((id) => ({ productId: id, name: 'Odd' })) })
+      expect(report.leftOut).toEqual([])
+      await change(service, ['catalog'], [])
+      for (const id of ids) {
+        const path = `/catalog/v1/products/${encodeURIComponent(id)}`
+        expect([id, (await service.request('GET', path)).status]).toEqual([id, 200])
+      }
+    })
+
     test('what is known already is brought up to date', async () => {
       const row = {
         productId: 'UPDATE-1',
@@ -607,7 +645,7 @@ describe('files that cannot be read', () => {
       () => join(folder, 'no-such.json'),
       /no-such\.json.*(cannot be read|no such file)/,
     ],
-    ['a folder', 'prices', () => folder, /cannot be read/],
+    ['a folder', 'prices', () => folder, /is a folder, but must be a file/],
     ['no JSON', 'stock', () => fileOf('{ "stock": [ } '), /is not valid JSON/],
     ['an empty file', 'carriers', () => fileOf(''), /is not valid JSON/],
     ['a list', 'prices', () => fileOf([]), /must hold a JSON object/],

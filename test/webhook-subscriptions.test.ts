@@ -59,6 +59,17 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await staff('PATCH', `${webhooksPath}/${body.webhookId}`, { active: false })
   })
 
+  test('an address is stored in its normal form, without control characters and fragment', async () => {
+    const odd = 'HTTPS://Example.COM:443/a b/../\u00e9\t?x=\u001b[31m\u0007#part'
+    const normal = 'https://example.com/%C3%A9?x=%1B[31m%07'
+    const made = await staff<WebhookView>('POST', webhooksPath, { url: odd })
+    expect(made.body.url).toBe(normal)
+    const path = `${webhooksPath}/${made.body.webhookId}`
+    await staff('PATCH', path, { url: 'https://example.com/other' })
+    expect((await staff<WebhookView>('PATCH', path, { url: odd, active: false })).body.url).toBe(normal)
+    expect((await staff<WebhookView>('GET', path)).body.url).toBe(normal)
+  })
+
   test('every wrong field is named', async () => {
     const wrong = { url: 'ftp://example.com', account: 'NOBODY', types: ['order.placed', 'Order Placed'] }
     expect(fieldsOf(await staff('POST', webhooksPath, wrong))).toEqual(['url', 'account', 'types[1]'])

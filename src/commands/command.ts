@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
+import { printableOnOneLine } from './printable.ts'
 
 export interface CommandContext {
   settings: Settings
@@ -44,10 +45,11 @@ export async function withStore<T>(
 
 /** Rows under headings, aligned. */
 export function printTable(headings: string[], rows: string[][], print: (line: string) => void): void {
+  const lines = rows.map((row) => row.map(printableOnOneLine))
   const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+    lines.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), heading.length),
   )
-  for (const row of [headings, ...rows]) {
+  for (const row of [headings, ...lines]) {
     print(
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))

@@ -12,7 +12,7 @@ const Types = Type.Array(Text(), {
 // Addresses with a token in them easily exceed a line of text.
 const Url = Text('notes', {
   description:
-    'Where events are sent by POST. Redirects are not followed; private networks are refused unless the operator allows them.',
+    'Where events are sent by POST; stored in its normal form (as the URL standard writes it), without a fragment. Redirects are not followed; private networks are refused unless the operator allows them.',
   examples: ['https://example.com/hooks/orders'],
 })
 

@@ -34,6 +34,13 @@ export function wishProblems(
   return errors
 }
 
+/** As the URL standard writes it: no control characters, and no fragment, which is never sent. */
+function normalUrl(text: string): string {
+  const url = new URL(text)
+  url.hash = ''
+  return url.href
+}
+
 /** A webhook as it begins. Without types it hears everything. */
 export const newWebhook = (
   id: string,
@@ -42,7 +49,7 @@ export const newWebhook = (
   now: number,
 ): Webhook => ({
   id,
-  url,
+  url: normalUrl(url),
   account,
   types: types ?? ['*'],
   secrets: [{ secret, until: null } satisfies Secret],
@@ -55,7 +62,7 @@ export const changeWebhook = (
   { url, types, active }: { url: string | null; types: string[] | null; active: boolean | null },
 ): Webhook => ({
   ...webhook,
-  url: url ?? webhook.url,
+  url: url === null ? webhook.url : normalUrl(url),
   types: types ?? webhook.types,
   isActive: active ?? webhook.isActive,
 })

@@ -5,7 +5,7 @@ import { loadGroups, type ProductGroup, saveBundle, saveGroup } from '../bundle.
 import { loadProductIds, saveProduct } from '../product.ts'
 import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from './formats.ts'
 import type { Progress } from './progress.ts'
-import { type ImportRow, readRows } from './read-file.ts'
+import { type ImportRow, isAddressable, readRows } from './read-file.ts'
 import { emptyReport, type ImportReport } from './report.ts'
 import { saveRows } from './save-rows.ts'
 
@@ -37,11 +37,8 @@ export async function importCatalog(file: string, store: Store, progress: Progre
 }
 
 function checkProduct(row: ImportRow<ProductRow>, groups: Map<string, ProductGroup>): boolean {
-  const { productId, productGroupId, facts } = row.value
-  if (productId.trim() === '') {
-    row.leaveOut('productId must not be empty')
-    return false
-  }
+  const { productGroupId, facts } = row.value
+  if (!isAddressable(row, 'productId')) return false
   if (productGroupId === null) return true
   const group = groups.get(productGroupId)
   if (!group) {
@@ -69,6 +66,7 @@ function checkBundle(
   groups: Map<string, ProductGroup>,
   products: Set<string>,
 ): boolean {
+  if (!isAddressable(row, 'bundleId')) return false
   const missing = row.value.groups.find(({ productGroupId }) => !groups.has(productGroupId))
   if (missing) row.leaveOut(`there is no product group ${missing.productGroupId}`)
   const upsideDown = row.value.groups.find(({ min, max }) => min > max)

@@ -3,7 +3,9 @@ import Type, { type TObject } from 'typebox'
 import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from '../../contract/types.ts'
 import { maxTransitDays } from '../../orders/delivery-dates.ts'
 
-const ProductId = Text('text', { description: 'The material number.' })
+/** It will be written into paths. */
+const Id = (options: object = {}) => Text('text', { minLength: 1, maxLength: 128, ...options })
+const ProductId = Id({ description: 'The material number.' })
 const Amount = Type.Number({ minimum: 0, description: "Net, in the list's currency, such as 1299.00." })
 const Count = (options: object = {}) => Int32({ minimum: 0, ...options })
 
@@ -38,7 +40,7 @@ export const ProductRow = Type.Object(
 
 export const BundleRow = Type.Object(
   {
-    bundleId: Text(),
+    bundleId: Id(),
     name: Text(),
     description: Maybe(Text('notes')),
     groups: Type.Array(Type.Object({ productGroupId: Uuid(), min: Count(), max: Count() }), { minItems: 1 }),
@@ -64,7 +66,7 @@ export const StockRow = Type.Object(
 
 export const PurchaseOrderRow = Type.Object(
   {
-    purchaseOrderId: Text(),
+    purchaseOrderId: Id(),
     productId: ProductId,
     quantity: Int32({ minimum: 1 }),
     expectedAt: Nullable(DateTime({ description: 'When it is due; null when the supplier has not said.' })),

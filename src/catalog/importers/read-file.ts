@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { TObject } from 'typebox'
+import { pathIdProblem } from '../../contract/path-value.ts'
 import { type FieldError, reader } from '../../contract/read.ts'
 import { linesOfRows } from './line-of-row.ts'
+import { readText } from './read-text.ts'
 import type { ImportReport } from './report.ts'
 
 export class UnreadableFile extends Error {
@@ -25,9 +26,16 @@ const limits = {
   batchCandidates: 1_000_000,
 }
 
+/** Whether an id of a row can be written into a path; if not, the row is left out. */
+export function isAddressable<T>({ value, leaveOut }: ImportRow<T>, name: keyof T & string): boolean {
+  const problem = pathIdProblem(String(value[name]))
+  if (problem) leaveOut(`${name} ${problem}`)
+  return problem === undefined
+}
+
 /** Reads a file of rows. Rows that do not fit their format go to the report instead. */
 export function readRows(file: string, format: Record<string, TObject>, report: ImportReport) {
-  const text = readText(file)
+  const text = textOf(file)
   const document = parse(file, text)
   const names = Object.keys(format)
   if (!names.some((name) => name in document)) {
@@ -66,12 +74,10 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
 const say = ({ fieldName, message }: FieldError) =>
   fieldName === 'body' ? message : `${fieldName} ${message}`
 
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new UnreadableFile(`${file} cannot be read: ${(error as Error).message}`)
-  }
+function textOf(file: string): string {
+  const read = readText(file)
+  if ('reason' in read) throw new UnreadableFile(`${file}: ${read.reason}.`)
+  return read.text
 }
 
 function parse(file: string, text: string): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { savePurchaseOrder } from '../purchase-order.ts'
 import { setOnHand } from '../stock.ts'
 import { fileFormats, type PurchaseOrderRow, type StockRow } from './formats.ts'
 import type { Progress } from './progress.ts'
-import { readRows } from './read-file.ts'
+import { isAddressable, readRows } from './read-file.ts'
 import { emptyReport, type ImportReport } from './report.ts'
 import { saveRows } from './save-rows.ts'
 
@@ -36,7 +36,9 @@ export async function importStock(file: string, store: Store, progress: Progress
       quantity,
       expectedAt: expectedAt === null ? null : Date.parse(expectedAt),
     })
-  const supply = known<PurchaseOrderRow>('purchaseOrders')
+  const supply = known<PurchaseOrderRow>('purchaseOrders').filter((row) =>
+    isAddressable(row, 'purchaseOrderId'),
+  )
   await saveRows(
     store,
     { list: 'purchaseOrders', rows: supply, save: saveSupply, topic: null },

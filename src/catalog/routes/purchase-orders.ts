@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import Type from 'typebox'
+import { pathIdProblem } from '../../contract/path-value.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import {
   GoodsReceived,
@@ -9,7 +10,6 @@ import {
   PurchaseOrderList,
 } from '../../contract/supply.ts'
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
-import { malformedParams } from '../../http/path-params.ts'
 import { route } from '../../http/route.ts'
 import { allocateFew } from '../../orders/allocation.ts'
 import type { Parts } from '../../parts.ts'
@@ -84,11 +84,8 @@ export const createPurchaseOrder = ({ store, catalogue, clock }: Parts) =>
         return new Problem('product_not_found', `There is no product ${productId}.`)
       }
       const id = body.purchaseOrderId ?? randomUUIDv7()
-      // It will stand in a path, so it must be fit for one.
-      if (id === '' || malformedParams({ id }).length > 0) {
-        const message = 'must have 1 to 128 characters, none of them a control character'
-        return invalid({ fieldName: 'purchaseOrderId', message })
-      }
+      const message = pathIdProblem(id)
+      if (message) return invalid({ fieldName: 'purchaseOrderId', message })
       if (await loadPurchaseOrder(store, id)) {
         return invalid({
           fieldName: 'purchaseOrderId',

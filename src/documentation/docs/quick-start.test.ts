@@ -13,7 +13,7 @@ describe.skipIf(!hasShell)('the commands of the documentation', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService('sqlite', {
-      env: { BASE_PATH: '/shop' },
+      env: { BASE_PATH: '/shop', DEMO: 'true' },
       seed: async (store, now) => void (await seedDemo(store, now)),
     })
   })

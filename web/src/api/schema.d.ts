@@ -2101,7 +2101,7 @@ export interface components {
         /** WebhookInput */
         WebhookInput: {
             /**
-             * @description Where events are sent by POST. Redirects are not followed; private networks are refused unless the operator allows them.
+             * @description Where events are sent by POST; stored in its normal form (as the URL standard writes it), without a fragment. Redirects are not followed; private networks are refused unless the operator allows them.
              * @example https://example.com/hooks/orders
              */
             url: string;

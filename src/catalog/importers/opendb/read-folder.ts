@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnreadableFile } from '../read-file.ts'
+import { readText } from '../read-text.ts'
 
 export interface FolderFiles {
   name: string
@@ -31,8 +32,10 @@ const documentsIn = (root: string, name: string) =>
 
 /** The document in a file, or why it cannot be read. */
 export function readJson(root: string, file: string): { document: unknown } | { reason: string } {
+  const read = readText(join(root, file))
+  if ('reason' in read) return read
   try {
-    return { document: JSON.parse(readFileSync(join(root, file), 'utf8')) }
+    return { document: JSON.parse(read.text) }
   } catch (error) {
     return { reason: (error as Error).message }
   }
