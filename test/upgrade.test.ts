@@ -19,6 +19,7 @@ import { readSettings } from '../src/settings.ts'
 import { openStore } from '../src/store/open.ts'
 import { migrations } from '../src/store/schema.ts'
 import { openDatabase } from '../src/store/sqlite/connection.ts'
+import { runCommand } from './resilience/processes.ts'
 import { createDatabase, engines, type TestDatabase } from './support/databases.ts'
 import { address, draftOf, startTestService, type TestService } from './support/service.ts'
 import { blankProduct } from './support/world.ts'
@@ -282,5 +283,14 @@ describe.each(engines)('from version 4 on %s', (engine) => {
   test('BGN: withdrawn, but the list still takes prices', async () => {
     expect((await importPrice('BGN', 11.25)).leftOut).toEqual([])
     expect((await newCheckout('BGN')).orderLines[0]?.unitPrice?.net).toBe(11.25)
+  })
+
+  test('BGN: an account in it can be changed, but no other account can change to it', async () => {
+    const update = (...words: string[]) => runCommand(['accounts', 'update', ...words], database.env)
+    expect(await update('BGN', '--name', 'Sofia')).toMatchObject({ code: 0, stderr: '' })
+    expect(await update('NOK', '--currency', 'BGN')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--currency is BGN, but must be an ISO 4217 code'),
+    })
   })
 })

@@ -15,16 +15,12 @@ export const CloudEvent = Type.Object(
       description:
         'Which order, and more about some types. The versions of one order are told upwards; read the order itself for its state now.',
       required: ['orderId', 'orderVersion', 'account'],
+      properties: {
+        orderId: { type: 'string' },
+        orderVersion: { type: 'integer' },
+        account: { type: 'string' },
+      },
       additionalProperties: true,
-      allOf: [
-        {
-          properties: {
-            orderId: { type: 'string' },
-            orderVersion: { type: 'integer' },
-            account: { type: 'string' },
-          },
-        },
-      ],
     }),
   },
   { title: 'CloudEvent', description: 'CloudEvents 1.0.' },

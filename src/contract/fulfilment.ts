@@ -14,7 +14,11 @@ const LineUnits = Type.Object(
       Type.Array(Text(), { maxItems: 10_000, description: 'One for each unit, or none.' }),
     ),
   },
-  { title: 'LineUnits' },
+  {
+    title: 'LineUnits',
+    description: 'Has `lineNumber` or `orderLineNumber`.',
+    'x-either': ['lineNumber', 'orderLineNumber'],
+  },
 )
 export type LineUnits = ReadOf<typeof LineUnits>
 
@@ -24,7 +28,11 @@ export const NewDelivery = Type.Object(
     lines: Maybe(List(LineUnits, 'orderLines', { description: 'What is shipped.' })),
     deliveryLines: Maybe(List(LineUnits, 'orderLines', { description: 'The same, as an order calls them.' })),
   },
-  { title: 'NewDelivery' },
+  {
+    title: 'NewDelivery',
+    description: 'Has `lines` or `deliveryLines`.',
+    'x-either': ['lines', 'deliveryLines'],
+  },
 )
 
 export const NewBilling = Type.Object(
@@ -35,7 +43,11 @@ export const NewBilling = Type.Object(
     ),
     billingLine: Maybe(List(LineUnits, 'orderLines', { description: 'The same, as an order calls them.' })),
   },
-  { title: 'NewBilling' },
+  {
+    title: 'NewBilling',
+    description: 'Has `lines`, `billingLine` or neither.',
+    'x-either': ['lines', 'billingLine', null],
+  },
 )
 
 export const LineCancellation = Type.Object(

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { LimitName, Limits } from '../contract/types.ts'
+import { type Alternative, alternatives, withoutTypeLists } from './openapi/strict-schema.ts'
 import type { SchemaObject } from './openapi/types.ts'
 
 type Json = { [keyword: string]: unknown }
@@ -48,15 +49,16 @@ export function componentCollector(limits: Limits) {
     schemas[name] = { title: name, ...convertBody(body) }
   }
 
-  function convertBody({ 'x-limit': limit, ...body }: Json): SchemaObject {
+  function convertBody({ 'x-limit': limit, 'x-either': either, ...body }: Json): SchemaObject {
+    if (either) return convertBody(alternatives(body, either as Alternative[]))
     const entries = Object.entries(body).map(([keyword, value]) => [
       keyword,
       inside[keyword] ? inside[keyword](value as never) : value,
     ])
-    return {
+    return withoutTypeLists({
       ...plain(Object.fromEntries(entries)),
       ...(limit ? bound(body, limits[limit as LimitName]) : {}),
-    }
+    })
   }
 
   return { schemas, ref: (schema: TSchema) => convert(schema as unknown as Json) }

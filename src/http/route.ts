@@ -56,6 +56,8 @@ interface Operation {
     example?: unknown
     headers?: Record<string, string>
   }
+  /** Answers with a prepared body, which has an ETag: 304 when the client has it already. */
+  isConditional?: true
   /** Problems beyond those that every operation can answer. */
   problems: ProblemCode[]
 }

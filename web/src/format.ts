@@ -1,6 +1,6 @@
 // Money, dates and figures, the way the account's country writes them.
 import { useMemo } from 'react'
-import { currencyDigits } from './currency-digits'
+import { currencyFormat } from './currency-format'
 import { useAccount } from './session/me'
 
 /** A country's main language decides how figures are written there: NO → nb-NO. */
@@ -18,30 +18,19 @@ export function formats(locale: string) {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const figure = new Intl.NumberFormat(locale)
   const currencies = new Map<string, Intl.NumberFormat>()
-  const currencyFormat = (currency: string) => {
-    const known = currencies.get(currency) ?? newCurrencyFormat(locale, currency)
+  const formatOf = (currency: string) => {
+    const known = currencies.get(currency) ?? currencyFormat(locale, currency)
     currencies.set(currency, known)
     return known
   }
   return {
-    money: (amount: number, currency: string) => currencyFormat(currency).format(amount),
+    money: (amount: number, currency: string) => formatOf(currency).format(amount),
     day: (date: string | number) => day.format(new Date(date)),
     deliveryDay: (day: string | number) => date.format(new Date(day)),
     moment: (date: string | number) => moment.format(new Date(date)),
     time: (date: string | number) => time.format(new Date(date)),
     figure: (value: number) => figure.format(value),
   }
-}
-
-/** With the decimals of ISO 4217: browsers leave out those that are not usual in cash, and would round what is charged. */
-function newCurrencyFormat(locale: string, currency: string): Intl.NumberFormat {
-  const digits = currencyDigits(currency)
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
 }
 
 export type Formats = ReturnType<typeof formats>

@@ -19,8 +19,28 @@ export interface ResolvedSchema {
 /** A schema without its null and without its reference. */
 export function resolveSchema(document: OpenApiDocument, schema: SchemaObject): ResolvedSchema {
   const options = schema.anyOf?.filter(({ type }) => type !== 'null') ?? []
-  const isNullable = options.length === 1 && schema.anyOf?.length === 2
-  const inner = isNullable ? (options[0] as SchemaObject) : schema
+  const isNullable = options.length > 0 && options.length < (schema.anyOf?.length ?? 0)
+  const inner = options.length === 1 ? (options[0] as SchemaObject) : withTypes(schema, options)
   const name = inner.$ref === undefined ? undefined : nameOf(inner.$ref)
-  return { name, isNullable, schema: name === undefined ? inner : (document.components.schemas[name] ?? {}) }
+  if (name === undefined) return { name, isNullable, schema: inner }
+  const target = document.components.schemas[name] ?? {}
+  return { name, isNullable, schema: withTypes(target, target.anyOf ?? []) }
+}
+
+/** A number that may be sent as text is for readers one field with two types, and an object with one of several members is one. */
+function withTypes(schema: SchemaObject, options: SchemaObject[]): SchemaObject {
+  const { anyOf: _choice, ...about } = schema
+  const [first, second] = options
+  if (second?.type === 'string' && typeof first?.type === 'string' && first.type !== 'object')
+    return { ...about, ...first, type: [first.type, second.type] }
+  if (options.length > 1 && options.every(({ properties }) => properties))
+    return {
+      ...about,
+      type: 'object',
+      properties: Object.assign({}, ...options.map(({ properties }) => properties)),
+      required: (first?.required ?? []).filter((name) =>
+        options.every(({ required = [] }) => required.includes(name)),
+      ),
+    }
+  return schema
 }

@@ -2,6 +2,7 @@ import { type Html, html, richText } from '../html.ts'
 import type { OpenApiDocument, SchemaObject } from '../openapi/types.ts'
 import { fieldTable } from './field-table.ts'
 import { fieldsOf } from './fields.ts'
+import { resolveSchema } from './resolve.ts'
 import { choicesText, schemaAnchor } from './type-text.ts'
 
 /** Every schema with a name, in the order of the alphabet. */
@@ -15,7 +16,7 @@ ${schemaNames(document).map((name) => oneSchema(document, name, document.compone
 export const schemaNames = ({ components }: OpenApiDocument) => Object.keys(components.schemas).sort()
 
 function oneSchema(document: OpenApiDocument, name: string, schema: SchemaObject): Html {
-  const fields = fieldsOf(schema)
+  const fields = fieldsOf(resolveSchema(document, schema).schema)
   const anchor = schemaAnchor(name)
   return html`
 <section class="schema" id="${anchor}">

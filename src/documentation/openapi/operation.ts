@@ -32,6 +32,7 @@ export function operationOf(
     }),
     responses: {
       [success.status]: successResponse(route, ref),
+      ...(route.isConditional && { 304: notModified }),
       ...problemResponses(route, examplePath(route, examples)),
     },
   }
@@ -40,22 +41,34 @@ export function operationOf(
 const accessNote = ({ access }: Route) =>
   access === 'caller' ? 'Needs a credential, but no scope.' : `Needs the scope \`${access}\`.`
 
+const etag = { ETag: 'Changes with the answer. Send it as `If-None-Match` next time.' }
+
+const notModified: ResponseObject = {
+  description: 'Nothing changed since the answer with this ETag.',
+  headers: describedHeaders(etag),
+}
+
 const replayed = {
   'Idempotent-Replayed':
     '`true` when this is the answer to an earlier request with the same `Idempotency-Key`.',
 }
 
-function successResponse({ success, decide }: Route, ref: OperationContext['ref']): ResponseObject {
-  const headers = Object.entries({ ...success.headers, ...(decide && replayed) })
+function successResponse(
+  { success, decide, isConditional }: Route,
+  ref: OperationContext['ref'],
+): ResponseObject {
+  const headers = { ...success.headers, ...(decide && replayed), ...(isConditional && etag) }
   return {
     description: success.description,
-    ...(headers.length > 0 && {
-      headers: Object.fromEntries(
-        headers.map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
-      ),
-    }),
+    ...(Object.keys(headers).length > 0 && { headers: describedHeaders(headers) }),
     ...(success.schema && {
       content: { 'application/json': { schema: ref(success.schema), example: success.example } },
     }),
   }
+}
+
+function describedHeaders(headers: Record<string, string>): NonNullable<ResponseObject['headers']> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  )
 }

@@ -37,22 +37,30 @@ function queryParameters({ query }: Route, ref: Ref): ParameterObject[] {
 }
 
 /** Everything in a query is text, so "an integer or its digits" is just an integer. */
-function written({ pattern, ...schema }: SchemaObject): SchemaObject {
-  if (schema.format === 'int32') return { ...schema, type: 'integer' }
-  return pattern === undefined ? schema : { ...schema, pattern }
+function written({ anyOf = [], ...schema }: SchemaObject): SchemaObject {
+  const number = anyOf.find(({ format }) => format === 'int32')
+  return number ? { ...schema, ...number } : schema
 }
 
 function headerParameters(route: Route): ParameterObject[] {
-  if (!route.decide) return []
-  return [
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description:
-        'Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.',
-      schema: { type: 'string', minLength: 1, maxLength: 255 },
-      example: '7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11',
-    },
-  ]
+  return [...(route.decide ? [idempotencyKey] : []), ...(route.isConditional ? [ifNoneMatch] : [])]
+}
+
+const ifNoneMatch: ParameterObject = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an earlier answer. While nothing changed, the answer is 304 without a body.',
+  schema: { type: 'string' },
+  example: '"Yk1pK0c3c2V0dGluZ3M-gzip"',
+}
+
+const idempotencyKey: ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11',
 }

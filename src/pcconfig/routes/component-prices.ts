@@ -15,7 +15,7 @@ export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Pa
     tag: 'PC configuration',
     summary: 'Get the prices of all components',
     description:
-      "The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out. Answers carry an ETag; send it as `If-None-Match` to get 304 while nothing changed.",
+      "The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out.",
     access: 'pcconfig:read',
     success: {
       status: 200,
@@ -24,8 +24,8 @@ export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Pa
       example: {
         prices: [{ productId: 'cpu-amd-ryzen-7-9800x3d', net: 4434, gross: 5542.5, vatRate: 0.25 }],
       },
-      headers: { ETag: 'Changes when a price does.' },
     },
+    isConditional: true,
     problems: ['account_not_permitted', 'price_list_missing'],
 
     async read({ caller }) {

@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * Get the prices of all components
-         * @description The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out. Answers carry an ETag; send it as `If-None-Match` to get 304 while nothing changed.
+         * @description The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -1033,10 +1033,7 @@ export interface components {
         /** DraftLine */
         DraftLine: {
             materialId?: components["schemas"]["MaterialId"] | null;
-            /**
-             * Format: int32
-             * @example 2
-             */
+            /** @example 2 */
             quantity: number | string;
             references?: components["schemas"]["LineReferences"] | null;
         };
@@ -1599,7 +1596,11 @@ export interface components {
             bundleId: string;
             /** @description The same product several times means that many of it. */
             products: components["schemas"]["ProductReference"][];
-            budget?: (number | string) | null;
+            /**
+             * @description Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. None: no matter how much.
+             * @example 15000
+             */
+            budget?: number | string | null;
         };
         /** Completions */
         Completions: {
@@ -1935,20 +1936,36 @@ export interface components {
             /** Format: date-time */
             occurredAt: string;
         };
-        /** NewDelivery */
+        /**
+         * NewDelivery
+         * @description Has `lines` or `deliveryLines`.
+         */
         NewDelivery: {
             trackingNumber?: string | null;
-            lines?: components["schemas"]["LineUnits"][] | null;
-            deliveryLines?: components["schemas"]["LineUnits"][] | null;
+            /** @description What is shipped. */
+            lines: components["schemas"]["LineUnits"][];
+        } | {
+            trackingNumber?: string | null;
+            /** @description The same, as an order calls them. */
+            deliveryLines: components["schemas"]["LineUnits"][];
         };
-        /** LineUnits */
+        /**
+         * LineUnits
+         * @description Has `lineNumber` or `orderLineNumber`.
+         */
         LineUnits: {
-            lineNumber?: string | null;
-            orderLineNumber?: string | null;
             /**
-             * Format: int32
-             * @example 1
+             * @description The line of the order.
+             * @example 10
              */
+            lineNumber: string;
+            /** @example 1 */
+            quantity: number | string;
+            serialNumbers?: string[] | null;
+        } | {
+            /** @description The same, as deliveries and billings of an order call it. */
+            orderLineNumber: string;
+            /** @example 1 */
             quantity: number | string;
             serialNumbers?: string[] | null;
         };
@@ -1956,11 +1973,20 @@ export interface components {
         CreatedDelivery: {
             deliveryId: string;
         };
-        /** NewBilling */
+        /**
+         * NewBilling
+         * @description Has `lines`, `billingLine` or neither.
+         */
         NewBilling: {
             type: components["schemas"]["BillingType"];
-            lines?: components["schemas"]["LineUnits"][] | null;
-            billingLine?: components["schemas"]["LineUnits"][] | null;
+            /** @description What is billed; all that can be, when missing. */
+            lines: components["schemas"]["LineUnits"][];
+        } | {
+            type: components["schemas"]["BillingType"];
+            /** @description The same, as an order calls them. */
+            billingLine: components["schemas"]["LineUnits"][];
+        } | {
+            type: components["schemas"]["BillingType"];
         };
         /** CreatedBilling */
         CreatedBilling: {
@@ -1968,7 +1994,8 @@ export interface components {
         };
         /** LineCancellation */
         LineCancellation: {
-            quantity?: (number | string) | null;
+            /** @description All open units, when missing. */
+            quantity?: number | string | null;
         };
         /** StockList */
         StockList: {
@@ -2028,7 +2055,6 @@ export interface components {
         /** NewStock */
         NewStock: {
             /**
-             * Format: int32
              * @description Units on the shelf, reserved ones included.
              * @example 25
              */
@@ -2043,22 +2069,19 @@ export interface components {
         NewPurchaseOrder: {
             purchaseOrderId?: string | null;
             productId: string;
-            /** Format: int32 */
             quantity: number | string;
             expectedAt?: string | null;
         };
         /** PurchaseOrderChange */
         PurchaseOrderChange: {
-            /**
-             * Format: int32
-             * @description What is still to come; 0 ends it.
-             */
+            /** @description What is still to come; 0 ends it. */
             quantity: number | string;
             expectedAt: string | null;
         };
         /** GoodsReceived */
         GoodsReceived: {
-            quantity?: (number | string) | null;
+            /** @description All that was still to come, when missing. */
+            quantity?: number | string | null;
         };
         /** EventFeed */
         EventFeed: {
@@ -2091,11 +2114,11 @@ export interface components {
             datacontenttype: "application/json";
             /** @description Which order, and more about some types. The versions of one order are told upwards; read the order itself for its state now. */
             data: {
-                [key: string]: unknown;
-            } & {
                 orderId: string;
                 orderVersion: number;
                 account: string;
+            } & {
+                [key: string]: unknown;
             };
         };
         /** WebhookInput */
@@ -3844,7 +3867,13 @@ export interface operations {
     getComponentPrices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. While nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3853,7 +3882,7 @@ export interface operations {
             /** @description The prices. */
             200: {
                 headers: {
-                    /** @description Changes when a price does. */
+                    /** @description Changes with the answer. Send it as `If-None-Match` next time. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3872,6 +3901,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ComponentPrices"];
                 };
+            };
+            /** @description Nothing changed since the answer with this ETag. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not valid; The request is not valid HTTP. */
             400: {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { exponentOf, isCurrency } from '../../src/currencies.ts'
-import { currencyDigits } from './currency-digits'
-import { formats } from './format'
+import { currencyDigits, currencyFormat } from './currency-format'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const every = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)))
@@ -19,5 +18,5 @@ test.each([
   ['JPY', 1234, /1234\D*$/],
   ['NOK', 19.9, /19,90/],
 ])('money in %s: shown with its decimals', (currency, amount, shown) => {
-  expect(formats('hu-HU').money(amount, currency).replace(/\s/g, '')).toMatch(shown)
+  expect(currencyFormat('hu-HU', currency).format(amount).replace(/\s/g, '')).toMatch(shown)
 })

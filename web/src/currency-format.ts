@@ -1,0 +1,22 @@
+/** Decimals by ISO 4217, where they are not two; the same as in src/currencies.ts. */
+const unusualDigits: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+
+export function currencyDigits(currency: string): number {
+  const found = Object.entries(unusualDigits).find(([, codes]) => codes.split(' ').includes(currency))
+  return found ? Number(found[0]) : 2
+}
+
+/** With all decimals: browsers leave out those that are not usual in cash, and would round what is charged. */
+export function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const digits = currencyDigits(currency)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
