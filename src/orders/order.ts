@@ -102,13 +102,3 @@ export interface OrderPosition {
   placedAt: number
   id: string
 }
-
-/** One page of an account's orders, newest first, as texts. */
-export async function listOrders(store: Store, account: string, after: OrderPosition | null, limit: number) {
-  const rows = await store.all<{ id: string; placed_at: number; body: string }>({
-    sql: `SELECT id, placed_at, body FROM orders WHERE account = $1 AND (placed_at, id) < ($2, $3)
-      ORDER BY placed_at DESC, id DESC LIMIT $4`,
-    values: [account, after?.placedAt ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
-  })
-  return rows.map(({ id, placed_at, body }) => ({ id, placedAt: placed_at, body }))
-}

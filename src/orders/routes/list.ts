@@ -5,7 +5,8 @@ import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../http/cursor.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { listOrders, type OrderPosition } from '../order.ts'
+import { listOrders } from '../list-orders.ts'
+import type { OrderPosition } from '../order.ts'
 import { exampleOrder } from './example.ts'
 
 /** When the last order of a page was placed, and its id. */
@@ -43,11 +44,7 @@ export const listOwnOrders = ({ store }: Parts) =>
           return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
         after = { placedAt: position[0], id: position[1] }
       }
-      // Each account is one walk along an index; the newest of all walks make the page.
-      const pages = await Promise.all(
-        caller.accounts.map((account) => listOrders(store, account, after, limit + 1)),
-      )
-      const found = pages.flat().sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1))
+      const found = await listOrders(store, caller.accounts, after, limit + 1)
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const nextCursor = last && found.length > limit ? writeCursor([last.placedAt, last.id]) : null
