@@ -1,8 +1,8 @@
 // Puts the parts together into one HTTP service. Used by the command line and by every test.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { repeat } from './background.ts'
 import { loadCatalogue } from './catalog/catalogue.ts'
@@ -41,6 +41,9 @@ import { storeUntil } from './store/store-until.ts'
 export const version: string = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ).version
+
+/** How long a slow warm-up can keep the service from being ready. */
+const warmUpLimitMs = 15_000
 
 export interface Service {
   parts: Parts
@@ -138,7 +141,7 @@ export async function createService({
     isReady: false,
     checks: [store.fault, () => staleReason(follower.ages(), staleSeconds)],
   }
-  const app = createServer({
+  const { app, closing } = createServer({
     parts,
     routes,
     log: logger,
@@ -161,10 +164,12 @@ export async function createService({
       const limit = connectionLimit()
       if (limit !== undefined) app.server.maxConnections = limit
       await app.listen({ port: settings.PORT, host: settings.HOST })
-      readiness.isReady = true
       webhooks.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
-      if (completions) warmUp(completions, parts).catch(warn('could not warm up'))
+      const warm = completions && warmUp(completions, parts).catch(warn('could not warm up'))
+      // Listening already, so that health can be asked. Not ready, so that nobody else is sent here; but not for ever.
+      await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])
+      readiness.isReady = true
       const { port, address, family } = app.server.address() as AddressInfo
       const host = family === 'IPv6' ? `[${address}]` : address
       return `http://${host}:${port}${settings.BASE_PATH}`
@@ -172,7 +177,11 @@ export async function createService({
     close: async () => {
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
-      await closeServer(app, settings.REQUEST_SECONDS)
+      await closing.closeConnections({
+        idleMs: settings.SHUTDOWN_IDLE_MILLISECONDS,
+        limitMs: settings.REQUEST_SECONDS * 1000,
+      })
+      await app.close()
       follower.stop()
       await atMost(stopLimit, Promise.all([...background, webhooks].map((work) => work.stop())))
       names.close()
@@ -224,15 +233,3 @@ const telling = (store: Store, { tried, committed }: Told): Store => ({
     committed()
   },
 })
-
-/** Finishes what is in flight. A connection is closed as soon as it is idle, and whoever never finishes is cut off. */
-async function closeServer(app: FastifyInstance, patienceSeconds: number): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const patience = setTimeout(() => app.server.closeAllConnections(), patienceSeconds * 1000)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(idle)
-    clearTimeout(patience)
-  }
-}

@@ -115,11 +115,35 @@ export const settingsTable = {
     'Days after which an event that everybody has heard of is removed.',
   ),
   RATE_LIMIT: setting(integer(0, 10_000_000), 0, 'Requests per minute and caller; 0 is no limit.'),
-  REQUEST_SECONDS: setting(integer(1, 3600), 30, 'Time limit of one request, in seconds.'),
+  REQUEST_SECONDS: setting(
+    integer(1, 3600),
+    30,
+    'Time limit of one request, in seconds; also how long a client may take nothing of its answer.',
+  ),
+  COMPUTATIONS_AT_ONCE: setting(
+    integer(1, 1000),
+    4,
+    'Compatibility checks and proposals that one process works on at once; one caller gets half of them at most.',
+  ),
+  COMPUTATIONS_PER_CALLER: setting(
+    integer(1, 100_000),
+    64,
+    'Compatibility checks and proposals of one caller at once, waiting ones included; more are answered 429.',
+  ),
+  COMPUTATIONS_WAITING: setting(
+    integer(0, 100_000),
+    256,
+    'Compatibility checks and proposals of all callers that wait for their turn; more are answered 503.',
+  ),
   SHUTDOWN_DELAY_SECONDS: setting(
     integer(0, 600),
     0,
     'How long to go on serving after readiness was turned off, so that a load balancer notices.',
+  ),
+  SHUTDOWN_IDLE_MILLISECONDS: setting(
+    integer(0, 60_000),
+    1000,
+    'How long a kept-alive connection must be silent to be closed while the service stops.',
   ),
   FOLLOW_MILLISECONDS: setting(
     integer(10, 60_000),
@@ -152,6 +176,12 @@ export const settingsTable = {
     integer(1024, 1024 * megabyte),
     8 * megabyte,
     'Largest body of a compatibility request.',
+  ),
+  MAX_NESTING: setting(integer(16, 10_000), 64, 'Deepest nesting of lists and objects in a body.'),
+  MAX_UNREAD_BYTES: setting(
+    integer(megabyte, 1024 * 1024 * megabyte),
+    256 * megabyte,
+    'Most bytes of answers that wait in memory for slow clients; beyond that, the oldest are disconnected.',
   ),
   MAX_ORDER_LINES: setting(integer(1, 100_000), defaultLimits.orderLines, 'Most lines in a checkout.'),
   MAX_CONFIGURATION_PRODUCTS: setting(

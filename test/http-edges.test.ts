@@ -1,14 +1,28 @@
 // The edges of HTTP: whatever arrives gets an answer in the shape of the contract, also from the parser, the router or
 // an overload. Nothing here depends on the database, so it runs on one engine.
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { problemCatalogue } from '../src/contract/problems.ts'
 import { StoreUnavailable } from '../src/store/store.ts'
 import { checkProblem, codeOf, fieldsOf, type ProblemReply, startCheckedService } from './support/contract.ts'
 import { requestBytes, sendOne, sendRaw } from './support/raw-http.ts'
-import { draftOf, startOfTime, type TestReply, type TestService } from './support/service.ts'
+import {
+  draftOf,
+  startOfTime,
+  startTestService,
+  type TestReply,
+  type TestService,
+} from './support/service.ts'
 import { faults } from './support/world.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
 
 const authorization = { Authorization: 'Bearer bo_shop' }
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -361,6 +375,54 @@ describe('HTTP', () => {
     })
   })
 
+  describe('headers', () => {
+    const noSniff = 'nosniff'
+    const headersOf = async (path: string, options = {}) => {
+      const { status, headers } = await service.request('GET', path, options)
+      return [status, headers.get('x-content-type-options'), headers.get('cache-control')]
+    }
+
+    test('what belongs to one caller is not stored', async () => {
+      const checkoutId = await service.create(draftOf())
+      const orderId = await service.place(draftOf())
+      for (const path of [
+        '/orders/v1',
+        `/orders/v1/${orderId}`,
+        `/orders/v1/${orderId}/allowed-actions`,
+        `/checkout/v1/${checkoutId}`,
+        '/customers/v1/me',
+      ]) {
+        expect([path, ...(await headersOf(path))]).toEqual([path, 200, noSniff, 'no-store'])
+      }
+      for (const path of ['/fulfilment/v1/orders', '/fulfilment/v1/events', '/catalog/v1/stock']) {
+        expect([path, ...(await headersOf(path, { as: 'staff' }))]).toEqual([path, 200, noSniff, 'no-store'])
+      }
+      const created = await service.request('POST', '/checkout/v1/create', { json: draftOf() })
+      expect(created.headers.get('cache-control')).toBe('no-store')
+      const submitted = await service.submit((created.body as { value: string }).value)
+      expect([submitted.status, submitted.headers.get('cache-control')]).toEqual([204, 'no-store'])
+    })
+
+    test('prices are revalidated, and the catalogue may be stored', async () => {
+      expect(await headersOf('/pcconfig/v1/prices/components')).toEqual([200, noSniff, 'private, no-cache'])
+      expect(await headersOf('/catalog/v1/products')).toEqual([200, noSniff, null])
+      expect(await headersOf('/orders/api/version')).toEqual([200, noSniff, null])
+    })
+
+    test('problems are not stored', async () => {
+      expect(await headersOf('/orders/v1/unknown')).toEqual([404, noSniff, 'no-store'])
+      expect(await headersOf('/catalog/v1/products?limit=0')).toEqual([400, noSniff, 'no-store'])
+      expect(await headersOf('/orders/v1', { as: null })).toEqual([401, noSniff, 'no-store'])
+      expect(await headersOf('/nowhere')).toEqual([404, noSniff, 'no-store'])
+      const broken = await raw('garbage\r\n\r\n')
+      expect(broken.headers.get('cache-control')).toBe('no-store')
+      const unexpected = await raw(
+        requestBytes('GET', '/orders/v1', { ...authorization, Expect: 'miracles' }),
+      )
+      expect(unexpected.headers.get('x-content-type-options')).toBe(noSniff)
+    })
+  })
+
   test('pipelined requests are answered in their order', async () => {
     const paths = ['/orders/v1/a', '/livez', '/orders/api/version', '/nowhere', '/orders/v1/b', '/orders/v1']
     const bytes = Buffer.concat(paths.map((path) => requestBytes('GET', path, authorization)))
@@ -624,6 +686,27 @@ describe('readiness', () => {
       expect((await service.request('GET', '/readyz', { as: null })).status).toBe(200)
     } finally {
       await service.stop()
+    }
+  })
+
+  test('comes after the warm-up, while the service listens already', async () => {
+    const port = await freePort()
+    const held = Promise.withResolvers<void>()
+    const { fault, mend, wrapStore } = faults()
+    // The warm-up proposes a PC, for which it asks what is sold out.
+    fault.read = ({ sql }) => (sql.includes('discontinued') ? held.promise : Promise.resolve())
+    const starting = startTestService('sqlite', { wrapStore, env: { PORT: String(port) } })
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
+    try {
+      await vi.waitFor(async () => expect(await ask('/livez')).toBe(200), { timeout: 10_000 })
+      expect(await ask('/readyz')).toBe(503)
+      mend()
+      held.resolve()
+      await starting
+      expect(await ask('/readyz')).toBe(200)
+    } finally {
+      held.resolve()
+      await (await starting).stop()
     }
   })
 

@@ -278,7 +278,7 @@ export const problemCatalogue = {
   too_many_requests: entry(
     429,
     'Too many requests',
-    'The caller used up its requests for this period.',
+    'The caller used up its requests for this period, or has too many expensive ones under way.',
     'Wait for the seconds in `Retry-After`.',
   ),
   headers_too_large: entry(
@@ -304,6 +304,12 @@ export const problemCatalogue = {
     'The service could not answer in time',
     'The request was not finished within the time limit.',
     'Wait for the seconds in `Retry-After` and send the request again, with an `Idempotency-Key`.',
+  ),
+  at_capacity: entry(
+    503,
+    'Too many expensive requests at once',
+    'The service computes as much as it can, and too many requests of this kind wait already.',
+    'Wait for the seconds in `Retry-After` and send the request again.',
   ),
   outcome_unknown: entry(
     503,

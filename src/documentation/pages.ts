@@ -1,4 +1,5 @@
-import type { Page } from '../http/page.ts'
+import type { Page, PageAnswer } from '../http/page.ts'
+import { PreparedBody } from '../http/prepared-body.ts'
 import type { Route } from '../http/route.ts'
 import { settingsTable } from '../settings.ts'
 import { docsPage } from './docs-page.ts'
@@ -13,10 +14,9 @@ const defaultAddress = `http://${settingsTable.HOST.fallback}:${settingsTable.PO
 /** The documentation, written once at start. */
 export function documentationPages(routes: Route[], options: DocumentOptions): Page[] {
   const document = openApiDocument(routes, options)
-  const openApi = { contentType: 'application/json; charset=utf-8', body: JSON.stringify(document, null, 2) }
-  const page = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
-  const docs = page(docsPage(document, options.basePath, options.address ?? defaultAddress))
-  const rules = page(rulesPage(options.basePath))
+  const openApi = prepared('application/json', JSON.stringify(document, null, 2))
+  const docs = prepared('text/html', docsPage(document, options.basePath, options.address ?? defaultAddress))
+  const rules = prepared('text/html', rulesPage(options.basePath))
   return [
     { path: '/openapi.json', answer: async () => openApi },
     { path: '/docs', answer: async () => docs },
@@ -24,6 +24,13 @@ export function documentationPages(routes: Route[], options: DocumentOptions): P
     ...problemPages(options.basePath),
   ]
 }
+
+/** The same bytes for everybody: one copy, however many clients ask for it and read slowly. */
+const prepared = (type: string, text: string): PageAnswer => ({
+  contentType: `${type}; charset=utf-8`,
+  body: new PreparedBody(text),
+  headers: { 'cache-control': 'public, no-cache' },
+})
 
 /** Where a browser arrives when the pages were not built. */
 export function homePages(basePath: string, version: string): Page[] {

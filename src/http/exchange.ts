@@ -1,8 +1,10 @@
 // One request with its answer, as the rest of the HTTP layer sees it.
+import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../contract/problems.ts'
 import type { Caller } from '../customers/caller.ts'
+import { answerBeforeBody, isArriving } from './drain-body.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
 import type { Answer } from './route.ts'
@@ -34,13 +36,18 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return path.startsWith('/') || !URL.canParse(path) ? path : new URL(path).pathname
 }
 
+/** Browsers and proxies must neither guess the type of an answer nor keep what belongs to one caller. */
+export const privateHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
+const sharedHeaders = { 'x-content-type-options': 'nosniff' }
+
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, body, headers }: Answer,
   basePath: string,
+  isPersonal: boolean,
 ): FastifyReply {
-  reply.code(status)
+  reply.code(status).headers(isPersonal && !(body instanceof PreparedBody) ? privateHeaders : sharedHeaders)
   for (const name in headers) {
     const value = headers[name] as string
     reply.header(name, name === 'Location' ? basePath + value : value)
@@ -48,7 +55,11 @@ export function sendAnswer(
   if (body === undefined) return reply.send()
   reply.header('content-type', json)
   if (body instanceof PreparedBody) return sendPrepared(request, reply, body)
-  return reply.send(typeof body === 'string' || body instanceof Readable ? body : JSON.stringify(body))
+  if (body instanceof Readable) {
+    request.production = body
+    return reply.send(body)
+  }
+  return reply.send(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
 export function sendProblem(
@@ -58,8 +69,11 @@ export function sendProblem(
   basePath: string,
 ): FastifyReply {
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  const text = problemText(problem, basePath, pathOf(request), traceId(request))
+  reply.code(problem.status).headers({ ...problem.headers, ...privateHeaders, 'content-type': json })
+  if (!isArriving(request.raw)) return reply.send(text)
+  // The framework closes the connection after a body that is too large; then the client would not see why.
+  reply.removeHeader('connection').hijack()
+  answerBeforeBody(request.raw, reply.raw, problem.status, reply.getHeaders() as OutgoingHttpHeaders, text)
   return reply
-    .code(problem.status)
-    .headers({ ...problem.headers, 'content-type': json })
-    .send(problemText(problem, basePath, pathOf(request), traceId(request)))
 }

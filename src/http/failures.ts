@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../contract/problems.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../store/store.ts'
-import { json, sendProblem } from './exchange.ts'
+import { json, privateHeaders, sendProblem } from './exchange.ts'
 import { problemText, retryAfter } from './problem-answer.ts'
 import { traceIdOf } from './trace.ts'
 
@@ -63,7 +63,7 @@ export function answerRawFailures(server: Server, basePath: string): void {
   })
   server.on('checkExpectation', (request, response: ServerResponse) => {
     const problem = new Problem('expectation_failed')
-    response.writeHead(problem.status, { 'content-type': json, connection: 'close' })
+    response.writeHead(problem.status, { ...privateHeaders, 'content-type': json, connection: 'close' })
     response.end(traceless(problem, basePath, request.url?.split('?', 1)[0] ?? null))
   })
 }
@@ -71,6 +71,7 @@ export function answerRawFailures(server: Server, basePath: string): void {
 function writeRaw(socket: Socket, { status, headers }: Problem, text: string): void {
   const head = {
     ...headers,
+    ...privateHeaders,
     'Content-Type': json,
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',

@@ -1,4 +1,5 @@
 // Brings requests to a route and its outcome back, the same way for every route.
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../contract/problems.ts'
 import { type FieldError, type Reading, reader } from '../contract/read.ts'
@@ -10,14 +11,19 @@ import { patienceOf, runCommand } from './command.ts'
 import { pathOf, sendAnswer, sendProblem } from './exchange.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
+import { retryAfter } from './problem-answer.ts'
+import { producedInTurns } from './produced-in-turns.ts'
 import type { Allowance } from './rate-limit.ts'
 import { parseBody } from './request-body.ts'
 import type { Input, Outcome, Route } from './route.ts'
+import type { WorkLimit } from './work-limit.ts'
 
 export interface Gate {
   authenticate: Authenticate
   /** Undefined when there is no limit. */
   allow: ((caller: string) => Allowance) | undefined
+  /** For heavy operations. */
+  work: WorkLimit
 }
 
 export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gate: Gate): void {
@@ -25,6 +31,7 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
   const basePath = settings.BASE_PATH
   const readRequest = requestReader(route, parts)
   const timeLimit = settings.REQUEST_SECONDS * 1000
+  const isPersonal = route.tag !== 'Catalogue' && route.tag !== 'Versions'
 
   app.route({
     method: route.method,
@@ -51,19 +58,39 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     // Not async: what is known at once is answered at once, without a promise for every layer on the way.
     handler(request, reply) {
       request.dueAt = performance.now() + timeLimit
-      const input = readRequest(request)
-      const outcome = input instanceof Problem ? input : run(request, input)
+      const outcome = route.cost === 'heavy' ? carryOutInTurn(request, reply) : carryOut(request)
       if (outcome instanceof Promise) {
         outcome.then((settled) => answer(request, reply, settled)).catch((error) => fail(reply, error))
       } else answer(request, reply, outcome)
     },
   })
 
+  function carryOut(request: FastifyRequest): Outcome | Promise<Outcome> {
+    const input = readRequest(request)
+    return input instanceof Problem ? input : run(request, input)
+  }
+
+  /** Reading a large body is part of the work, and so is every piece of an answer that is produced while it is sent. */
+  async function carryOutInTurn(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
+    if (gate.work.isFull()) return new Problem('at_capacity', undefined, [], retryAfter)
+    const takeTurn = () => gate.work.turn(callerOf(request).id, () => !reply.raw.destroyed)
+    const release = await takeTurn()
+    // The caller went away while it waited: there is nobody to answer.
+    if (!release) return new Problem('overloaded', undefined, [], retryAfter)
+    try {
+      const outcome = await carryOut(request)
+      const isProduced = !(outcome instanceof Problem) && outcome.body instanceof Readable
+      return isProduced ? { ...outcome, body: producedInTurns(outcome.body as Readable, takeTurn) } : outcome
+    } finally {
+      release()
+    }
+  }
+
   function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
     // The time limit was faster.
     if (reply.sent) return
     if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
-    else sendAnswer(request, reply, outcome, basePath)
+    else sendAnswer(request, reply, outcome, basePath, isPersonal)
   }
   function fail(reply: FastifyReply, error: unknown): void {
     if (!reply.sent) reply.send(error)
@@ -79,7 +106,14 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     const allowance = gate.allow?.(outcome.id)
     if (allowance) reply.headers(allowance.headers)
     if (allowance?.isExhausted) return new Problem('too_many_requests')
-    return refuseAccess(outcome, route.access)
+    const refusal = refuseAccess(outcome, route.access)
+    if (refusal || route.cost !== 'heavy') return refusal
+    if (!gate.work.enter(outcome.id)) {
+      const detail = `The caller has ${settings.COMPUTATIONS_PER_CALLER} expensive requests under way.`
+      return new Problem('too_many_requests', detail, [], retryAfter)
+    }
+    reply.raw.once('close', () => gate.work.leave(outcome.id))
+    return undefined
   }
 
   function run(request: FastifyRequest, input: Input<never, never>): Outcome | Promise<Outcome> {
@@ -121,18 +155,21 @@ function requestReader(
       body = readBody({})
     } else if (readBody) {
       const { 'content-type': type, 'content-encoding': encoding } = request.headers
-      const parsed = parseBody(request.body as Buffer | undefined, type, encoding)
+      const bytes = request.body as Buffer | undefined
+      const parsed = parseBody(bytes, type, encoding, settings.MAX_NESTING)
       if (parsed instanceof Problem) return parsed
       body = readBody(parsed.value)
     }
     if (!query.ok || !body.ok) return invalid(...errorsOf(query), ...errorsOf(body))
     return {
-      caller: request.caller as Caller,
+      caller: callerOf(request),
       params: request.params as Record<string, string>,
       query: query.value as never,
       body: body.value as never,
     }
   }
 }
+
+const callerOf = (request: FastifyRequest) => request.caller as Caller
 
 const errorsOf = (reading: Reading): FieldError[] => (reading.ok ? [] : reading.errors)

@@ -1,14 +1,20 @@
 // Every request from its head to the end of its answer, for whoever wants to know when it is through or taking too long.
 // One listener on the response itself: the framework's own hooks for this cost more than many a request.
 import type { ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leaveConnection } from './pipelining.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When its head was there, as performance.now() counts. */
+    /** When it began, as performance.now() counts. */
     startedAt: number
     /** When its answer is due; 0 as long as its body is still being read. */
     dueAt: number
+    /** The answer while it is being produced; null for one that was ready at once. */
+    production: Readable | null
+    /** Whether many answers share the bytes of this one, so that it costs no memory of its own. */
+    isShared: boolean
   }
 }
 
@@ -24,6 +30,7 @@ export function openRequests(onEnd: (request: FastifyRequest, reply: FastifyRepl
     const request = this[ownRequest] as FastifyRequest
     const reply = open.get(request) as FastifyReply
     open.delete(request)
+    leaveConnection(request.raw.socket)
     onEnd(request, reply)
   }
 
@@ -36,13 +43,7 @@ export function openRequests(onEnd: (request: FastifyRequest, reply: FastifyRepl
       // Comes once, whether the answer went out or its reader went away.
       response.on('close', ended)
     },
-    /** Those whose answer is overdue, each told once. */
-    takeOverdue(now: number): { request: FastifyRequest; reply: FastifyReply }[] {
-      const overdue = [...open].filter(([{ dueAt }]) => dueAt !== 0 && dueAt <= now)
-      return overdue.map(([request, reply]) => {
-        request.dueAt = 0
-        return { request, reply }
-      })
-    },
+    /** The oldest first. */
+    all: (): IterableIterator<[FastifyRequest, FastifyReply]> => open.entries(),
   }
 }

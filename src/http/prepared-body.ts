@@ -54,6 +54,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+  request.isShared = true
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   // Each encoding is a representation of its own, so each has a tag of its own.
   const tag = `"${body.tag}${encoding ? `-${encoding}` : ''}"`

@@ -1,11 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { invalid, type Problem } from '../contract/problems.ts'
+import { nestsDeeper } from './nesting.ts'
 
 /** The JSON value of a body, whatever it is; a problem when there is none. */
 export function parseBody(
   body: Buffer | undefined,
   contentType: string | undefined,
   contentEncoding: string | undefined,
+  maxNesting: number,
 ): { value: unknown } | Problem {
   const wrong = (fieldName: string, message: string) => invalid({ fieldName, message })
   if (contentType === undefined) {
@@ -17,6 +19,7 @@ export function parseBody(
     return wrong('Content-Encoding', 'is not supported; send the body as it is')
   }
   if (!body || body.length === 0) return wrong('body', 'is missing')
+  if (nestsDeeper(body, maxNesting)) return wrong('body', `is nested deeper than ${maxNesting} levels`)
   if (!isUtf8(body)) return wrong('body', 'is not valid UTF-8')
   try {
     return { value: JSON.parse(body.toString()) }

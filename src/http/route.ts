@@ -47,6 +47,8 @@ interface Operation {
   access: Scope | 'caller'
   /** What each path parameter means. */
   params?: Record<string, string>
+  /** Heavy operations compute for long: the number of them at once is limited, per caller and per process. */
+  cost?: 'heavy'
   /** Which setting bounds the body. */
   bodyLimit?: 'MAX_BODY_BYTES' | 'MAX_CONFIGURATION_BODY_BYTES'
   success: {

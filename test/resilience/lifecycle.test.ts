@@ -1,6 +1,7 @@
 // How the service starts, refuses to start, and stops.
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -152,6 +153,92 @@ describe.each(engines)('stopping on %s', (engine) => {
     expect(await endWithin(service, 5_000)).toEqual({ code: 1, signal: null })
     expect(await unanswered).toBeUndefined()
     await withTestStore(database.env, async (store) => expect(await contradictions(store)).toEqual([]))
+  })
+})
+
+/** A client as proxies are: it keeps its connections, and never repeats a request by itself. */
+function keepAliveClient() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  cleanups.push(() => agent.destroy())
+  /** The status, or why there was none; undefined when nothing could have been lost with a new connection. */
+  return (url: string) =>
+    new Promise<number | string | undefined>((resolve) => {
+      const call = get(url, { agent, headers: { Authorization: 'Bearer bo_shop' } }, (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode))
+        response.once('error', (error) => resolve(`cut off: ${error.message}`))
+      })
+      call.once('error', (error: NodeJS.ErrnoException) =>
+        resolve(call.reusedSocket ? `${error.code} on a kept-alive connection` : undefined),
+      )
+    })
+}
+
+describe('restarting', () => {
+  test('a client that keeps its connections loses no request in eight restarts', {
+    timeout: 120_000,
+  }, async () => {
+    const database = await seeded('sqlite')
+    const outcomes = new Map<number | string | undefined, number>()
+    for (let restart = 0; restart < 8; restart++) {
+      const service = await started(database.env)
+      const request = keepAliveClient()
+      let isOver = false
+      const load = Array.from({ length: 16 }, async (_, index) => {
+        while (!isOver) {
+          const outcome = await request(`${service.url}/orders/v1`)
+          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+          if (outcome === undefined) await pause(20)
+          // Some send all the time, and some leave their connection idle for a moment.
+          if (index % 2) await pause(Math.random() * 60)
+        }
+      })
+      await pause(300)
+      service.signal('SIGTERM')
+      expect(await endWithin(service, 15_000)).toEqual({ code: 0, signal: null })
+      isOver = true
+      await Promise.all(load)
+    }
+    outcomes.delete(undefined)
+    expect([...outcomes.keys()]).toEqual([200])
+    expect(outcomes.get(200)).toBeGreaterThan(100)
+  })
+
+  test('answers say that they are the last of their connection, and silent connections are closed', async () => {
+    const database = await seeded('sqlite')
+    const service = await started({ ...database.env, SHUTDOWN_IDLE_MILLISECONDS: '3000' })
+    const { port, hostname } = new URL(service.url)
+    const open = async () => {
+      const socket = connect(Number(port), hostname)
+      cleanups.push(() => socket.destroy())
+      const state = { received: '', isClosed: false, send: (path: string) => socket.write(requestOf(path)) }
+      socket.on('data', (chunk) => (state.received += chunk))
+      socket.once('close', () => (state.isClosed = true))
+      state.send('/livez')
+      await eventually(
+        async () => state.received,
+        (text) => text.includes('alive'),
+        5000,
+      )
+      return state
+    }
+    const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`
+    const [talking, silent] = [await open(), await open()]
+    expect(talking.received).toMatch(/^connection: keep-alive/im)
+    service.signal('SIGTERM')
+    await pause(500)
+    talking.received = ''
+    talking.send('/livez')
+    await eventually(
+      async () => talking.isClosed,
+      (isClosed) => isClosed,
+      5000,
+    )
+    expect(talking.received).toMatch(/^HTTP\/1.1 200 /)
+    expect(talking.received).toMatch(/^connection: close/im)
+    expect([silent.isClosed, service.hasExited()]).toEqual([false, false])
+    expect(await endWithin(service, 15_000)).toEqual({ code: 0, signal: null })
+    expect(silent.isClosed).toBe(true)
   })
 })
 

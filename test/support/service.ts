@@ -51,7 +51,14 @@ export const startOfTime = Date.parse('2026-03-01T10:00:00.000Z')
 
 export async function startTestService(engine: Engine, options: TestServiceOptions = {}) {
   const database = options.database ?? (await createDatabase(engine))
-  const settings = readSettings({ PORT: '0', DEMO: 'false', ...database.env, ...options.env })
+  const settings = readSettings({
+    PORT: '0',
+    DEMO: 'false',
+    // Clients of tests keep idle connections that nothing is sent on any more.
+    SHUTDOWN_IDLE_MILLISECONDS: '0',
+    ...database.env,
+    ...options.env,
+  })
   const store = await openStore(settings)
   const time = { now: startOfTime }
   const clock = options.clock ?? (() => time.now)

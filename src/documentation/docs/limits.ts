@@ -12,9 +12,11 @@ const bounds = {
   MAX_ORDER_LINES: plain,
   MAX_CONFIGURATION_PRODUCTS: plain,
   MAX_BATCH_CANDIDATES: plain,
+  MAX_NESTING: plain,
   MAX_TEXT_LENGTH: plain,
   MAX_NOTES_LENGTH: plain,
   REQUEST_SECONDS: plain,
+  COMPUTATIONS_PER_CALLER: plain,
   RATE_LIMIT: plain,
   CHECKOUT_DAYS: plain,
 }

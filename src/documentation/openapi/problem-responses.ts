@@ -25,10 +25,11 @@ const always: ProblemCode[] = [
 ]
 
 /** Every code that a route can answer, each once. */
-export function problemCodesOf({ access, method, decide, problems }: Route): ProblemCode[] {
+export function problemCodesOf({ access, method, decide, cost, problems }: Route): ProblemCode[] {
   const codes = new Set([...always, ...problems])
   if (access !== 'caller') codes.add('scope_missing')
   if (method !== 'GET') codes.add('body_too_large')
+  if (cost === 'heavy') codes.add('at_capacity')
   if (decide) codes.add('idempotency_key_reused').add('busy').add('outcome_unknown')
   return [...codes]
 }

@@ -28,6 +28,7 @@ export const proposeCompletionsRoute = (parts: Parts) => {
     description:
       "The cheapest products, by the prices of the caller's default account, that make the products given a whole and valid PC of the bundle. Further completions differ in the CPU, or when that is given in the board, and so on. When the budget is too small, the list is empty and `cheapestPrice` says what would do.",
     access: 'pcconfig:read',
+    cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: {
       schema: ConfigurationToComplete,

@@ -24,6 +24,7 @@ export const proposeFixesRoute = (parts: Parts) => {
     description:
       "As few changes as possible, cheapest PC first by the prices of the caller's default account. A change replaces a product by another of its kind, takes one out, or adds one that is missing. Only products that the account can buy are proposed, and every proposal was judged valid.",
     access: 'pcconfig:read',
+    cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: {
       schema: ConfigurationToMend,

@@ -17,6 +17,7 @@ export const readConfiguration = ({ store, catalogue }: Parts) =>
     summary: 'Read a saved PC',
     description: 'Answers a saved PC with the verdict of this moment on it.',
     access: 'pcconfig:read',
+    cost: 'heavy',
     params: { configurationId: 'The identifier that saving answered.' },
     success: {
       status: 200,

@@ -15,6 +15,7 @@ export const summarizeConfiguration = (parts: Parts) =>
     description:
       "Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made.",
     access: 'pcconfig:read',
+    cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: { schema: ConfigurationToValidate, example: { products: exampleBase } },
     success: {

@@ -17,6 +17,7 @@ export const validateBatch = ({ catalogue }: Parts) =>
     description:
       'Each candidate is judged in the base configuration, in the place of `productIdToReplace` or added to it, exactly as if that configuration were validated on its own. Unknown products are answered inside the results.',
     access: 'pcconfig:read',
+    cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: {
       schema: CandidatesToValidate,

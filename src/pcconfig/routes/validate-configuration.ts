@@ -15,6 +15,7 @@ export const validateConfiguration = ({ catalogue }: Parts) =>
     description:
       'Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known.',
     access: 'pcconfig:read',
+    cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: { schema: ConfigurationToValidate, example: { products: exampleBase } },
     success: {

@@ -1,0 +1,37 @@
+// A request that is refused before its body has arrived is answered at once, and its body is read and thrown away: many
+// clients send everything before they read, and a connection that is closed under them is a broken pipe instead of the
+// answer.
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+/** How much of a refused body is read. A client that sends more is cut off. */
+const maxDrainedBytes = 32 * 1024 * 1024
+/** How long a refused body is read. */
+const maxDrainMs = 5000
+
+const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
+  encoding !== undefined || (length !== undefined && length !== '0')
+
+/** Whether more of the request is to come. */
+export const isArriving = (request: IncomingMessage): boolean =>
+  !request.complete && !request.destroyed && hasBody(request.headers)
+
+/** Writes a whole answer now and ends it when the body of the request is over, so that the client gets to read it. */
+export function answerBeforeBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  text: string,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) })
+  response.write(text)
+  let left = maxDrainedBytes
+  const timer = setTimeout(() => response.destroy(), maxDrainMs)
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) response.destroy()
+  })
+  request.once('end', () => response.end())
+  response.once('close', () => clearTimeout(timer))
+  request.resume()
+}

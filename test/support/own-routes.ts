@@ -1,0 +1,55 @@
+// The real HTTP layer with routes that a test makes itself: slow, endless or held as long as the test likes.
+import type { AddressInfo, Socket } from 'node:net'
+import { pino } from 'pino'
+import Type from 'typebox'
+import type { Route } from '../../src/http/route.ts'
+import { route } from '../../src/http/route.ts'
+import { createServer } from '../../src/http/server.ts'
+import type { TestService } from './service.ts'
+
+/** A GET for any caller. */
+export const getRoute = (
+  path: string,
+  read: NonNullable<Route['read']>,
+  other: Pick<Partial<Route>, 'cost'> = {},
+): Route =>
+  route({
+    operationId: path.slice(1),
+    method: 'GET',
+    path,
+    tag: 'Versions',
+    summary: path,
+    description: path,
+    access: 'caller',
+    success: { status: 200, description: path, schema: Type.Object({}), example: {} },
+    problems: [],
+    read: read as never,
+    ...other,
+  })
+
+/** Serves the routes with the settings and callers of a test service. */
+export async function serveRoutes(service: TestService, routes: Route[]) {
+  const { app } = createServer({
+    parts: service.service.parts,
+    routes,
+    pages: [],
+    log: pino({ level: 'silent' }),
+  })
+  const ports = new Set<number | undefined>()
+  app.server.on('connection', (socket) => {
+    const { remotePort } = socket
+    ports.add(remotePort)
+    socket.once('close', () => ports.delete(remotePort))
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Whether the service has not closed the connection of this client. */
+    isOpen: (client: Socket) => ports.has(client.localPort),
+    stop: async () => {
+      app.server.closeAllConnections()
+      await app.close()
+    },
+  }
+}
