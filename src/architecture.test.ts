@@ -81,6 +81,7 @@ const decisions = [
   'checkout/place.ts',
   'checkout/quote.ts',
   'checkout/quote-line.ts',
+  'checkout/quote-lines.ts',
   'checkout/stock-of-draft.ts',
   'checkout/submit.ts',
   'checkout/view.ts',

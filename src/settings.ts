@@ -184,6 +184,11 @@ export const settingsTable = {
     'Most bytes of answers that wait in memory for slow clients; beyond that, the oldest are disconnected.',
   ),
   MAX_ORDER_LINES: setting(integer(1, 100_000), defaultLimits.orderLines, 'Most lines in a checkout.'),
+  MAX_EXPANDED_LINES: setting(
+    integer(1, 1_000_000),
+    5000,
+    'Most lines in a checkout once its saved PCs are expanded into their parts.',
+  ),
   MAX_CONFIGURATION_PRODUCTS: setting(
     integer(1, 100_000),
     defaultLimits.configurationProducts,
@@ -193,6 +198,11 @@ export const settingsTable = {
     integer(1, 1_000_000),
     defaultLimits.batchCandidates,
     'Most candidates in a compatibility batch.',
+  ),
+  MAX_BATCH_PRODUCTS: setting(
+    integer(1, 1_000_000_000),
+    5_000_000,
+    'Most products in all configurations of a compatibility batch together: those of the base, times the candidates.',
   ),
   MAX_TEXT_LENGTH: setting(integer(1, 100_000), defaultLimits.text, 'Longest text, in characters.'),
   MAX_NOTES_LENGTH: setting(integer(1, 1_000_000), defaultLimits.notes, 'Longest note, in characters.'),

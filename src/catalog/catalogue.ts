@@ -6,8 +6,10 @@ import {
   type Part,
   unknownProduct,
 } from '../pcconfig/compatibility/index.ts'
+import { sortInTurns } from '../sort-in-turns.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store } from '../store/store.ts'
+import { takeTurns } from '../take-turns.ts'
 import { type Bundle, loadBundles, loadGroups, type ProductGroup } from './bundle.ts'
 import { loadProducts, type Product } from './product.ts'
 
@@ -25,6 +27,9 @@ export interface Catalogue {
   bundles: ReadonlyMap<string, Bundle>
 }
 
+/** How many products are prepared in one go. */
+const betweenPauses = 100
+
 export async function loadCatalogue(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
@@ -34,12 +39,13 @@ export async function loadCatalogue(
     loadGroups(store),
     loadBundles(store, onUnreadable),
   ])
+  const turns = takeTurns()
   const kinds = new Map(groups.map(({ id, kind }) => [id, kind as Kind]))
-  const parts = prepareParts(all, kinds, onUnreadable)
+  const parts = await turns.run(prepareParts(all, kinds, onUnreadable))
   const products = all.filter(({ id }) => parts.has(id))
   return {
     products: new Map(products.map((product) => [product.id, product])),
-    byName: products.toSorted(byNameThenId),
+    byName: await turns.run(sortInTurns(products, byNameThenId)),
     parts,
     byEan: indexBy(products, (product) => product.ean),
     byPartNumber: indexBy(products, (product) => product.partNumber),
@@ -55,18 +61,25 @@ export const partOf = ({ parts }: Catalogue, productId: string): Part =>
 export const kindOf = ({ groups }: Catalogue, { group }: Product): string | null =>
   group === null ? null : (groups.get(group)?.kind ?? null)
 
-function prepareParts(
+function* prepareParts(
   products: Product[],
   kinds: Map<string, Kind>,
   onUnreadable: OnUnreadable,
-): Map<string, Part> {
+): Generator<undefined, Map<string, Part>> {
   const prepare = componentPreparer()
   const prepared = ({ id, name, group, facts }: Product): [string, Part] => {
     const kind = group === null ? undefined : kinds.get(group)
     if (!kind) return [id, notAComponent(id, name)]
     return [id, prepare({ productId: id, name, kind, facts: (facts ?? {}) as Facts })]
   }
-  return new Map(readableRows(products, prepared, ({ id }) => `The product ${id}`, onUnreadable))
+  const parts = new Map<string, Part>()
+  for (let start = 0; start < products.length; start += betweenPauses) {
+    const some = products.slice(start, start + betweenPauses)
+    const readable = readableRows(some, prepared, ({ id }) => `The product ${id}`, onUnreadable)
+    for (const [id, part] of readable) parts.set(id, part)
+    yield
+  }
+  return parts
 }
 
 /** By code units, so that every process pages alike, whatever language it runs in. */

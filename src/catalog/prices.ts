@@ -1,6 +1,7 @@
 import { exponentOf } from '../currencies.ts'
 import { rescale } from '../money.ts'
 import type { Store, Write } from '../store/store.ts'
+import { pageLength, readPages } from './read-pages.ts'
 
 export interface PriceList {
   id: string
@@ -14,23 +15,33 @@ export interface PriceList {
 export type Prices = ReadonlyMap<string, PriceList>
 
 export async function loadPrices(store: Store): Promise<Prices> {
-  const [lists, prices] = await Promise.all([
-    loadPriceLists(store),
-    store.all<{ price_list: string; product_id: string; net: number }>({
-      sql: 'SELECT price_list, product_id, net FROM price ORDER BY price_list, product_id',
-    }),
-  ])
-  const byList = new Map(
-    lists.map(({ id, currency, exponent: stored }) => [
-      id,
-      { id, currency, stored, exponent: exponentOf(currency), net: new Map<string, number>() },
-    ]),
-  )
-  for (const { price_list, product_id, net } of prices) {
-    const list = byList.get(price_list)
-    list?.net.set(product_id, rescale(net, list.stored, list.exponent))
+  const lists = new Map<string, PriceList>()
+  for (const list of await loadPriceLists(store)) {
+    const { id, currency } = list
+    lists.set(id, { id, currency, exponent: exponentOf(currency), net: await loadNetPrices(store, list) })
   }
-  return byList
+  return lists
+}
+
+async function loadNetPrices(
+  store: Store,
+  { id: priceList, currency, exponent: stored }: StoredPriceList,
+): Promise<Map<string, number>> {
+  const exponent = exponentOf(currency)
+  const net = new Map<string, number>()
+  const pages = readPages<{ product_id: string; net: number }>(
+    store,
+    (after) => ({
+      sql: `SELECT product_id, net FROM price WHERE price_list = $1 AND product_id > $2
+        ORDER BY product_id LIMIT ${pageLength}`,
+      values: [priceList, after],
+    }),
+    ({ product_id }) => product_id,
+  )
+  for await (const rows of pages) {
+    for (const row of rows) net.set(row.product_id, rescale(row.net, stored, exponent))
+  }
+  return net
 }
 
 export interface StoredPriceList {

@@ -1,6 +1,7 @@
 import type { LineCategory } from '../contract/order.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
 import type { Store, Write } from '../store/store.ts'
+import { pageLength, readPages } from './read-pages.ts'
 
 export interface Product {
   /** The material number. */
@@ -37,7 +38,6 @@ export async function loadProducts(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Product[]> {
-  const rows = await store.all<ProductRow>({ sql: 'SELECT * FROM product ORDER BY id' })
   const readFacts = factsReader()
   const read = (row: ProductRow): Product => ({
     id: row.id,
@@ -52,7 +52,19 @@ export async function loadProducts(
     group: row.product_group,
     facts: row.facts === null ? null : readFacts(row.facts),
   })
-  return readableRows(rows, read, ({ id }) => `The product ${id}`, onUnreadable)
+  const products: Product[] = []
+  const pages = readPages<ProductRow>(
+    store,
+    (after) => ({
+      sql: `SELECT * FROM product WHERE id > $1 ORDER BY id LIMIT ${pageLength}`,
+      values: [after],
+    }),
+    ({ id }) => id,
+  )
+  for await (const rows of pages) {
+    products.push(...readableRows(rows, read, ({ id }) => `The product ${id}`, onUnreadable))
+  }
+  return products
 }
 
 /** The numbers of all products. */

@@ -6,9 +6,9 @@ import type { LineCategory } from '../contract/order.ts'
 import { int32 } from '../contract/types.ts'
 import { addPrices, type BasisPoints, type MinorPrice, noPrice, priceOf, timesPrice } from '../money.ts'
 import type { OrderableConfiguration } from '../pcconfig/configuration.ts'
-import { findMaterial, type Offer } from './material.ts'
+import type { Material } from './material.ts'
 
-type DraftLine = CheckoutDraft['orderLines'][number]
+export type DraftLine = CheckoutDraft['orderLines'][number]
 
 export interface QuoteLine {
   lineNumber: string
@@ -36,19 +36,13 @@ export type PhysicalLine = QuoteLine & { materialNumber: string }
 export function quoteLine(
   line: DraftLine,
   index: number,
-  offer: Offer,
+  material: Material,
   terms: Terms,
   problems: CheckoutProblem[],
 ): QuoteLine {
-  const lineNumber = String((index + 1) * 10)
+  const lineNumber = lineNumberOf(index)
   const fieldName = `orderLines[${index}]`
-  const own = {
-    lineNumber,
-    materialId: line.materialId,
-    quantity: line.quantity,
-    references: line.references,
-  }
-  const material = findMaterial(line.materialId, offer)
+  const own = ownMembers(line, index)
 
   if ('product' in material) {
     return { ...productLine(material.product, line.quantity, fieldName, terms, problems), ...own }
@@ -62,6 +56,21 @@ export function quoteLine(
   problems.push({ fieldName: `${fieldName}.materialId`, ...material })
   return { ...own, ...unknownMaterial }
 }
+
+/** A line whose material was not looked for, with nothing but what the draft says. */
+export const unquotedLine = (line: DraftLine, index: number): QuoteLine => ({
+  ...ownMembers(line, index),
+  ...unknownMaterial,
+})
+
+const lineNumberOf = (index: number) => String((index + 1) * 10)
+
+const ownMembers = (line: DraftLine, index: number) => ({
+  lineNumber: lineNumberOf(index),
+  materialId: line.materialId,
+  quantity: line.quantity,
+  references: line.references,
+})
 
 const unknownMaterial = {
   materialNumber: null,

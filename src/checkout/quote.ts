@@ -9,7 +9,8 @@ import { addressProblems } from './address.ts'
 import type { Carriers } from './carriers.ts'
 import { electronicDelivery, type QuotedOption, quoteDelivery } from './delivery.ts'
 import type { Offer } from './material.ts'
-import { physicalLines, type QuoteLine, quoteLine } from './quote-line.ts'
+import { physicalLines, type QuoteLine } from './quote-line.ts'
+import { quoteLines } from './quote-lines.ts'
 
 export interface Quote {
   currency: string
@@ -26,6 +27,7 @@ export interface Quote {
 export interface Market extends Offer {
   prices: Prices
   carriers: Carriers
+  maxExpandedLines: number
 }
 
 /** No customer needs more than this to mend a draft, and no draft may grow without bounds. */
@@ -43,9 +45,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
   if (draft.orderLines.length === 0) {
     problems.push({ fieldName: 'orderLines', code: 'no_order_lines', message: 'There is nothing to order.' })
   }
-  const lines = draft.orderLines.map((line, index) =>
-    quoteLine(line, index, market, { priceList, vatRate }, problems),
-  )
+  const lines = quoteLines(draft, market, { priceList, vatRate }, problems)
 
   const totals = sumOf(lines)
   if (!isExact(totals)) {
@@ -56,7 +56,8 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
   const shelf = physicalLines(lines)
   const isElectronic =
     lines.length > 0 && lines.every(({ category }) => category && category !== 'PHYSICAL_ITEM')
-  problems.push(...addressProblems(delivery.deliveryAddress, isElectronic ? null : market.carriers.countries))
+  const countries = isElectronic ? null : market.carriers.countries
+  for (const problem of addressProblems(delivery.deliveryAddress, countries)) problems.push(problem)
   const weightGrams = shelf.reduce((sum, line) => sum + weightOf(line, market) * line.quantity, 0)
   return {
     currency,

@@ -1,6 +1,7 @@
 /** Every code that a problem of a draft can carry, and what it means. A draft with problems cannot be submitted. */
 export const draftProblems = {
   no_order_lines: 'The draft has no lines.',
+  too_many_expanded_lines: 'The draft has too many lines once its saved PCs are expanded into their parts.',
   material_missing: 'A line names no material.',
   material_type_unknown: 'There is no such type of material.',
   material_unknown: 'No product has this number, EAN or part number.',

@@ -166,6 +166,7 @@ function requestReader(
       params: request.params as Record<string, string>,
       query: query.value as never,
       body: body.value as never,
+      isWanted: () => request.dueAt !== 0 && !request.raw.socket.destroyed,
     }
   }
 }

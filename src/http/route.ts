@@ -33,6 +33,8 @@ export interface Input<Body, Query> {
   params: Record<string, string>
   query: Query
   body: Body
+  /** False once the client has gone or the time limit has passed: long computations need not go on. */
+  isWanted: () => boolean
 }
 
 interface Operation {

@@ -3,25 +3,43 @@
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { PreparedBody } from '../http/prepared-body.ts'
 import { priceOf, toDecimal } from '../money.ts'
+import { sortInTurns } from '../sort-in-turns.ts'
+import type { Turns } from './compatibility/index.ts'
 import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 
-export function componentPricesText({ priceList, vatRate, catalogue, soldOut }: PriceQuestion): string {
-  const { exponent } = priceList
-  const prices = [...priceList.net]
-    .filter(([productId]) => isComponent(catalogue, productId) && !soldOut.has(productId))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([productId, net]) => ({
-      productId,
-      net: toDecimal(net, exponent),
-      gross: toDecimal(priceOf(net, vatRate).gross, exponent),
-      vatRate: vatRate / 10_000,
-    }))
-  return JSON.stringify({ prices })
+/** How many prices are written in one go. */
+const betweenPauses = 500
+
+export function* componentPricesText({
+  priceList,
+  vatRate,
+  catalogue,
+  soldOut,
+}: PriceQuestion): Turns<string> {
+  const { exponent, net } = priceList
+  const ids = [...net.keys()].filter((id) => isComponent(catalogue, id) && !soldOut.has(id))
+  const pieces: string[] = []
+  const sorted = yield* sortInTurns(ids, (a, b) => (a < b ? -1 : 1))
+  for (let start = 0; start < sorted.length; start += betweenPauses) {
+    const prices = sorted.slice(start, start + betweenPauses).map((productId) => {
+      const price = priceOf(net.get(productId) as number, vatRate)
+      return {
+        productId,
+        net: toDecimal(price.net, exponent),
+        gross: toDecimal(price.gross, exponent),
+        vatRate: vatRate / 10_000,
+      }
+    })
+    pieces.push(JSON.stringify(prices).slice(1, -1))
+    yield
+  }
+  return `{"prices":[${pieces.join()}]}`
 }
 
 const isComponent = ({ products }: Catalogue, productId: string) =>
   (products.get(productId)?.group ?? null) !== null
 
-/** Answers from memory while nothing that the prices depend on has changed. */
-export const componentPriceCache = () =>
-  keptPerPriceList((question) => new PreparedBody(componentPricesText(question)))
+/** The answer from memory, while nothing that the prices depend on has changed. */
+export const componentPricesFor = keptPerPriceList(function* prepare(question): Turns<PreparedBody> {
+  return new PreparedBody(yield* componentPricesText(question))
+})

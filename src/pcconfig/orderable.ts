@@ -1,17 +1,19 @@
 import { type Catalogue, partOf } from '../catalog/catalogue.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import type { Parts } from '../parts.ts'
-import { judge } from './compatibility/index.ts'
+import { takeTurns } from '../take-turns.ts'
+import { judging, type Turns } from './compatibility/index.ts'
 import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
 
-/** Whoever has mended these may ask again. */
+/** Enough to correct a PC by; after that, the next ones show. */
 const mostObstacles = 10
+const obstacleRoom = { findings: mostObstacles, mentions: 100 * mostObstacles }
 
 /** Prepares a saved PC for checkout; undefined when its bundle is gone. */
-export function orderable(
+export function* orderable(
   saved: SavedConfiguration,
   catalogue: Catalogue,
-): OrderableConfiguration | undefined {
+): Turns<OrderableConfiguration | undefined> {
   const bundle = catalogue.bundles.get(saved.bundleId)
   if (!bundle) return undefined
   const obstacles: OrderableConfiguration['obstacles'] = []
@@ -49,26 +51,46 @@ export function orderable(
   }
   // Parts that the PC cannot have at all are not worth judging together.
   if (obstacles.length === 0) {
-    const verdict = judge(saved.products.map(({ productId }) => partOf(catalogue, productId)))
-    for (const { message } of verdict.errors) obstacles.push({ code: 'configuration_incompatible', message })
+    const parts = saved.products.map(({ productId }) => partOf(catalogue, productId))
+    const { errors } = yield* judging(parts, obstacleRoom)
+    for (const { message } of errors) obstacles.push({ code: 'configuration_incompatible', message })
   }
   return { id: saved.id, bundle, parts: [...parts.values()], obstacles: obstacles.slice(0, mostObstacles) }
 }
 
-/** The saved PCs that a draft refers to and its account may order, by id. Another account's are as good as none. */
+/** How many saved PCs are loaded at once. */
+const chunkLength = 16
+
+/**
+ * The saved PCs that a draft refers to and its account may order, by id. Another account's are as good as none. It ends
+ * with the first that would make the draft too long: those after it will not be expanded.
+ */
 export async function loadOrderable(
-  { store, catalogue }: Pick<Parts, 'store' | 'catalogue'>,
+  { store, catalogue, settings }: Pick<Parts, 'store' | 'catalogue' | 'settings'>,
   account: string,
   { orderLines }: CheckoutDraft,
+  isWanted: () => boolean,
 ): Promise<Map<string, OrderableConfiguration>> {
+  const turns = takeTurns(isWanted)
   const ids = orderLines.flatMap(({ materialId }) =>
     materialId?.type === 'PcConfiguration' && materialId.value ? [materialId.value.toLowerCase()] : [],
   )
+  const unique = [...new Set(ids)]
   const found = new Map<string, OrderableConfiguration>()
-  if (ids.length === 0) return found
-  for (const saved of await loadConfigurations(store, ids)) {
-    const configuration = saved.account === account ? orderable(saved, catalogue.current) : undefined
-    if (configuration) found.set(saved.id, configuration)
+  let loaded = 0
+  let lines = orderLines.length
+  for (const id of ids) {
+    while (!found.has(id) && loaded <= unique.indexOf(id)) {
+      const chunk = unique.slice(loaded, loaded + chunkLength)
+      loaded += chunk.length
+      for (const saved of await loadConfigurations(store, chunk)) {
+        const configuration =
+          saved.account === account ? await turns.run(orderable(saved, catalogue.current)) : undefined
+        if (configuration) found.set(saved.id, configuration)
+      }
+    }
+    lines += found.get(id)?.parts.length ?? 0
+    if (lines > settings.MAX_EXPANDED_LINES) break
   }
   return found
 }

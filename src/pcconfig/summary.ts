@@ -1,13 +1,13 @@
 import { type Catalogue, partOf } from '../catalog/catalogue.ts'
 import type { PriceList } from '../catalog/prices.ts'
 import { addPrices, type BasisPoints, decimalPrice, noPrice, priceOf } from '../money.ts'
-import { estimatePower, judge, type Part, unmadeChecks } from './compatibility/index.ts'
+import { estimatePower, examining, type Part } from './compatibility/index.ts'
 
 /** What a PC cannot do without. */
 const needed = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'] as const
 
 /** A list of products at a glance: price, power, what is missing, and what could not be checked. */
-export function summarizeBuild(
+export function* summarizeBuild(
   productIds: string[],
   catalogue: Catalogue,
   priceList: PriceList | undefined,
@@ -15,6 +15,7 @@ export function summarizeBuild(
 ) {
   const parts = productIds.map((productId) => partOf(catalogue, productId))
   const power = estimatePower(parts)
+  const { validationResult, unmadeChecks } = yield* examining(parts)
   const priced = productIds.flatMap((productId) => priceList?.net.get(productId) ?? [])
   const total = priced.map((net) => priceOf(net, vatRate)).reduce(addPrices, noPrice)
   return {
@@ -32,8 +33,8 @@ export function summarizeBuild(
         !parts.some((part) => part.kind === kind) &&
         !(kind === 'powerSupply' && includedSupplies(parts).length > 0),
     ),
-    uncheckedFacts: unmadeChecks(parts),
-    validationResult: judge(parts),
+    uncheckedFacts: unmadeChecks,
+    validationResult,
   }
 }
 

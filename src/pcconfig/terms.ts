@@ -1,4 +1,4 @@
-import type { PriceList } from '../catalog/prices.ts'
+import type { PriceList, Prices } from '../catalog/prices.ts'
 import type { Caller } from '../customers/caller.ts'
 import type { BasisPoints } from '../money.ts'
 import type { Parts } from '../parts.ts'
@@ -7,8 +7,9 @@ import type { Parts } from '../parts.ts'
 export function termsOf(
   caller: Caller,
   { directory, prices }: Pick<Parts, 'directory' | 'prices'>,
-): { priceList: PriceList | undefined; vatRate: BasisPoints } {
+): { prices: Prices; priceList: PriceList | undefined; vatRate: BasisPoints } {
   const account = directory.current.accounts.get(caller.accounts[0] ?? '')
-  const priceList = account?.priceList ? prices.current.get(account.priceList) : undefined
-  return { priceList, vatRate: account?.vatRate ?? 0 }
+  const current = prices.current
+  const priceList = account?.priceList ? current.get(account.priceList) : undefined
+  return { prices: current, priceList, vatRate: account?.vatRate ?? 0 }
 }

@@ -32,7 +32,7 @@ export const createCheckout = (parts: Parts) =>
     },
     problems: ['account_not_permitted'],
 
-    async decide({ caller, body }) {
+    async decide({ caller, body, isWanted }) {
       const accountId = accountFor(caller, body.soldTo?.customerId ?? null)
       if (accountId instanceof Problem) return accountId
       const account = parts.directory.current.accounts.get(accountId) as Account
@@ -40,7 +40,8 @@ export const createCheckout = (parts: Parts) =>
         catalogue: parts.catalogue.current,
         prices: parts.prices.current,
         carriers: parts.carriers.current,
-        configurations: await loadOrderable(parts, accountId, body),
+        configurations: await loadOrderable(parts, accountId, body, isWanted),
+        maxExpandedLines: parts.settings.MAX_EXPANDED_LINES,
       }
       const { delivery, references, notes } = body
       const now = parts.clock()

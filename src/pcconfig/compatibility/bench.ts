@@ -1,11 +1,13 @@
-import { type Clause, clauseOf, signatureOfClause } from './clause.ts'
+import { type Clause, type Outcome, outcomeOf, signatureOfOutcome } from './clause.ts'
+import { Collector } from './collector.ts'
 import type { Places } from './configuration.ts'
 import { type Decision, decisionOf } from './decision.ts'
-import { ask } from './inspect.ts'
 import type { OpenText } from './open-text.ts'
 import type { Part, PartKind } from './part.ts'
+import type { Room } from './room.ts'
 import type { Build, Rule } from './rule.ts'
 import { rules, rulesAbout } from './rules/index.ts'
+import type { Turns } from './turns.ts'
 
 /** A decision about candidates, and its text once somebody wanted it. */
 export interface Decided {
@@ -13,8 +15,22 @@ export interface Decided {
   text: OpenText | undefined
 }
 
-/** What one rule says about candidates. */
-type Outcome = readonly Clause[]
+/** A base configuration, as far as all kinds of candidates share it. */
+export interface Base {
+  readonly build: Build
+  readonly places: Places
+  /** What to say in every result, whatever the rules say. */
+  readonly notices: readonly Clause[]
+  /** What the rules say about the base alone. */
+  readonly settled: ReadonlyMap<Rule, Outcome>
+  /** How much each result may list. */
+  readonly room: Room
+  /** About how many bytes all benches of the base remember. */
+  readonly memory: { bytes: number }
+}
+
+/** A clause with its finding and its text, in bytes; estimated. */
+const clauseBytes = 1000
 
 /** The same object whenever the rule says the same. */
 interface Said {
@@ -38,7 +54,8 @@ interface Branch {
   decided: Decided | undefined
 }
 
-const silent: Said = { outcome: [], next: new Map() }
+const nothing: Outcome = { clauses: [], leftOut: undefined }
+const silent: Said = { outcome: nothing, next: new Map() }
 
 /** A step of the way through the rules: an open one, or what a settled one has said. */
 type Step = OpenRule | Outcome
@@ -50,21 +67,14 @@ const isOpen = (step: Step): step is OpenRule => 'rule' in step
  * say. The others are asked only where a candidate differs in facts they look at, and candidates about whom all of
  * them say the same share one decision.
  */
-export const openBench = (
-  kind: PartKind,
-  build: Build,
-  places: Places,
-  notice: Outcome,
-  settled: ReadonlyMap<Rule, Outcome>,
-) => {
+export const openBench = (kind: PartKind, { build, places, notices, settled, room, memory }: Base) => {
   const about = rulesAbout(kind)
-  const steps = [
-    notice,
-    ...rules.map((rule): Step => {
+  const steps = rules
+    .map((rule): Step => {
       if (about.includes(rule)) return { rule, byTrait: new Map(), bySignature: new Map() }
-      return settled.get(rule) ?? []
-    }),
-  ].filter((step) => isOpen(step) || step.length > 0)
+      return settled.get(rule) ?? nothing
+    })
+    .filter((step) => isOpen(step) || step.clauses.length > 0)
   const open = steps.filter(isOpen)
   const whole: { [K in PartKind]: readonly Part[] } = { ...build }
   const root: Branch = { number: 0, decided: undefined }
@@ -77,32 +87,34 @@ export const openBench = (
     // A new list each time: findings may hold on to the one they were made with.
     whole[kind] = [...build[kind], candidate]
   }
-  const outcomeOf = (rule: Rule, candidate: Part): Outcome =>
-    ask(rule, whole as Build).map((finding) => clauseOf(finding, places, candidate))
+  const ask = (rule: Rule, candidate: Part): Outcome => {
+    const collector = new Collector(room)
+    collector.ask(rule, whole as Build)
+    return outcomeOf(collector, places, candidate)
+  }
+  function* asking(rule: Rule, candidate: Part): Turns<Outcome> {
+    const collector = new Collector(room)
+    yield* collector.askInTurns(rule, { ...build, [kind]: [...build[kind], candidate] })
+    return outcomeOf(collector, places, candidate)
+  }
 
   /** All outcomes in the order of the rules, those of open rules given. */
   const decided = (outcomes: readonly Outcome[]): Decided => {
     const all: Outcome[] = []
     let next = 0
     for (const step of steps) all.push(isOpen(step) ? (outcomes[next++] as Outcome) : step)
-    return { decision: decisionOf(all), text: undefined }
-  }
-
-  /** Judges a candidate that shares with nobody, because it is named in the base as well. */
-  const judgeAlone = (candidate: Part): Decided => {
-    seat(candidate)
-    return decided(about.map((rule) => outcomeOf(rule, candidate)))
+    return { decision: decisionOf(all, room, notices), text: undefined }
   }
 
   /** What reads the same, when the rule has said it before. */
   const sameSaid = (bySignature: Map<string, Said>, outcome: Outcome): Said => {
-    if (outcome.length === 0) return silent
-    let signature = ''
-    for (const clause of outcome) signature += `${signatureOfClause(clause)}\0`
+    if (outcome.clauses.length === 0) return silent
+    const signature = signatureOfOutcome(outcome)
     let said = bySignature.get(signature)
     if (!said) {
       said = { outcome, next: new Map() }
       bySignature.set(signature, said)
+      memory.bytes += signature.length + clauseBytes * outcome.clauses.length
     }
     return said
   }
@@ -128,7 +140,7 @@ export const openBench = (
       if (!said) {
         if (!seated) seat(candidate)
         seated = true
-        said = sameSaid(bySignature, outcomeOf(rule, candidate))
+        said = sameSaid(bySignature, ask(rule, candidate))
         byTrait.set(trait, said)
       }
       saidOfIt[i] = said
@@ -138,5 +150,29 @@ export const openBench = (
     known.set(candidate.facts, branch.decided)
     return branch.decided
   }
-  return { judge, judgeAlone }
+
+  return {
+    judge,
+
+    /** Judges a candidate that shares with nobody, because it is named in the base as well. */
+    judgeAlone(candidate: Part): Decided {
+      seat(candidate)
+      return decided(about.map((rule) => ask(rule, candidate)))
+    },
+
+    /** Both with pauses, for a base so large that a single rule takes long. */
+    *judging(candidate: Part): Turns<Decided> {
+      for (let i = 0; i < open.length; i++) {
+        const { rule, byTrait, bySignature } = open[i] as OpenRule
+        const trait = candidate.traits[i] as number
+        if (!byTrait.has(trait)) byTrait.set(trait, sameSaid(bySignature, yield* asking(rule, candidate)))
+      }
+      return judge(candidate)
+    },
+    *judgingAlone(candidate: Part): Turns<Decided> {
+      const outcomes: Outcome[] = []
+      for (const rule of about) outcomes.push(yield* asking(rule, candidate))
+      return decided(outcomes)
+    },
+  }
 }

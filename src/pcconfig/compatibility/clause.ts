@@ -1,3 +1,4 @@
+import type { Collector } from './collector.ts'
 import { inPlace, type Places } from './configuration.ts'
 import { type Finding, isError } from './finding.ts'
 import { escapeJson } from './json.ts'
@@ -32,8 +33,43 @@ export const clauseOf = (finding: Finding, places: Places, standIn?: Part): Clau
   }
 }
 
+/** What rules say: the findings that an answer may list, and what there is beyond them. */
+export interface Outcome {
+  readonly clauses: readonly Clause[]
+  readonly leftOut: LeftOut | undefined
+}
+
+export interface LeftOut {
+  readonly count: number
+  /** The places of the products that stand in errors that were left out. */
+  readonly invalid: readonly number[]
+}
+
+/** What a collector heard. Without a stand-in there are no open places. */
+export const outcomeOf = (
+  { kept, leftOut, invalid }: Collector,
+  places: Places,
+  standIn?: Part,
+): Outcome => ({
+  clauses: kept.map((finding) => clauseOf(finding, places, standIn)),
+  leftOut:
+    leftOut === 0
+      ? undefined
+      : {
+          count: leftOut,
+          invalid: Array.from(invalid ?? [], ({ productId }) => places.get(productId) ?? places.size),
+        },
+})
+
+/** The same for outcomes that read the same, but for the names of those who stand in. */
+export const signatureOfOutcome = ({ clauses, leftOut }: Outcome): string => {
+  let signature = ''
+  for (const clause of clauses) signature += `${signatureOfClause(clause)}\0`
+  return leftOut ? `${signature}${leftOut.count} ${leftOut.invalid.join()}` : signature
+}
+
 /** The same for clauses that read the same, but for the names of those who stand in. */
-export const signatureOfClause = ({ finding, standIn, places }: Clause): string =>
+const signatureOfClause = ({ finding, standIn, places }: Clause): string =>
   `${finding.verdict} ${finding.short}\0${signatureOf(finding.message, standIn)}\0${places.join()}`
 
 /** The JSON of a clause, open where the stand-in is named. */

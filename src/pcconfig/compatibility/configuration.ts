@@ -24,10 +24,17 @@ export type Places = ReadonlyMap<string, number>
 export const placesOf = (seats: readonly Part[]): Places =>
   new Map(seats.map((part, place) => [part.productId, place]))
 
+/** Up to here, inserting is cheaper than sorting. */
+const shortList = 16
+
 /** Each product once, in the order of the configuration. A product without a place is the candidate and comes last. */
 export const inPlace = (parts: readonly Part[], places: Places): readonly Part[] => {
   if (parts.length < 2) return parts
   const place = (part: Part): number => places.get(part.productId) ?? places.size
+  if (parts.length > shortList) {
+    const byPlace = new Map(parts.map((part) => [place(part), part]))
+    return [...byPlace].sort(([a], [b]) => a - b).map(([, part]) => part)
+  }
   const ordered: Part[] = []
   for (const part of parts) {
     // Insertion from behind: rules mostly name products in order, and only a few.

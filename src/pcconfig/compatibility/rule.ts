@@ -69,6 +69,11 @@ export interface RuleSpec<N extends Needs> {
   /** One sentence: what it checks. */
   checks: string
   needs: N
+  /**
+   * Set when the rule looks at each product of this kind on its own: asked about one after another, it says what it
+   * says about all of them. So a judgement can pause between two of them.
+   */
+  each?: keyof N & PartKind
   verdicts: readonly PossibleVerdict[]
   judge(build: View<N>, verdicts: Verdicts): void
 }
@@ -92,8 +97,19 @@ export const fact = <K extends PartKind, F>(part: Part<K, F>, name: keyof F & st
 /** A part the check concerns although nothing about it is missing, for `unverified`. */
 export const beside = (part: Part): FactRef => ({ part, fact: '', known: true })
 
+/** Up to here, searching the list is cheaper than a set. */
+const shortList = 8
+
 /** Each product once: two of the same card are one reason to complain. */
-export const distinct = <P extends Part>(parts: readonly P[]): readonly P[] =>
-  parts.length < 2 || (parts.length === 2 && parts[0]?.productId !== parts[1]?.productId)
-    ? parts
-    : parts.filter((part, index) => parts.findIndex((other) => other.productId === part.productId) === index)
+export const distinct = <P extends Part>(parts: readonly P[]): readonly P[] => {
+  if (parts.length < 2 || (parts.length === 2 && parts[0]?.productId !== parts[1]?.productId)) return parts
+  if (parts.length <= shortList)
+    return parts.filter(
+      (part, index) => parts.findIndex((other) => other.productId === part.productId) === index,
+    )
+  const seen = new Set<string>()
+  return parts.filter(({ productId }) => {
+    const before = seen.size
+    return seen.add(productId).size > before
+  })
+}

@@ -1,14 +1,17 @@
-import { type Decided, openBench } from './bench.ts'
-import { clauseOf } from './clause.ts'
+import { type Base, type Decided, openBench } from './bench.ts'
+import { clauseOf, type Outcome, outcomeOf } from './clause.ts'
+import { Collector } from './collector.ts'
 import { groupByKind, placesOf, seatsOf } from './configuration.ts'
 import { type Decision, resultOf, textOf } from './decision.ts'
 import type { Finding } from './finding.ts'
-import { ask } from './inspect.ts'
 import { say } from './message.ts'
-import { fill } from './open-text.ts'
+import { fill, type OpenText } from './open-text.ts'
 import type { Part, PartKind } from './part.ts'
 import type { BatchResult } from './result.ts'
+import { type Room, roomOfAnswer } from './room.ts'
+import type { Rule } from './rule.ts'
 import { rules } from './rules/index.ts'
+import { type Turns, withoutPauses } from './turns.ts'
 
 /**
  * A base configuration made ready for candidates. It remembers what it has decided, so whoever is asked about the
@@ -21,52 +24,95 @@ export interface Workbench {
   judge(candidates: readonly Part[]): BatchResult
   /** The answer as JSON in pieces of text, pure ASCII. */
   texts(candidates: readonly Part[]): Generator<string>
-  /** The answer as JSON in pieces ready to send. */
-  bytes(candidates: readonly Part[]): Generator<Buffer>
+  /** The answer as JSON in pieces ready to send; undefined where there is none yet, but the computation can pause. */
+  bytes(candidates: readonly Part[]): Generator<Buffer | undefined>
 }
 
 /** Long enough that the cost per piece is small, short enough to stay in the processor's cache. */
 const pieceLength = 1 << 16
 
+/** From here on a single rule may take milliseconds, so that the computation pauses within it. */
+const largeBase = 50
+
+/** What a base may remember of its decisions, in bytes. A PC against a catalogue of 42,000 parts needs a third of it. */
+const maxMemory = 32 * 1024 * 1024
+
 /** Prepares a base without one of `productIdToReplace` (the first), or as it is when that is null. */
-export const openWorkbench = (base: readonly Part[], productIdToReplace: string | null): Workbench => {
+export const openWorkbench = (
+  base: readonly Part[],
+  productIdToReplace: string | null,
+  room?: Room,
+): Workbench => withoutPauses(openingWorkbench(base, productIdToReplace, room))
+
+/** The same with pauses, for bases that may be large. */
+export function* openingWorkbench(
+  base: readonly Part[],
+  productIdToReplace: string | null,
+  room: Room = roomOfAnswer,
+): Turns<Workbench> {
   const replaced = base.findIndex((part) => part.productId === productIdToReplace)
   const parts = replaced < 0 ? base : base.toSpliced(replaced, 1)
+  const isLarge = parts.length >= largeBase
   const seats = seatsOf(parts)
   const places = placesOf(seats)
   const build = groupByKind(parts)
-  const clauses = (findings: readonly Finding[]) => findings.map((finding) => clauseOf(finding, places))
   const missed = productIdToReplace !== null && replaced < 0
-  const notice = missed ? clauses([nothingToReplace(productIdToReplace)]) : []
-  const settled = new Map(rules.map((rule) => [rule, clauses(ask(rule, build))]))
+  const settled = new Map<Rule, Outcome>()
+  for (const rule of rules) {
+    const collector = new Collector(room)
+    yield* collector.askInTurns(rule, build)
+    settled.set(rule, outcomeOf(collector, places))
+  }
+  const shared: Base = {
+    build,
+    places,
+    notices: missed ? [clauseOf(nothingToReplace(productIdToReplace), places)] : [],
+    settled,
+    room,
+    memory: { bytes: 0 },
+  }
   const benches = new Map<PartKind, ReturnType<typeof openBench>>()
 
-  const decideOne = (candidate: Part): Decided => {
-    let bench = benches.get(candidate.kind)
-    if (!bench) {
-      bench = openBench(candidate.kind, build, places, notice, settled)
-      benches.set(candidate.kind, bench)
+  const benchFor = ({ kind }: Part) => {
+    if (shared.memory.bytes > maxMemory) {
+      // Everything can be decided again; what was decided for one candidate too many cannot be kept.
+      benches.clear()
+      shared.memory.bytes = 0
     }
+    let bench = benches.get(kind)
+    if (!bench) {
+      bench = openBench(kind, shared)
+      benches.set(kind, bench)
+    }
+    return bench
+  }
+
+  const decideOne = (candidate: Part): Decided => {
+    const bench = benchFor(candidate)
     return places.has(candidate.productId) ? bench.judgeAlone(candidate) : bench.judge(candidate)
   }
 
-  const decide = (candidates: readonly Part[]) => candidates.map((candidate) => decideOne(candidate).decision)
+  function* deciding(candidate: Part): Turns<Decided> {
+    const bench = benchFor(candidate)
+    const isAlone = places.has(candidate.productId)
+    return yield* isAlone ? bench.judgingAlone(candidate) : bench.judging(candidate)
+  }
 
-  const judge = (candidates: readonly Part[]): BatchResult => ({
-    results: candidates.map((candidate) => ({
-      productId: candidate.productId,
-      validationResult: resultOf(decideOne(candidate).decision, seats, candidate),
-    })),
-  })
+  const textFor = (decided: Decided): OpenText => {
+    if (!decided.text) {
+      decided.text = textOf(decided.decision, seats)
+      for (const piece of decided.text.pieces) shared.memory.bytes += piece.length
+    }
+    return decided.text
+  }
 
-  function* texts(candidates: readonly Part[]): Generator<string> {
+  function* writing(candidates: readonly Part[]): Generator<string | undefined> {
     let text = '{"results":['
     let separator = ''
     for (const candidate of candidates) {
-      const decided = decideOne(candidate)
-      decided.text ??= textOf(decided.decision, seats)
+      const decided = isLarge ? yield* deciding(candidate) : decideOne(candidate)
       text += `${separator}{"productId":"${candidate.idJson}","validationResult":`
-      text += `${fill(decided.text, candidate)}}`
+      text += `${fill(textFor(decided), candidate)}}`
       separator = ','
       if (text.length > pieceLength) {
         yield text
@@ -76,10 +122,22 @@ export const openWorkbench = (base: readonly Part[], productIdToReplace: string 
     yield `${text}]}`
   }
 
-  function* bytes(candidates: readonly Part[]): Generator<Buffer> {
-    for (const text of texts(candidates)) yield Buffer.from(text, 'latin1')
+  return {
+    decide: (candidates) => candidates.map((candidate) => decideOne(candidate).decision),
+    judge: (candidates) => ({
+      results: candidates.map((candidate) => ({
+        productId: candidate.productId,
+        validationResult: resultOf(decideOne(candidate).decision, seats, candidate),
+      })),
+    }),
+    *texts(candidates) {
+      for (const text of writing(candidates)) if (text !== undefined) yield text
+    },
+    *bytes(candidates) {
+      for (const text of writing(candidates))
+        yield text === undefined ? undefined : Buffer.from(text, 'latin1')
+    },
   }
-  return { decide, judge, texts, bytes }
 }
 
 /** Before all rules: the base does not hold what was to be replaced, so nothing was taken out. */

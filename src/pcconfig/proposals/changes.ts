@@ -1,6 +1,5 @@
-import { groupByKind } from '../compatibility/configuration.ts'
 import { type Kind, kinds, type Part } from '../compatibility/index.ts'
-import { refuserOf } from './refusal.ts'
+import { findRefuser } from './refusal.ts'
 import { telling } from './shapes.ts'
 import { standInsFor } from './stand-ins.ts'
 
@@ -29,27 +28,26 @@ const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).incl
  * A rule changes its mind only when something changes among the kinds it looks at. So while a rule refuses, one of
  * the changes to come is there, and only there need one look. When none refuses any more, the changes that are left
  * may be anywhere: something new may only fit with something else new.
+ *
+ * Undefined is a pause without a plan.
  */
 export function* plansOf(
   parts: readonly Part[],
   size: number,
   { mayTakeOutLast, deadline }: PlanOptions,
-): Generator<ChangePlan> {
+): Generator<ChangePlan | undefined, void> {
   const seen = new Set<string>()
 
-  function* extend(plan: ChangePlan, left: number): Generator<ChangePlan> {
+  function* extend(plan: ChangePlan, left: number): Generator<ChangePlan | undefined, void> {
     if (deadline()) return
     const open = openKinds(plan)
-    const refuser = refuserOf(groupByKind([...plan.kept, ...standInsFor(open, plan.kept)]))
+    const refuser = yield* findRefuser([...plan.kept, ...standInsFor(open, plan.kept)])
     if (left === 0) {
       if (!refuser) yield plan
       return
     }
     const isConcerned = (kind: string) => !refuser || Object.hasOwn(refuser.needs, kind)
-    for (const next of [
-      ...changedParts(plan, isConcerned, mayTakeOutLast),
-      ...addedKinds(plan, isConcerned),
-    ]) {
+    for (const next of changesOf(plan, isConcerned, mayTakeOutLast)) {
       const key = keyOf(next)
       if (seen.has(key)) continue
       seen.add(key)
@@ -64,12 +62,21 @@ export const openKinds = ({ replaced, added }: ChangePlan): Kind[] => [
   ...added,
 ]
 
-function changedParts(
+/** One after another as they are asked for: all plans of a large configuration at once would fill the memory. */
+function* changesOf(
   plan: ChangePlan,
   isConcerned: (kind: string) => boolean,
   mayTakeOutLast: boolean,
-): ChangePlan[] {
-  const plans: ChangePlan[] = []
+): Generator<ChangePlan> {
+  yield* changedParts(plan, isConcerned, mayTakeOutLast)
+  yield* addedKinds(plan, isConcerned)
+}
+
+function* changedParts(
+  plan: ChangePlan,
+  isConcerned: (kind: string) => boolean,
+  mayTakeOutLast: boolean,
+): Generator<ChangePlan> {
   const met = new Set<string>()
   const counts = new Map<string, number>()
   for (const { kind } of [...plan.kept, ...plan.replaced]) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -77,12 +84,11 @@ function changedParts(
     if (!isConcerned(part.kind) || met.has(part.productId)) continue
     met.add(part.productId)
     const kept = plan.kept.toSpliced(place, 1)
-    if (isKind(part.kind)) plans.push({ ...plan, kept, replaced: [...plan.replaced, part as Part<Kind>] })
+    if (isKind(part.kind)) yield { ...plan, kept, replaced: [...plan.replaced, part as Part<Kind>] }
     const isLast = counts.get(part.kind) === 1
     if (!isKind(part.kind) || mayTakeOutLast || !isLast)
-      plans.push({ ...plan, kept, takenOut: [...plan.takenOut, part] })
+      yield { ...plan, kept, takenOut: [...plan.takenOut, part] }
   }
-  return plans
 }
 
 function addedKinds(plan: ChangePlan, isConcerned: (kind: string) => boolean): ChangePlan[] {

@@ -1,4 +1,4 @@
-import { judge, type Part, type ValidationResult } from '../compatibility/index.ts'
+import { judging, type Part, type Turns, type ValidationResult } from '../compatibility/index.ts'
 import { lackingKinds } from './lacking.ts'
 import type { Offer, Shelves } from './offer.ts'
 import { openSearch } from './search.ts'
@@ -42,11 +42,11 @@ export interface Completions {
  * beginning of that list, or, when the time was over before the first was known, one that is valid but may not be the
  * cheapest.
  */
-export function proposeCompletions(
+export function* proposeCompletions(
   { given, givenPrice, needs, budget, most }: CompletionQuestion,
   shelves: Pick<Shelves, 'byGroup'>,
   limits: SearchLimits,
-): Completions {
+): Turns<Completions> {
   const starts: Start[] = shapesOf(needs, shelves).map((open) => ({
     kept: given,
     open,
@@ -55,7 +55,7 @@ export function proposeCompletions(
   }))
   const takes = new Set(needs.filter(({ max }) => max > 0).map(({ kind }) => kind))
   const shown = new Set<string>()
-  const search = openSearch(
+  const search = yield* openSearch(
     starts,
     (parts) => lackingKinds(parts).every((kind) => !takes.has(kind)),
     limits,
@@ -64,9 +64,10 @@ export function proposeCompletions(
   const completions: Completion[] = []
   let cheapest: Completion | null = null
   while (completions.length < most) {
-    const found = search.next() ?? (cheapest ? undefined : search.lastResort())
+    const found: Filled | undefined =
+      (yield* search.next()) ?? (cheapest ? undefined : yield* search.lastResort())
     if (!found) break
-    const completion = completionOf(found, given)
+    const completion: Completion = yield* completionOf(found, given)
     cheapest ??= completion
     if (budget !== null && found.price > budget) break
     completions.push(completion)
@@ -77,8 +78,8 @@ export function proposeCompletions(
   return { completions, cheapest, isProven: !search.isCut }
 }
 
-function completionOf({ added, price }: Filled, given: readonly Part[]): Completion {
-  const validationResult = judge([...given, ...added.map(({ part }) => part)])
+function* completionOf({ added, price }: Filled, given: readonly Part[]): Turns<Completion> {
+  const validationResult = yield* judging([...given, ...added.map(({ part }) => part)])
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
   return { added, price, validationResult }
 }

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { bundles, groups } from '../../demo/catalogue/index.ts'
-import { judge, type Kind } from '../compatibility/index.ts'
-import { proposeCompletions } from './completions.ts'
-import { proposeFixes } from './fixes.ts'
+import { judge, type Kind, withoutPauses } from '../compatibility/index.ts'
+import { proposeCompletions as proposingCompletions } from './completions.ts'
+import { proposeFixes as proposingFixes } from './fixes.ts'
 import { shelvesOf } from './offer.ts'
 import type { GroupNeed } from './shapes.ts'
 import { demoOffers, demoPart, neverOver } from './testing.ts'
+
+const proposeCompletions = (...question: Parameters<typeof proposingCompletions>) =>
+  withoutPauses(proposingCompletions(...question))
+const proposeFixes = (...question: Parameters<typeof proposingFixes>) =>
+  withoutPauses(proposingFixes(...question))
 
 const shelves = shelvesOf(demoOffers)
 const gross = new Map(demoOffers.map(({ part, price }) => [part.productId, price.gross]))

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge, type Kind, type Part, unknownProduct } from '../compatibility/index.ts'
-import { proposeFixes } from './fixes.ts'
+import { judge, type Kind, type Part, unknownProduct, withoutPauses } from '../compatibility/index.ts'
+import { proposeFixes as proposingFixes } from './fixes.ts'
 import { lackingKinds } from './lacking.ts'
 import { type GroupedOffer, shelvesOf } from './offer.ts'
 import { telling } from './shapes.ts'
 import { neverOver, someOffers, someParts } from './testing.ts'
+
+const proposeFixes = (...question: Parameters<typeof proposingFixes>) =>
+  withoutPauses(proposingFixes(...question))
 
 /** One change, by trying everything: what goes from which place, and what comes. */
 interface Attempt {

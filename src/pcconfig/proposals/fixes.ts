@@ -1,10 +1,9 @@
-import { groupByKind } from '../compatibility/configuration.ts'
-import { judge, type Kind, type Part, type ValidationResult } from '../compatibility/index.ts'
+import { judging, type Kind, type Part, type Turns, type ValidationResult } from '../compatibility/index.ts'
 import { type ChangePlan, openKinds, plansOf } from './changes.ts'
 import { closestOffer } from './closest.ts'
 import { lackingKinds } from './lacking.ts'
 import { byPrice, type Offer, type Shelf, type Shelves } from './offer.ts'
-import { refuserOf } from './refusal.ts'
+import { findRefuser } from './refusal.ts'
 import { openSearch } from './search.ts'
 import { mostTellingFirst } from './shapes.ts'
 import type { Filled, SearchLimits, Start } from './start.ts'
@@ -50,9 +49,9 @@ export interface FixQuestion {
  * one closest in price to what it replaces. The only product of its kind is taken out only where no fix of that size
  * keeps one. Products that are unknown or no components are always taken out, whatever else is needed.
  */
-export function proposeFixes(question: FixQuestion, shelves: Shelves, limits: SearchLimits): Fixes {
+export function* proposeFixes(question: FixQuestion, shelves: Shelves, limits: SearchLimits): Turns<Fixes> {
   const { parts, most, largest } = question
-  if (!refuserOf(groupByKind(parts))) return { fixes: [], isProven: true }
+  if (!(yield* findRefuser(parts))) return { fixes: [], isProven: true }
   const strangers = parts.filter(isStranger)
   const components = parts.filter((part) => !isStranger(part))
   const lackingBefore = new Set(lackingKinds(components))
@@ -61,20 +60,27 @@ export function proposeFixes(question: FixQuestion, shelves: Shelves, limits: Se
   for (let size = 0; size <= largest; size++)
     for (const mayTakeOutLast of size === 0 ? [false] : [false, true]) {
       const plans = plansOf(components, size, { mayTakeOutLast, deadline: limits.deadline })
-      const starts = [...plans].flatMap((plan) => startOf(plan, question, shelves))
+      const starts: PlannedStart[] = []
+      for (const plan of plans) {
+        if (plan) starts.push(...startOf(plan, question, shelves))
+        else yield
+      }
       const found = new Map<PlannedStart, Filled<PlannedStart>>()
-      const search = openSearch(starts, isAccepted, limits, (start) => !found.has(start))
+      const search = yield* openSearch(starts, isAccepted, limits, (start) => !found.has(start))
       while (found.size < most) {
-        const filled = search.next() ?? (found.size > 0 ? undefined : search.lastResort())
+        const filled = (yield* search.next()) ?? (found.size > 0 ? undefined : yield* search.lastResort())
         if (!filled) break
         found.set(filled.start, filled)
       }
       if (found.size > 0) {
         const all = [...found.values()]
-        const close = size === 1 ? all.flatMap((filled) => closest(filled, question, isAccepted)) : []
-        const fixes = [...all, ...close.slice(0, most - all.length)].map((filled) =>
-          fixOf(filled, parts, strangers),
-        )
+        if (size === 1)
+          for (const filled of found.values()) {
+            const other = yield* closest(filled, question, isAccepted)
+            if (other && all.length < most) all.push(other)
+          }
+        const fixes: Fix[] = []
+        for (const filled of all) fixes.push(yield* fixOf(filled, parts, strangers))
         return { fixes: fixes.sort((a, b) => a.price - b.price), isProven: !search.isCut }
       }
       if (search.isCut || limits.deadline()) return { fixes: [], isProven: false }
@@ -101,24 +107,24 @@ function startOf(plan: ChangePlan, { grossOf }: FixQuestion, { byKind }: Shelves
 }
 
 /** The same single replacement with the product closest in price to the one it replaces, when that is another. */
-function closest(
+function* closest(
   { start, added }: Filled<PlannedStart>,
   { grossOf }: FixQuestion,
   isAccepted: (build: readonly Part[]) => boolean,
-): Filled<PlannedStart>[] {
+): Turns<Filled<PlannedStart> | undefined> {
   const [replaced] = start.plan.replaced
   const [shelf] = start.open
-  if (!replaced || !shelf) return []
-  const offer = closestOffer(start, shelf, grossOf(replaced.productId), isAccepted)
-  if (!offer || offer === added[0]) return []
-  return [{ start, added: [offer], price: start.price + offer.price.gross }]
+  if (!replaced || !shelf) return undefined
+  const offer = yield* closestOffer(start, shelf, grossOf(replaced.productId), isAccepted)
+  if (!offer || offer === added[0]) return undefined
+  return { start, added: [offer], price: start.price + offer.price.gross }
 }
 
-function fixOf(
+function* fixOf(
   { start: { plan }, added, price }: Filled<PlannedStart>,
   parts: readonly Part[],
   strangers: readonly Part[],
-): Fix {
+): Turns<Fix> {
   const offers = added.toSorted(byPrice)
   const take = (kind: Kind): Offer => {
     const place = offers.findIndex(({ part }) => part.kind === kind)
@@ -130,7 +136,7 @@ function fixOf(
     ...plan.added.map((kind) => ({ remove: null, add: take(kind) })),
   ]
   const after = changedBuild(parts, changes)
-  const validationResult = judge(after)
+  const validationResult = yield* judging(after)
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
   return { changes, parts: after, price, validationResult }
 }

@@ -6,10 +6,10 @@ export const mostProposals = 5
 /** How many changes a fix has at most, besides taking out what is no component. */
 export const largestFix = 6
 
-/** An answer is due within 250 ms; what is left is for a last resort, for verifying and for writing it. */
+/** Computing time of an answer is at most 250 ms; the rest is for a last resort, for verifying and for writing it. */
 const searchMs = 200
 
-/** Limits for a request that begins now; `clock` in milliseconds, from any beginning. */
+/** Limits for a search that begins now; `clock` in milliseconds, from any beginning. */
 export function searchLimits(clock: () => number): SearchLimits {
   const end = clock() + searchMs
   return { deadline: () => clock() > end, steps: 100_000 }

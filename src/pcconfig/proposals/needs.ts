@@ -1,6 +1,6 @@
 import type { Bundle } from '../../catalog/bundle.ts'
 import { type Catalogue, partOf } from '../../catalog/catalogue.ts'
-import { judge, type Kind } from '../compatibility/index.ts'
+import { judging, type Kind, type Turns } from '../compatibility/index.ts'
 import type { Shelves } from './offer.ts'
 import { type GroupNeed, shapesOf } from './shapes.ts'
 import { standInsFor } from './stand-ins.ts'
@@ -25,12 +25,12 @@ export function needsOf(
 }
 
 /** What no choice of further products would mend. */
-export function obstaclesOf(
+export function* obstaclesOf(
   bundle: Bundle,
   productIds: readonly string[],
   catalogue: Catalogue,
   shelves: Pick<Shelves, 'byGroup'>,
-): Obstacle[] {
+): Turns<Obstacle[]> {
   const needs = needsOf(bundle, productIds, catalogue)
   const nameOf = (group: string) => catalogue.groups.get(group)?.name ?? group
   const obstacles: Obstacle[] = []
@@ -63,7 +63,8 @@ export function obstaclesOf(
     fullest.map(({ kind }) => kind),
     given,
   )
-  for (const { message, relatedProducts } of judge([...given, ...hoped]).errors)
+  const { errors } = yield* judging([...given, ...hoped])
+  for (const { message, relatedProducts } of errors)
     obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })
   return obstacles
 }

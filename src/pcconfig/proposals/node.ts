@@ -1,7 +1,7 @@
-import { groupByKind } from '../compatibility/configuration.ts'
+import type { Turns } from '../compatibility/index.ts'
 import type { Offer } from './offer.ts'
-import { type Acceptance, candidatesOf, openPlace } from './place.ts'
-import { refuserOf } from './refusal.ts'
+import { type Acceptance, candidatesOf, type FindCandidate, openPlace } from './place.ts'
+import { findRefuser } from './refusal.ts'
 import { standInsFor } from './stand-ins.ts'
 import type { Start } from './start.ts'
 
@@ -15,17 +15,17 @@ export interface Node<S extends Start> {
   /** For each place still open, the position of the first candidate that may fit. */
   firsts: readonly number[]
   /** Finds the candidates of the first open place, once it was looked at. */
-  next?: (from: number) => number
+  next?: FindCandidate
 }
 
 export const isFull = ({ start, added }: Node<Start>): boolean => added.length === start.open.length
 
 /** The node to begin with; undefined when whatever is added, the rules refuse or something is lacking. */
-export function nodeOf<S extends Start>(start: S, isAccepted: Acceptance): Node<S> | undefined {
+export function* nodeOf<S extends Start>(start: S, isAccepted: Acceptance): Turns<Node<S> | undefined> {
   const { kept, open, price, removed } = start
   const kinds = open.map(({ kind }) => kind)
   const hoped = [...kept, ...standInsFor(kinds, kept)]
-  if (refuserOf(groupByKind(hoped)) || !isAccepted(hoped)) return undefined
+  if ((yield* findRefuser(hoped)) || !isAccepted(hoped)) return undefined
   const shelved = new Map(open.map((shelf) => [shelf, candidatesOf(shelf, kept, removed)]))
   const candidates = open.map((shelf) => shelved.get(shelf) as readonly Offer[])
   if (candidates.some((offers) => offers.length === 0)) return undefined
@@ -44,7 +44,7 @@ export const least = (node: Node<Start>, from: number): number =>
   )
 
 /** Finds for every open place the first candidate that fits. False when for one of them there is none. */
-export function lookAt<S extends Start>(node: Node<S>, isAccepted: Acceptance): boolean {
+export function* lookAt<S extends Start>(node: Node<S>, isAccepted: Acceptance): Turns<boolean> {
   const { start, candidates, added, firsts } = node
   const chosen = [...start.kept, ...added.map(({ part }) => part)]
   const open = start.open.slice(added.length)
@@ -53,7 +53,7 @@ export function lookAt<S extends Start>(node: Node<S>, isAccepted: Acceptance): 
   for (const [place, { kind }] of open.entries()) {
     const offers = candidates[added.length + place] as readonly Offer[]
     const find = openPlace(chosen, kind, kinds.toSpliced(place, 1), offers, isAccepted)
-    const first = find(firsts[place] as number)
+    const first = yield* find(firsts[place] as number)
     if (first < 0) return false
     found.push(first)
     if (place === 0) node.next = find

@@ -1,17 +1,22 @@
 import { groupByKind } from '../compatibility/configuration.ts'
-import type { Kind, Part, PartKind } from '../compatibility/index.ts'
+import type { Kind, Part, PartKind, Turns } from '../compatibility/index.ts'
 import type { Build } from '../compatibility/rule.ts'
 import type { Offer, Shelf } from './offer.ts'
-import { refusersOf, refuses } from './refusal.ts'
+import { largeBuild, refusersOf, refuses } from './refusal.ts'
 import { mayLeaveLacking, standInsFor } from './stand-ins.ts'
 
 /** Whether parts that no rule refuses will do. It must allow fewer the more is chosen, as the rules do. */
 export type Acceptance = (parts: readonly Part[]) => boolean
 
+/** Finds the first candidate from a position on that fits; -1 when there is none. */
+export type FindCandidate = (from: number) => Turns<number>
+
+/** How many questions are asked between two pauses. */
+const betweenPauses = 32
+
 /**
- * Opens a place in a build that no rule refuses, with stand-ins in the other open places. The function it returns
- * gives the first candidate from a position on that fits, or -1. As in a batch of the engine, only rules about the
- * candidate's kind are asked, and each once for all candidates that it cannot tell apart.
+ * Opens a place in a build that no rule refuses, with stand-ins in the other open places. As in a batch of the engine,
+ * only rules about the candidate's kind are asked, and each once for all candidates that it cannot tell apart.
  */
 export function openPlace(
   chosen: readonly Part[],
@@ -19,30 +24,44 @@ export function openPlace(
   others: readonly Kind[],
   candidates: readonly Offer[],
   isAccepted: Acceptance,
-): (from: number) => number {
+): FindCandidate {
   const base = [...chosen, ...standInsFor(others, [...chosen, { kind }])]
   const build = groupByKind(base)
   const whole: { [K in PartKind]: readonly Part[] } = { ...build }
   const own = new Set(build[kind].map(({ productId }) => productId))
   const refusers = refusersOf(kind).map((refuser) => ({ ...refuser, known: new Map<number, boolean>() }))
 
-  const fits = (part: Part): boolean => {
-    whole[kind] = [...build[kind], part]
-    const isAlone = own.has(part.productId)
-    for (const { rule, trait, known } of refusers) {
-      const seen = part.traits[trait] as number
-      let isRefused = isAlone ? undefined : known.get(seen)
-      if (isRefused === undefined) {
-        isRefused = refuses(rule, whole as Build)
-        if (!isAlone) known.set(seen, isRefused)
-      }
-      if (isRefused) return false
-    }
-    return !mayLeaveLacking(kind) || isAccepted([...base, part])
+  const untilPause = base.length < largeBuild ? betweenPauses : 1
+  let asked = 0
+
+  const isRefused = ({ rule, trait, known }: (typeof refusers)[number], part: Part, isAlone: boolean) => {
+    const seen = part.traits[trait] as number
+    const before = isAlone ? undefined : known.get(seen)
+    if (before !== undefined) return before
+    asked++
+    const answer = refuses(rule, whole as Build)
+    if (!isAlone) known.set(seen, answer)
+    return answer
   }
-  return (from) => {
-    for (let place = from; place < candidates.length; place++)
-      if (fits((candidates[place] as Offer).part)) return place
+
+  return function* find(from) {
+    for (let place = from; place < candidates.length; place++) {
+      const { part } = candidates[place] as Offer
+      const isAlone = own.has(part.productId)
+      whole[kind] = [...build[kind], part]
+      let fits = true
+      for (const refuser of refusers) {
+        fits = !isRefused(refuser, part, isAlone)
+        if (asked >= untilPause) {
+          asked = 0
+          yield
+        }
+        if (!fits) break
+      }
+      if (!fits) continue
+      if (!mayLeaveLacking(kind) || isAccepted([...base, part])) return place
+      asked++
+    }
     return -1
   }
 }

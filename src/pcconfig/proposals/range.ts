@@ -1,12 +1,17 @@
 import { priceOf } from '../../money.ts'
-import type { Kind, Part } from '../compatibility/index.ts'
+import type { Kind, Part, Turns } from '../compatibility/index.ts'
 import { keptPerPriceList, type PriceQuestion } from '../price-question.ts'
 import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
 
+/** How many prices are read in one go. */
+const betweenPauses = 500
+
 /** Every component that the caller has a price for and can get. */
-export function rangeOf({ catalogue, priceList, vatRate, soldOut }: PriceQuestion): Shelves {
+export function* rangeOf({ catalogue, priceList, vatRate, soldOut }: PriceQuestion): Turns<Shelves> {
   const offers: GroupedOffer[] = []
+  let read = 0
   for (const [productId, net] of priceList.net) {
+    if (++read % betweenPauses === 0) yield
     const group = catalogue.products.get(productId)?.group ?? null
     const part = catalogue.parts.get(productId)
     if (group === null || !part || part.kind === 'notAComponent' || soldOut.has(productId)) continue
@@ -15,5 +20,5 @@ export function rangeOf({ catalogue, priceList, vatRate, soldOut }: PriceQuestio
   return shelvesOf(offers)
 }
 
-/** Keeps the range of each price list until something it depends on changes. */
-export const rangeCache = () => keptPerPriceList(rangeOf)
+/** The range of a price list from memory, while nothing that it depends on has changed. */
+export const rangeFor = keptPerPriceList(rangeOf)

@@ -1,4 +1,5 @@
-import { type PartKind, rules, type Verdict } from '../compatibility/index.ts'
+import { groupByKind } from '../compatibility/configuration.ts'
+import { type Part, type PartKind, rules, type Turns, type Verdict } from '../compatibility/index.ts'
 import type { Build, Rule } from '../compatibility/rule.ts'
 import { rulesAbout } from '../compatibility/rules/index.ts'
 
@@ -26,8 +27,19 @@ export function refusersOf(kind: PartKind): readonly Refuser[] {
 
 const refusers = rules.filter(canRefuse)
 
-/** The first rule that refuses a build. */
-export const refuserOf = (build: Build): Rule | undefined => refusers.find((rule) => refuses(rule, build))
+/** From here on, a single rule may take milliseconds. */
+export const largeBuild = 50
+
+/** The first rule that refuses some parts. */
+export function* findRefuser(parts: readonly Part[]): Turns<Rule | undefined> {
+  const build = groupByKind(parts)
+  yield
+  for (const rule of refusers) {
+    if (refuses(rule, build)) return rule
+    if (parts.length >= largeBuild) yield
+  }
+  return undefined
+}
 
 /** Whether a rule finds an error. A search asks this many thousand times, so nobody writes down what it would say. */
 export const refuses = (rule: Rule, build: Build): boolean => gives(rule, build, isError)

@@ -1,3 +1,4 @@
+import type { Turns } from '../compatibility/index.ts'
 import { candidateAt, isFull, least, lookAt, type Node, nodeOf, withCandidate } from './node.ts'
 import type { Offer } from './offer.ts'
 import type { Acceptance } from './place.ts'
@@ -17,6 +18,15 @@ interface Entry<S extends Start> {
 const isBefore = (a: Entry<Start>, b: Entry<Start>): boolean =>
   (a.bound - b.bound || b.node.added.length - a.node.added.length || a.age - b.age) < 0
 
+export interface Search<S extends Start> {
+  /** The cheapest build that was not given yet and is wanted. */
+  next(): Turns<Filled<S> | undefined>
+  /** Once cut: straight down from the most promising, whatever it costs. */
+  lastResort(): Turns<Filled<S> | undefined>
+  /** Whether a limit was met. */
+  readonly isCut: boolean
+}
+
 /** How far to go on when the time is over and nothing was found. */
 const lastSteps = 60
 
@@ -26,12 +36,12 @@ const lastSteps = 60
  * open place, the cheapest candidate that fits what is chosen. Exact as long as stand-ins are as lenient as they say
  * (stand-ins.ts), until a limit is met; then `isCut` is true, and `lastResort` may still give a build.
  */
-export function openSearch<S extends Start>(
+export function* openSearch<S extends Start>(
   starts: readonly S[],
   isAccepted: Acceptance,
   limits: SearchLimits,
   isWanted: (start: S, added: readonly Offer[]) => boolean,
-) {
+): Turns<Search<S>> {
   let steps = 0
   let age = 0
   let isCut = false
@@ -47,16 +57,18 @@ export function openSearch<S extends Start>(
     // With many starts even setting out takes time; with one, a last resort is left.
     isCut = age > 0 && limits.deadline()
     if (isCut) break
-    const node = nodeOf(start, isAccepted)
+    const node = yield* nodeOf(start, isAccepted)
     if (node) queue.add(entry(node, undefined, node.price + least(node, 0)))
   }
 
   /** Goes one step on, and returns what is to be gone on with: the next candidate, and the one taken. */
-  const step = ({ node, candidate, bound }: Entry<S>): Entry<S>[] => {
+  function* step({ node, candidate, bound }: Entry<S>): Turns<Entry<S>[]> {
     if (candidate === undefined)
-      return lookAt(node, isAccepted) ? [entry(node, node.firsts[0], node.price + least(node, 0))] : []
+      return (yield* lookAt(node, isAccepted))
+        ? [entry(node, node.firsts[0], node.price + least(node, 0))]
+        : []
     const taken = entry(withCandidate(node, candidate), undefined, bound)
-    const after = node.next?.(candidate + 1) ?? -1
+    const after = node.next ? yield* node.next(candidate + 1) : -1
     if (after < 0) return [taken]
     const price = node.price + candidateAt(node, 0, after).price.gross + least(node, 1)
     return [entry(node, after, price), taken]
@@ -65,28 +77,27 @@ export function openSearch<S extends Start>(
   const filled = ({ start, added, price }: Node<S>): Filled<S> => ({ start, added, price })
 
   return {
-    next(): Filled<S> | undefined {
+    *next() {
       for (;;) {
         isCut ||= steps++ > limits.steps || limits.deadline()
         const best = isCut ? undefined : queue.take()
         if (!best) return undefined
         if (!isWanted(best.node.start, best.node.added)) continue
         if (isFull(best.node)) return filled(best.node)
-        for (const going of step(best)) queue.add(going)
+        for (const going of yield* step(best)) queue.add(going)
+        yield
       }
     },
-    /** Once cut: straight down from the most promising, whatever it costs. */
-    lastResort(): Filled<S> | undefined {
+    *lastResort() {
       const stack: Entry<S>[] = []
       for (let left = isCut ? lastSteps : 0; left > 0; left--) {
         const best = stack.pop() ?? queue.take()
         if (!best) return undefined
         if (isFull(best.node)) return filled(best.node)
-        stack.push(...step(best))
+        for (const going of yield* step(best)) stack.push(going)
       }
       return undefined
     },
-    /** Whether a limit was met. */
     get isCut() {
       return isCut
     },

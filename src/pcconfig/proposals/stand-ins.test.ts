@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupByKind } from '../compatibility/configuration.ts'
-import { judge, type Kind, type Part } from '../compatibility/index.ts'
+import { judge, type Kind, type Part, withoutPauses } from '../compatibility/index.ts'
 import { lackingKinds } from './lacking.ts'
-import { refuserOf } from './refusal.ts'
+import { findRefuser } from './refusal.ts'
 import { telling } from './shapes.ts'
 import { standInsFor } from './stand-ins.ts'
 import { demoPart, someParts } from './testing.ts'
@@ -24,7 +23,7 @@ test('what the rules let pass, they let pass with stand-ins in any of its places
         const kept = build.filter((_, place) => !isOpen[place])
         const open = build.filter((_, place) => isOpen[place]).map(({ kind }) => kind)
         const hoped = [...kept, ...standInsFor(open, kept)]
-        expect(refuserOf(groupByKind(hoped))?.name).toBeUndefined()
+        expect(withoutPauses(findRefuser(hoped))?.name).toBeUndefined()
         expect(lackingKinds(build)).toEqual(expect.arrayContaining(lackingKinds(hoped)))
       },
     ),
@@ -38,7 +37,7 @@ const at = (order: number[], parts: readonly Part[], part: Part) => order[parts.
 test('the light question finds a refusal exactly where the engine finds an error', () => {
   fc.assert(
     fc.property(someParts(telling), (parts) => {
-      expect(refuserOf(groupByKind(parts)) === undefined).toBe(judge(parts).isValid)
+      expect(withoutPauses(findRefuser(parts)) === undefined).toBe(judge(parts).isValid)
     }),
     { seed: 6, numRuns: 300 },
   )

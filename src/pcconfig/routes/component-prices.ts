@@ -4,11 +4,11 @@ import type { Account } from '../../customers/account.ts'
 import { accountFor } from '../../customers/caller.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { componentPriceCache } from '../component-prices.ts'
+import { takeTurns } from '../../take-turns.ts'
+import { componentPricesFor } from '../component-prices.ts'
 
-export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Parts) => {
-  const answerFor = componentPriceCache()
-  return route({
+export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Parts) =>
+  route({
     operationId: 'getComponentPrices',
     method: 'GET',
     path: '/pcconfig/v1/prices/components',
@@ -28,17 +28,15 @@ export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Pa
     isConditional: true,
     problems: ['account_not_permitted', 'price_list_missing'],
 
-    async read({ caller }) {
+    async read({ caller, isWanted }) {
       const accountId = accountFor(caller, null)
       if (accountId instanceof Problem) return accountId
       const { priceList: listId, vatRate } = directory.current.accounts.get(accountId) as Account
-      const priceList = listId === null ? undefined : prices.current.get(listId)
+      const current = prices.current
+      const priceList = listId === null ? undefined : current.get(listId)
       if (!priceList) return new Problem('price_list_missing', `The account ${accountId} has no price list.`)
-      const gone = await soldOut()
-      return {
-        status: 200,
-        body: answerFor({ priceList, vatRate, catalogue: catalogue.current, soldOut: gone }),
-      }
+      const question = { priceList, vatRate, catalogue: catalogue.current, prices: current }
+      const work = componentPricesFor({ ...question, soldOut: await soldOut() })
+      return { status: 200, body: await takeTurns(isWanted).run(work) }
     },
   })
-}

@@ -4,22 +4,22 @@ import { Completions, ConfigurationToComplete } from '../../contract/proposals.t
 import { route } from '../../http/route.ts'
 import { toMinor } from '../../money.ts'
 import type { Parts } from '../../parts.ts'
+import { takeTurns } from '../../take-turns.ts'
 import {
   mostProposals,
   needsOf,
   obstaclesOf,
   proposalView,
   proposeCompletions,
-  rangeCache,
+  rangeFor,
   searchLimits,
 } from '../proposals/index.ts'
 import { termsOf } from '../terms.ts'
 
 const price = { currency: 'NOK', net: 3462, vat: 865.5, gross: 4327.5 }
 
-export const proposeCompletionsRoute = (parts: Parts) => {
-  const rangeFor = rangeCache()
-  return route({
+export const proposeCompletionsRoute = (parts: Parts) =>
+  route({
     operationId: 'proposeCompletions',
     method: 'POST',
     path: '/pcconfig/v1/compatibility/completions',
@@ -55,39 +55,41 @@ export const proposeCompletionsRoute = (parts: Parts) => {
     },
     problems: ['bundle_not_found', 'price_list_missing'],
 
-    async read({ caller, body }) {
+    async read({ caller, body, isWanted }) {
       const catalogue = parts.catalogue.current
       const bundle = catalogue.bundles.get(body.bundleId)
       if (!bundle) return new Problem('bundle_not_found', `There is no bundle ${body.bundleId}.`)
-      const { priceList, vatRate } = termsOf(caller, parts)
+      const { prices, priceList, vatRate } = termsOf(caller, parts)
       if (!priceList) return new Problem('price_list_missing')
-      const limits = searchLimits(() => performance.now())
       const soldOut = await parts.soldOut()
-      const range = rangeFor({ catalogue, priceList, vatRate, soldOut })
+      const turns = takeTurns(isWanted)
+      const question = { catalogue, prices, priceList, vatRate, soldOut }
+      const range = await turns.run(rangeFor(question))
       const view = proposalView(priceList, vatRate)
       const productIds = body.products.map(({ productId }) => productId)
       const given = productIds.map((productId) => partOf(catalogue, productId))
-      const obstacles = obstaclesOf(bundle, productIds, catalogue, range)
+      const obstacles = await turns.run(obstaclesOf(bundle, productIds, catalogue, range))
       if (obstacles.length > 0)
         return {
           status: 200,
           body: view.completions({ completions: [], cheapest: null, isProven: true }, given, obstacles),
         }
-      const found = proposeCompletions(
-        {
-          given,
-          givenPrice: productIds.reduce((sum, productId) => sum + view.grossOf(productId), 0),
-          needs: needsOf(bundle, productIds, catalogue),
-          budget: body.budget === null ? null : minorBudget(body.budget, priceList.exponent),
-          most: mostProposals,
-        },
-        range,
-        limits,
+      const found = await turns.run(
+        proposeCompletions(
+          {
+            given,
+            givenPrice: productIds.reduce((sum, productId) => sum + view.grossOf(productId), 0),
+            needs: needsOf(bundle, productIds, catalogue),
+            budget: body.budget === null ? null : minorBudget(body.budget, priceList.exponent),
+            most: mostProposals,
+          },
+          range,
+          searchLimits(turns.spent),
+        ),
       )
       return { status: 200, body: view.completions(found, given, []) }
     },
   })
-}
 
 /** Fractions of the smallest coin buy nothing. */
 const minorBudget = (budget: number, exponent: number): number =>

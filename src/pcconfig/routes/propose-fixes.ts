@@ -3,19 +3,19 @@ import { Problem } from '../../contract/problems.ts'
 import { ConfigurationToMend, Fixes } from '../../contract/proposals.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { takeTurns } from '../../take-turns.ts'
 import {
   largestFix,
   mostProposals,
   proposalView,
   proposeFixes,
-  rangeCache,
+  rangeFor,
   searchLimits,
 } from '../proposals/index.ts'
 import { termsOf } from '../terms.ts'
 
-export const proposeFixesRoute = (parts: Parts) => {
-  const rangeFor = rangeCache()
-  return route({
+export const proposeFixesRoute = (parts: Parts) =>
+  route({
     operationId: 'proposeFixes',
     method: 'POST',
     path: '/pcconfig/v1/compatibility/fixes',
@@ -55,21 +55,23 @@ export const proposeFixesRoute = (parts: Parts) => {
     },
     problems: ['price_list_missing'],
 
-    async read({ caller, body }) {
-      const { priceList, vatRate } = termsOf(caller, parts)
+    async read({ caller, body, isWanted }) {
+      const { prices, priceList, vatRate } = termsOf(caller, parts)
       if (!priceList) return new Problem('price_list_missing')
-      const limits = searchLimits(() => performance.now())
       const soldOut = await parts.soldOut()
       const catalogue = parts.catalogue.current
-      const range = rangeFor({ catalogue, priceList, vatRate, soldOut })
+      const turns = takeTurns(isWanted)
+      const question = { catalogue, prices, priceList, vatRate, soldOut }
+      const range = await turns.run(rangeFor(question))
       const view = proposalView(priceList, vatRate)
       const products = body.products.map(({ productId }) => partOf(catalogue, productId))
-      const found = proposeFixes(
-        { parts: products, grossOf: view.grossOf, most: mostProposals, largest: largestFix },
-        range,
-        limits,
+      const found = await turns.run(
+        proposeFixes(
+          { parts: products, grossOf: view.grossOf, most: mostProposals, largest: largestFix },
+          range,
+          searchLimits(turns.spent),
+        ),
       )
       return { status: 200, body: view.fixes(found, products) }
     },
   })
-}

@@ -4,7 +4,8 @@ import { Problem } from '../../contract/problems.ts'
 import { isoDate } from '../../dates.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { judge } from '../compatibility/index.ts'
+import { takeTurns } from '../../take-turns.ts'
+import { judging } from '../compatibility/index.ts'
 import { loadConfigurations } from '../configuration.ts'
 import { exampleVerdict } from './example.ts'
 
@@ -35,7 +36,7 @@ export const readConfiguration = ({ store, catalogue }: Parts) =>
     },
     problems: ['configuration_not_found'],
 
-    async read({ caller, params: { configurationId = '' } }) {
+    async read({ caller, params: { configurationId = '' }, isWanted }) {
       const [saved] = await loadConfigurations(store, [configurationId.toLowerCase()])
       if (!saved || !caller.accounts.includes(saved.account)) {
         return new Problem('configuration_not_found', `There is no configuration ${configurationId}.`)
@@ -48,7 +49,7 @@ export const readConfiguration = ({ store, catalogue }: Parts) =>
           bundleId: saved.bundleId,
           products: saved.products,
           createdAt: isoDate(saved.createdAt),
-          validationResult: judge(parts),
+          validationResult: await takeTurns(isWanted).run(judging(parts)),
         },
       }
     },

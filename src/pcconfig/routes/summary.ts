@@ -1,6 +1,7 @@
 import { ConfigurationToValidate, Summary } from '../../contract/pcconfig.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { takeTurns } from '../../take-turns.ts'
 import { summarizeBuild } from '../summary.ts'
 import { termsOf } from '../terms.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
@@ -33,9 +34,10 @@ export const summarizeConfiguration = (parts: Parts) =>
     },
     problems: [],
 
-    async read({ caller, body }) {
+    async read({ caller, body, isWanted }) {
       const { priceList, vatRate } = termsOf(caller, parts)
       const productIds = body.products.map(({ productId }) => productId)
-      return { status: 200, body: summarizeBuild(productIds, parts.catalogue.current, priceList, vatRate) }
+      const work = summarizeBuild(productIds, parts.catalogue.current, priceList, vatRate)
+      return { status: 200, body: await takeTurns(isWanted).run(work) }
     },
   })

@@ -2,7 +2,8 @@ import { partOf } from '../../catalog/catalogue.ts'
 import { ConfigurationToValidate, ValidationResult } from '../../contract/pcconfig.ts'
 import { route } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { judgeText } from '../compatibility/index.ts'
+import { takeTurns } from '../../take-turns.ts'
+import { judgingText } from '../compatibility/index.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
 
 export const validateConfiguration = ({ catalogue }: Parts) =>
@@ -13,7 +14,7 @@ export const validateConfiguration = ({ catalogue }: Parts) =>
     tag: 'PC configuration',
     summary: 'Judge one configuration',
     description:
-      'Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known.',
+      'Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known. At most 1,000 findings are listed, worst first; if there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.',
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
@@ -26,8 +27,8 @@ export const validateConfiguration = ({ catalogue }: Parts) =>
     },
     problems: [],
 
-    async read({ body: { products } }) {
+    async read({ body: { products }, isWanted }) {
       const parts = products.map(({ productId }) => partOf(catalogue.current, productId))
-      return { status: 200, body: judgeText(parts) }
+      return { status: 200, body: await takeTurns(isWanted).run(judgingText(parts)) }
     },
   })

@@ -165,7 +165,7 @@ export interface paths {
         put?: never;
         /**
          * Judge many candidates against a base configuration
-         * @description Each candidate is judged in the base configuration, in the place of `productIdToReplace` or added to it, exactly as if that configuration were validated on its own. Unknown products are answered inside the results.
+         * @description Each candidate is judged in the base configuration, in the place of `productIdToReplace` or added to it, exactly as if that configuration were validated on its own. Unknown products are answered inside the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -187,7 +187,7 @@ export interface paths {
         put?: never;
         /**
          * Judge one configuration
-         * @description Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known.
+         * @description Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known. At most 1,000 findings are listed, worst first; if there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -1256,7 +1256,7 @@ export interface components {
          * @example material_unknown
          * @enum {string}
          */
-        CheckoutProblemCode: "no_order_lines" | "material_missing" | "material_type_unknown" | "material_unknown" | "material_ambiguous" | "configuration_unknown" | "configuration_part_gone" | "configuration_part_not_taken" | "configuration_incomplete" | "configuration_incompatible" | "price_list_missing" | "price_missing" | "quantity_too_large" | "total_too_large" | "sold_out" | "text_empty" | "email_invalid" | "country_not_served";
+        CheckoutProblemCode: "no_order_lines" | "too_many_expanded_lines" | "material_missing" | "material_type_unknown" | "material_unknown" | "material_ambiguous" | "configuration_unknown" | "configuration_part_gone" | "configuration_part_not_taken" | "configuration_incomplete" | "configuration_incompatible" | "price_list_missing" | "price_missing" | "quantity_too_large" | "total_too_large" | "sold_out" | "text_empty" | "email_invalid" | "country_not_served";
         /** OrderList */
         OrderList: {
             /** @description Newest first. */

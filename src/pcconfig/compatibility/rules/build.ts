@@ -10,6 +10,7 @@ export const twoSockets = defineRule({
   title: 'Boards with two sockets',
   checks: 'A board with two CPU sockets has two identical CPUs.',
   needs: { cpu: [], motherboard: ['socketCount'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'the CPUs differ' },
     { verdict: 'Performance', when: 'a socket stays empty' },

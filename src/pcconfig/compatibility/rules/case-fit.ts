@@ -9,6 +9,7 @@ export const boardInCase = defineRule({
   title: 'Board in the case',
   checks: "The board's outline is among those the case takes, or smaller than one of them.",
   needs: { motherboard: ['formFactor'], case: ['boardForms', 'type'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'the case does not take the outline' },
     { verdict: 'Clearance', when: 'a full tower does not list an EATX board, which most of them take' },
@@ -50,6 +51,7 @@ export const backConnect = defineRule({
   title: 'Connectors on the back',
   checks: 'A board with its connectors on the back is in a case with the cut-outs for it.',
   needs: { motherboard: ['backConnect'], case: ['backConnect'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'the case has no cut-outs' },
     { verdict: 'Unverified', when: 'it is not known for the board or the case, and matters' },

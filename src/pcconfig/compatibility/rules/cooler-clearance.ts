@@ -9,6 +9,7 @@ export const coolerHeight = defineRule({
   title: 'Cooler height',
   checks: 'An air cooler is no taller than the case takes.',
   needs: { cooler: ['type', 'heightMm'], case: ['maxCoolerHeightMm'] },
+  each: 'cooler',
   verdicts: [
     { verdict: 'Blocking', when: 'it is taller' },
     { verdict: 'Unverified', when: 'a height is not known' },
@@ -48,6 +49,7 @@ export const radiatorMount = defineRule({
   checks:
     'Every radiator has a mount of its own that takes its size; 120 and 140 mm widths are separate families.',
   needs: { cooler: ['type', 'radiatorMm'], graphicsCard: ['radiatorMm'], case: ['radiatorMounts'] },
+  each: 'case',
   verdicts: [
     { verdict: 'Blocking', when: 'a radiator finds no mount' },
     { verdict: 'Unverified', when: "the radiator's size or the case's mounts are not known" },
@@ -100,6 +102,7 @@ export const memoryHeight = defineRule({
   checks:
     'Tall memory (over 40 mm) does not stand under a tall air cooler (over 150 mm), unless its clearance is known.',
   needs: { memory: ['heightMm'], cooler: ['type', 'heightMm', 'memoryClearanceMm'] },
+  each: 'cooler',
   verdicts: [
     { verdict: 'Clearance', when: 'the memory is taller than the known clearance, or both are tall' },
     { verdict: 'Unverified', when: 'a height is not known and matters' },

@@ -9,6 +9,7 @@ export const coolerSocket = defineRule({
   title: 'Cooler mounting',
   checks: "The cooler's brackets fit the CPU's socket, or one with the same holes.",
   needs: { cooler: ['sockets'], cpu: ['socket'] },
+  each: 'cooler',
   verdicts: [
     { verdict: 'Blocking', when: 'no bracket fits and no kit of the same family could' },
     {
@@ -79,6 +80,7 @@ export const coolerCapacity = defineRule({
   title: 'Cooler capacity',
   checks: 'The cooler is rated for the power the CPU draws for long.',
   needs: { cooler: ['ratedWatts'], cpu: ['sustainedWatts', 'tdpWatts'] },
+  each: 'cooler',
   verdicts: [
     { verdict: 'Performance', when: 'the rating is lower' },
     { verdict: 'Unverified', when: 'the rating or the sustained power is not known' },

@@ -20,6 +20,7 @@ export const sataPorts = defineRule({
   title: 'SATA ports',
   checks: 'The board has a SATA port for every SATA drive.',
   needs: { storage: ['form', 'interface'], motherboard: ['sataPorts'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'there are more drives than ports' },
     { verdict: 'Unverified', when: "the ports or a drive's connection are not known" },
@@ -55,6 +56,7 @@ export const driveBays = defineRule({
   title: 'Drive bays',
   checks: 'The case has a bay for every drive; a 2.5" drive may also take a free 3.5" bay.',
   needs: { storage: ['form'], case: ['bays35', 'bays25'] },
+  each: 'case',
   verdicts: [
     { verdict: 'Clearance', when: 'there are more drives than bays' },
     { verdict: 'Unverified', when: "the bays or a drive's form are not known" },
@@ -104,6 +106,7 @@ export const sataPower = defineRule({
   title: 'SATA power plugs',
   checks: 'The power supply has a SATA plug for every 2.5" or 3.5" drive.',
   needs: { storage: ['form'], powerSupply: ['sataConnectors'] },
+  each: 'powerSupply',
   verdicts: [
     { verdict: 'Power', when: 'there are more drives than plugs' },
     { verdict: 'Unverified', when: "the plugs or a drive's form are not known" },

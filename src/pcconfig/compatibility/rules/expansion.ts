@@ -12,16 +12,15 @@ interface Plugged {
   slotsRef?: FactRef
 }
 
-/**
- * Whether the cards find slots: for every length, no more cards need it than slots have it. Cards of unknown length
- * count as `assumed`.
- */
-const findSlots = (cards: readonly Plugged[], slots: readonly number[], assumed: number): boolean =>
-  [1, 2, 4, 8, 16].every(
-    (length) =>
-      cards.filter((card) => (card.lanes ?? assumed) >= length).length <=
-      slots.filter((lanes) => lanes >= length).length,
-  )
+const edgeLengths = [1, 2, 4, 8, 16]
+
+/** How many of some edges or slots have at least each length. */
+const countByLength = (lanes: readonly number[]): readonly number[] =>
+  edgeLengths.map((length) => lanes.filter((each) => each >= length).length)
+
+/** Whether cards find slots: for every length, no more cards need it than slots have it. */
+const findSlots = (cards: readonly number[], slots: readonly number[]): boolean =>
+  cards.every((count, index) => count <= (slots[index] as number))
 
 export const expansionSlots = defineRule({
   number: 25,
@@ -73,28 +72,36 @@ export const expansionSlots = defineRule({
         })
     if (cards.length === 0) return
 
+    const parts = cards.map((card) => card.part)
+    const unknownEdges = cards.filter((card) => card.lanes === undefined).map((card) => card.lanesRef)
+    const edges = countByLength(cards.map(({ lanes }) => lanes ?? 1))
+    const longestEdges =
+      unknownEdges.length === 0 ? edges : countByLength(cards.map(({ lanes }) => lanes ?? 16))
+    let edgeWords: string | undefined
+    let cardRefs: FactRef[] | undefined
+    const thickness = cards.reduce((sum, card) => sum + Math.ceil(card.slots ?? 1), 0)
     for (const board of distinct(motherboard)) {
       const { pcieSlots, formFactor } = board.facts
-      const parts = cards.map((card) => card.part)
       if (!pcieSlots) {
-        verdicts.unverified(...parts.map(beside), fact(board, 'pcieSlots'))
+        cardRefs ??= parts.map(beside)
+        verdicts.unverified(...cardRefs, fact(board, 'pcieSlots'))
         continue
       }
       const slots = pcieSlots.flatMap(({ lanes, quantity }) => Array<number>(quantity).fill(lanes))
-      const unknownEdges = cards.filter((card) => card.lanes === undefined).map((card) => card.lanesRef)
-      if (!findSlots(cards, slots, 1))
+      const lengths = countByLength(slots)
+      if (!findSlots(edges, lengths)) {
+        edgeWords ??= cards.map((card) => (card.lanes ? `x${card.lanes}` : 'any')).join(' + ')
         verdicts.give(
           'Blocking',
           `${counted(cards.length, 'card')}, too few slots`,
-          say`${parts} ${does(parts, 'need')} ${cards.map((card) => (card.lanes ? `x${card.lanes}` : 'any')).join(' + ')}, ${board} has ${slots.map((lanes) => `x${lanes}`).join(' + ') || 'no slots'}. Leave a card out, or choose a board with more or longer slots.`,
+          say`${parts} ${does(parts, 'need')} ${edgeWords}, ${board} has ${slots.map((lanes) => `x${lanes}`).join(' + ') || 'no slots'}. Leave a card out, or choose a board with more or longer slots.`,
           ...parts,
           board,
         )
-      else if (unknownEdges.length > 0 && !findSlots(cards, slots, 16))
+      } else if (unknownEdges.length > 0 && !findSlots(longestEdges, lengths))
         verdicts.unverified(...unknownEdges, fact(board, 'pcieSlots'))
       if (cards.length < 2) continue
       const positions = formFactor && slotPositions[formFactor]
-      const thickness = cards.reduce((sum, card) => sum + Math.ceil(card.slots ?? 1), 0)
       if (positions !== undefined && thickness > positions)
         verdicts.give(
           'Clearance',
@@ -119,6 +126,7 @@ export const wireless = defineRule({
     networkCard: ['interface', 'm2Key', 'wireless'],
     motherboard: ['wifiSlots', 'm2Slots', 'wireless'],
   },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'there are more E-key cards than E-key slots' },
     { verdict: 'Advice', when: 'there is no Wi-Fi at all' },

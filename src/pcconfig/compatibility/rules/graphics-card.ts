@@ -11,6 +11,7 @@ export const cardLength = defineRule({
   title: 'Card length',
   checks: 'The graphics card is no longer than the case takes, with 5 % to spare.',
   needs: { graphicsCard: ['lengthMm'], case: ['maxCardLengthMm'] },
+  each: 'graphicsCard',
   verdicts: [
     { verdict: 'Blocking', when: 'it is longer' },
     { verdict: 'Clearance', when: 'less than 5 % of the length is left' },
@@ -50,6 +51,7 @@ export const cardThickness = defineRule({
   title: 'Card thickness',
   checks: 'The graphics card covers no more slots than the case has.',
   needs: { graphicsCard: ['widthSlots'], case: ['expansionSlots'] },
+  each: 'graphicsCard',
   verdicts: [
     { verdict: 'Clearance', when: 'it is thicker; many such builds work, so it is no error' },
     { verdict: 'Unverified', when: 'the thickness or the slots are not known' },

@@ -21,6 +21,7 @@ export const frontUsb = defineRule({
     case: ['usbCPorts', 'usb3Ports', 'usb2Ports'],
     motherboard: ['usbCHeaders', 'usb3Headers', 'usb2Headers'],
   },
+  each: 'case',
   verdicts: [
     { verdict: 'Completeness', when: 'a port stays dead' },
     { verdict: 'Unverified', when: 'ports or headers are not known' },
@@ -62,6 +63,7 @@ export const fanHeaders = defineRule({
   title: 'Fan headers',
   checks: 'The board has a header for every case fan, and for the fan and pump of the cooler.',
   needs: { fan: ['quantity', 'fanHeaders'], cooler: ['type', 'fanHeaders'], motherboard: ['fanHeaders'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Completeness', when: 'there are more fans than headers' },
     { verdict: 'Unverified', when: 'the headers or the size of a fan pack are not known' },
@@ -104,15 +106,16 @@ export const lighting = defineRule({
   title: 'Lighting headers',
   checks: 'Lit fans and coolers find a header of their voltage: 5 V addressable or 12 V.',
   needs: { fan: ['lighting'], cooler: ['lighting'], motherboard: ['argbHeaders', 'rgbHeaders'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Power', when: 'the board has no header of that voltage' },
     { verdict: 'Unverified', when: 'the lighting or the headers are not known' },
   ],
   judge({ fan, cooler, motherboard }, verdicts) {
-    for (const part of [...distinct(fan), ...distinct(cooler)]) {
-      const lit = part.facts.lighting
-      if (lit === 'None' || lit === 'Proprietary') continue
-      for (const board of distinct(motherboard)) {
+    for (const board of distinct(motherboard))
+      for (const part of [...distinct(fan), ...distinct(cooler)]) {
+        const lit = part.facts.lighting
+        if (lit === 'None' || lit === 'Proprietary') continue
         if (lit === undefined) {
           verdicts.unverified({ part, fact: 'lighting', known: false }, beside(board))
           continue
@@ -128,6 +131,5 @@ export const lighting = defineRule({
             board,
           )
       }
-    }
   },
 })

@@ -35,6 +35,7 @@ export const m2Slots = defineRule({
   checks:
     'Every M.2 drive has a slot of its own that takes its length and speaks its language; E-key slots are for Wi-Fi.',
   needs: { storage: ['form', 'interface', 'm2Size'], motherboard: ['m2Slots'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'the drives cannot all be placed' },
     { verdict: 'Clearance', when: 'a drive is shorter than the lengths its slot lists' },

@@ -9,6 +9,7 @@ export const memorySlots = defineRule({
   title: 'Memory slots',
   checks: 'The board has a slot for every module of all kits.',
   needs: { memory: ['modules'], motherboard: ['memorySlots'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'there are more modules than slots' },
     { verdict: 'Unverified', when: 'the number of modules or slots is not known' },
@@ -92,6 +93,7 @@ export const moduleSize = defineRule({
   title: 'Module size per slot',
   checks: "No module is larger than the board's maximum divided by its slots.",
   needs: { memory: ['moduleGb'], motherboard: ['memoryMaxGb', 'memorySlots'] },
+  each: 'memory',
   verdicts: [
     { verdict: 'Firmware', when: 'a module is larger: only newer firmware may take it' },
     { verdict: 'Unverified', when: 'the module size, the maximum or the slots are not known' },

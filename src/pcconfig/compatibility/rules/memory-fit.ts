@@ -11,6 +11,7 @@ export const memoryTypeBoard = defineRule({
   title: 'Memory type of the board',
   checks: "The memory is of the generation the board's slots take.",
   needs: { memory: ['type'], motherboard: ['memoryTypes'] },
+  each: 'memory',
   verdicts: [
     { verdict: 'Blocking', when: 'the generations differ' },
     { verdict: 'Unverified', when: 'a generation is not known' },
@@ -40,6 +41,7 @@ export const memoryTypeCpu = defineRule({
   title: 'Memory type of the CPU',
   checks: "The memory is of a generation the CPU's memory controller speaks.",
   needs: { memory: ['type'], cpu: ['memoryTypes', 'generation'] },
+  each: 'memory',
   verdicts: [
     { verdict: 'Blocking', when: 'the CPU does not speak this generation' },
     { verdict: 'Unverified', when: 'a generation is not known' },
@@ -81,6 +83,7 @@ export const memoryForm = defineRule({
   title: 'Memory module length',
   checks: 'The modules are of the length the slots take: DIMM or SO-DIMM. Thin Mini-ITX boards take SO-DIMM.',
   needs: { memory: ['form'], motherboard: ['memoryForm', 'formFactor'] },
+  each: 'memory',
   verdicts: [
     { verdict: 'Blocking', when: 'one is DIMM and the other SO-DIMM' },
     { verdict: 'Unverified', when: 'a length is not known and does not follow from the board outline' },
@@ -115,6 +118,7 @@ export const registeredOrEcc = defineRule({
     motherboard: ['registeredMemory', 'eccSupport', 'chipset'],
     cpu: ['eccSupport'],
   },
+  each: 'memory',
   verdicts: [
     { verdict: 'Blocking', when: 'registered memory meets a board for unbuffered memory' },
     { verdict: 'Advice', when: 'ECC memory meets a board or CPU without ECC: it runs, without correction' },

@@ -15,6 +15,7 @@ export const memorySpeed = defineRule({
     cpu: ['memorySpeedMts', 'generation'],
     motherboard: ['memorySpeedMts'],
   },
+  each: 'memory',
   verdicts: [
     {
       verdict: 'Performance',
@@ -60,6 +61,7 @@ export const fullMemoryChannels = defineRule({
   title: 'Two DDR5 modules per channel',
   checks: 'DDR5 runs with one module per channel; two per channel lower the rated speed.',
   needs: { memory: ['type', 'modules'], cpu: ['memoryChannels', 'generation'] },
+  each: 'cpu',
   verdicts: [
     { verdict: 'Performance', when: 'there are more DDR5 modules than channels' },
     { verdict: 'Unverified', when: 'the modules or the channels are not known' },

@@ -29,6 +29,7 @@ export const pciePower = defineRule({
     graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'boardPowerWatts'],
     powerSupply: ['pcie8Pins'],
   },
+  each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'there are too few plugs' },
     { verdict: 'Unverified', when: 'the sockets or plugs are not known' },
@@ -67,6 +68,7 @@ export const sixteenPinPower = defineRule({
     graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'adapter8Pins', 'boardPowerWatts'],
     powerSupply: ['pcie8Pins', 'pcie16Pins'],
   },
+  each: 'powerSupply',
   verdicts: [
     { verdict: 'Power', when: 'an adapter is needed, or has too few 8-pin plugs to draw from' },
     { verdict: 'Unverified', when: "the power supply's plugs are not known" },
@@ -117,6 +119,7 @@ export const cpuPower = defineRule({
   checks:
     'The power supply has an EPS plug for every CPU power socket the board must have fed; extra sockets are optional.',
   needs: { motherboard: ['epsConnectors', 'epsRequired'], powerSupply: ['eps8Pins'] },
+  each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'a required socket stays empty' },
     { verdict: 'Power', when: 'an optional socket stays empty' },

@@ -16,6 +16,7 @@ export const powerSupplyForm = defineRule({
   checks:
     "The power supply's outline is among those the case takes; SFX goes into an ATX bay with a bracket.",
   needs: { powerSupply: ['form'], case: ['psuForms'] },
+  each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'the case does not take the outline' },
     { verdict: 'Clearance', when: 'a bracket is needed' },
@@ -59,6 +60,7 @@ export const powerSupplyLength = defineRule({
   title: 'Power supply length',
   checks: 'The power supply is no longer than the case takes.',
   needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm'] },
+  each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'it is longer' },
     { verdict: 'Unverified', when: 'a length is not known' },
@@ -89,6 +91,7 @@ export const includedPowerSupply = defineRule({
   title: 'Power supply in the case',
   checks: 'No power supply is chosen beside one that comes with the case.',
   needs: { powerSupply: [], case: ['includesPsu', 'includedPsuWatts'] },
+  each: 'powerSupply',
   verdicts: [
     { verdict: 'Advice', when: 'the case brings one already' },
     { verdict: 'Unverified', when: 'it is not known whether the case brings one' },

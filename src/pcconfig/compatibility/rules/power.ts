@@ -22,6 +22,7 @@ export const power = defineRule({
     powerSupply: ['ratedWatts'],
     case: ['includesPsu', 'includedPsuWatts'],
   },
+  each: 'powerSupply',
   verdicts: [
     { verdict: 'Unsafe', when: 'it gives less than the load' },
     {

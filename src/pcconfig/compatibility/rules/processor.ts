@@ -11,6 +11,7 @@ export const cpuSocket = defineRule({
   title: 'CPU socket',
   checks: "The board's socket takes the CPU: the same one, or a newer one made to take it (FM2+ takes FM2).",
   needs: { cpu: ['socket'], motherboard: ['socket'] },
+  each: 'cpu',
   verdicts: [
     { verdict: 'Blocking', when: 'the sockets differ, or the board has its CPU soldered on' },
     { verdict: 'Unverified', when: 'a socket is not known' },
@@ -48,6 +49,7 @@ export const cpuGeneration = defineRule({
   title: 'Chipset and CPU',
   checks: "The board's chipset runs the CPU's generation: at once, after a firmware update, or never.",
   needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport'] },
+  each: 'cpu',
   verdicts: [
     { verdict: 'Blocking', when: 'the chipset never runs this generation, although the socket is the same' },
     { verdict: 'Firmware', when: 'the board runs it only with newer firmware' },
@@ -93,6 +95,7 @@ export const firmwareUpdate = defineRule({
   title: 'Update without a CPU',
   checks: 'When the board may need a firmware update for the CPU, it can be made without an older CPU.',
   needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport', 'biosFlashback'] },
+  each: 'cpu',
   verdicts: [
     { verdict: 'Firmware', when: 'an update may be needed: how to make it, or that it needs an older CPU' },
   ],

@@ -35,6 +35,7 @@ export const overclocking = defineRule({
   title: 'Overclocking',
   checks: 'An unlocked CPU is on a chipset that can overclock it.',
   needs: { cpu: ['unlocked'], motherboard: ['chipset'] },
+  each: 'cpu',
   verdicts: [
     { verdict: 'Advice', when: 'the CPU is unlocked and the chipset cannot overclock' },
     { verdict: 'Unverified', when: 'one is not known and the other leaves it open' },
@@ -68,6 +69,7 @@ export const windows11 = defineRule({
   checks:
     'With Windows 11, the CPU is one Microsoft supports: Intel from the 8th generation on, AMD from Zen+ on.',
   needs: { cpu: ['generation'], operatingSystem: ['system'] },
+  each: 'operatingSystem',
   verdicts: [
     { verdict: 'Completeness', when: 'the CPU is older' },
     { verdict: 'Unverified', when: 'the system or the generation is not known' },

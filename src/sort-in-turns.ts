@@ -1,0 +1,33 @@
+/** Long enough that merging is a small part of it, short enough to take about a millisecond. */
+const runLength = 1024
+
+/** Sorts a long list with pauses. Stable, like `toSorted`. */
+export function* sortInTurns<T>(
+  items: readonly T[],
+  compare: (a: T, b: T) => number,
+): Generator<undefined, T[]> {
+  let runs: T[][] = []
+  for (let start = 0; start < items.length; start += runLength) {
+    runs.push(items.slice(start, start + runLength).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const longer: T[][] = []
+    for (let at = 0; at < runs.length; at += 2)
+      longer.push(yield* merge(runs[at] as T[], runs[at + 1] ?? [], compare))
+    runs = longer
+  }
+  return runs[0] ?? []
+}
+
+function* merge<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
+  if (b.length === 0) return a
+  const merged: T[] = []
+  let [inA, inB] = [0, 0]
+  while (inA < a.length || inB < b.length) {
+    const takesA = inB === b.length || (inA < a.length && compare(a[inA] as T, b[inB] as T) <= 0)
+    merged.push((takesA ? a[inA++] : b[inB++]) as T)
+    if (merged.length % runLength === 0) yield
+  }
+  return merged
+}

@@ -1,0 +1,47 @@
+// The demo catalogue many times over: as many parts as a large shop has, which differ in facts and in price.
+
+import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
+import { loadProducts, type Product, saveProduct } from '../../src/catalog/product.ts'
+import { seedDemo } from '../../src/demo/seed.ts'
+import { bump } from '../../src/store/follow.ts'
+import type { Store } from '../../src/store/store.ts'
+
+const batchLength = 500
+
+/** Fills an empty database; answers the ids of all components by kind of part, copies of one another apart. */
+export async function seedLargeCatalogue(store: Store, copies: number): Promise<Map<string, string[]>> {
+  await seedDemo(store, Date.now())
+  const products = await loadProducts(store)
+  const lists = [...(await loadPrices(store)).values()]
+  const groups = await store.all<{ id: string; kind: string }>({ sql: 'SELECT id, kind FROM product_group' })
+  const kinds = new Map(groups.map(({ id, kind }) => [id, kind]))
+  const ids = new Map<string, string[]>()
+  const added: Product[] = []
+  for (let copy = 0; copy < copies; copy++)
+    for (const product of products) {
+      const kind = kinds.get(product.group ?? '')
+      if (kind === undefined) continue
+      const id = `${product.id}-${copy}`
+      added.push({ ...product, id, name: `${product.name} ${copy}`, facts: changed(product.facts, copy) })
+      ids.set(kind, [...(ids.get(kind) ?? []), id])
+    }
+  for (let start = 0; start < added.length; start += batchLength)
+    await store.batch(
+      added
+        .slice(start, start + batchLength)
+        .flatMap((product, place) => [
+          ...saveProduct(product),
+          ...lists.map(({ id }) => savePrice(id, product.id, 10_000 + ((start + place) % 9973))),
+        ]),
+    )
+  await store.batch([bump('catalog'), bump('prices')])
+  return ids
+}
+
+/** Every whole number of the facts a little larger, so that copies are not alike to the rules. */
+function changed(facts: object | null, copy: number): object | null {
+  if (facts === null || copy % 4 === 0) return facts
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, /Mm$|Watts$/.test(name) ? value + copy : value]),
+  )
+}

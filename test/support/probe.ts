@@ -1,0 +1,46 @@
+// How long a service takes to say that it lives, while something else is under way.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Probed<T> {
+  value: T
+  /** The longest answer time of /livez, in milliseconds. */
+  longestMs: number
+  /** The largest resident memory of the process that was seen, in megabytes. */
+  largestMb: number
+  probes: number
+}
+
+const residentMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Asks for /livez again and again until the work is done. */
+export async function probeWhile<T>(
+  { url, pid }: { url: string; pid: number },
+  work: () => Promise<T>,
+): Promise<Probed<T>> {
+  const probed = { longestMs: 0, largestMb: 0, probes: 0 }
+  let isDone = false
+  const probing = (async () => {
+    while (!isDone) {
+      const start = performance.now()
+      const response = await fetch(`${url}/livez`)
+      await response.text()
+      probed.longestMs = Math.max(probed.longestMs, performance.now() - start)
+      probed.largestMb = Math.max(probed.largestMb, residentMb(pid))
+      probed.probes++
+      await sleep(5)
+    }
+  })()
+  try {
+    // The first probe is on its way before the work begins.
+    await sleep(20)
+    const value = await work()
+    // The probe that is on its way may be the one that waits longest.
+    isDone = true
+    await probing
+    return { value, ...probed }
+  } finally {
+    isDone = true
+  }
+}
