@@ -8,6 +8,7 @@ const catalogue = {} as Catalogue
 const listOf = (id: string, size = 1): PriceList => ({
   id,
   currency: 'NOK',
+  exponent: 2,
   net: new Map(Array.from({ length: size }, (_, place) => [`P${place}`, 100])),
 })
 const questionOf = (priceList: PriceList, other: Partial<PriceQuestion> = {}): PriceQuestion => ({
