@@ -30,13 +30,14 @@ function problemOf(file: string): string | undefined {
     const log = sizeOf(`${file}-wal`)
     return log > 0 ? `it is missing or empty, but its log ${file}-wal is there` : undefined
   }
-  if (size < headerBytes(file)) return 'its end is missing'
+  // What is missing at the end may be in a log: a checkpoint that was interrupted has copied the header already.
+  const hasLog = ['-wal', '-journal'].some((ending) => sizeOf(file + ending) > 0)
+  if (!hasLog && size < headerBytes(file)) return 'its end is missing'
   try {
     return contentProblem(file, size)
   } catch (error) {
-    const failure = storageFailure(error)
-    if (!failure?.isDamage) throw error
-    return (error as Error).message
+    // All else is for the service to meet: it may write, and so recover what a read-only connection cannot.
+    return storageFailure(error)?.isDamage ? (error as Error).message : undefined
   }
 }
 
