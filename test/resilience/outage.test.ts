@@ -128,9 +128,8 @@ describe('an outage of PostgreSQL', () => {
     attempts.push(['cancel', () => send(service.url, cancelCall(orderId, { key: 'lost-cancel' }))])
     const before = await countOf(store, 'orders')
     for (const [name, attempt] of attempts) {
-      // Background work commits too, such as giving events their positions: let it finish, so that the next commit is ours.
-      await pause(300)
-      const lost = wire.loseNextCommitAnswer()
+      // By its key: background work commits too, such as giving events their positions.
+      const lost = wire.loseCommitAnswer(`lost-${name}`)
       const first = await attempt().catch(() => undefined)
       await lost
       expect(service.hasExited(), `${name}: ${service.output()}`).toBe(false)

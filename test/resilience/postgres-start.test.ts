@@ -136,7 +136,7 @@ describe('PostgreSQL at start', () => {
     const { url } = await emptyDatabase()
     const limited = withOption(url, '-c lock_timeout=0 -c statement_timeout=0')
     await withTestStore({ DATABASE_URL: limited, REQUEST_SECONDS: '12' }, async (store) => {
-      expect(await store.all({ sql: 'SHOW lock_timeout' })).toEqual([{ lock_timeout: '4s' }])
+      expect(await store.all({ sql: 'SHOW lock_timeout' })).toEqual([{ lock_timeout: '2400ms' }])
       expect(await store.all({ sql: 'SHOW statement_timeout' })).toEqual([{ statement_timeout: '9600ms' }])
     })
   })

@@ -1,5 +1,5 @@
 // Connections to PostgreSQL that stay open and answer nothing, as after a firewall dropped them. The service gives them up,
-// says meanwhile that it is not ready, and stops when it is told to.
+// says meanwhile that it is not ready, and stops on SIGTERM.
 import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/store/follow.ts'
 import type { TestDatabase } from '../support/databases.ts'

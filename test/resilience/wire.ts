@@ -14,8 +14,8 @@ export interface Wire {
   silence: (connections?: number) => void
   /** Lets nothing through on new connections either, until it is called with false. */
   silenceNew: (isSilent: boolean) => void
-  /** Lets the next batch of several statements through to the server, keeps the answer, and cuts that connection. */
-  loseNextCommitAnswer: () => Promise<void>
+  /** Lets the next batch that carries this text through to the server, keeps the answer, and cuts that connection. */
+  loseCommitAnswer: (text: string) => Promise<void>
   /** Sees every message to the server, and answers what to send in its place. */
   bend: ((message: Message) => Buffer) | undefined
   close: () => Promise<void>
@@ -30,7 +30,7 @@ interface Pair {
 export async function startWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl)
   const pairs = new Set<Pair>()
-  let onCommit: (() => void) | undefined
+  let losing: { text: string; report: () => void } | undefined
   let isNewSilent = false
 
   const server = createServer((client) => {
@@ -38,19 +38,20 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
     const pair: Pair = { client, upstream, isSilent: isNewSilent }
     pairs.add(pair)
     const read = messageReader()
-    let executed = 0
+    let unit: Message[] = []
     let isMute = false
     client.on('data', (chunk: Buffer) => {
       if (pair.isSilent) return
       const messages = read(chunk)
       for (const message of messages) {
         upstream.write(wire.bend?.(message) ?? message.bytes)
-        if (message.type === 'E') executed++
+        unit.push(message)
         if (message.type !== 'S') continue
         // A unit of several statements is a batch.
-        if (executed > 1 && onCommit) {
-          const report = onCommit
-          onCommit = undefined
+        const isBatch = unit.filter(({ type }) => type === 'E').length > 1
+        if (losing && isBatch && unit.some(({ bytes }) => bytes.includes(losing?.text ?? ''))) {
+          const { report } = losing
+          losing = undefined
           isMute = true
           // Long enough for the server to have committed.
           setTimeout(() => {
@@ -59,7 +60,7 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
             report()
           }, 100)
         }
-        executed = 0
+        unit = []
       }
     })
     upstream.on('data', (chunk) => {
@@ -108,9 +109,9 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
     silenceNew: (isSilent) => {
       isNewSilent = isSilent
     },
-    loseNextCommitAnswer: () =>
-      new Promise((resolve) => {
-        onCommit = resolve
+    loseCommitAnswer: (text) =>
+      new Promise((report) => {
+        losing = { text, report }
       }),
     bend: undefined,
     close: () => (server.listening ? down() : Promise.resolve()),

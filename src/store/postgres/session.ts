@@ -20,9 +20,9 @@ export function limitsWithin(requestMs: number): TimeLimits {
   // Even where requests are short, loading a large catalogue takes some seconds.
   const statement = Math.max(0.8 * requestMs, 5_000)
   return {
-    // One after the other, and still in time.
+    // A request may wait for a connection and then twice for a lock: PostgreSQL queues for a row in two steps.
     connect: Math.min(requestMs / 2, 10_000),
-    lock: Math.min(requestMs / 3, 5_000),
+    lock: Math.min(requestMs / 5, 5_000),
     statement,
     silence: Math.max(requestMs, statement) + 2_000,
   }
