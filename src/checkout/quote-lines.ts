@@ -36,5 +36,5 @@ export function quoteLines(
 const tooManyLines = (index: number, maxExpandedLines: number): CheckoutProblem => ({
   fieldName: 'orderLines',
   code: 'too_many_expanded_lines',
-  message: `With its saved PCs expanded into their parts, the draft has more than ${maxExpandedLines.toLocaleString('en')} lines: from orderLines[${index}] on, saved PCs are not expanded. Order them in several drafts.`,
+  message: `With its saved PCs expanded into their parts, the draft has more than ${maxExpandedLines} lines: from orderLines[${index}] on, saved PCs are not expanded. Order them in several drafts.`,
 })
