@@ -137,13 +137,13 @@ function templateOf(document: OpenApiDocument, method: string, path: string): st
   return matching.sort((a, b) => a.split('{').length - b.split('{').length)[0]
 }
 
-/** The same schemas with no room for members that they do not name. */
+/** The same schemas with no room for members that they do not name, except where they allow them explicitly. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node
   const schema = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, closed(value)]))
   const isObjectSchema = schema.type === 'object' && typeof schema.properties === 'object'
-  return isObjectSchema ? { ...schema, additionalProperties: false } : schema
+  return isObjectSchema ? { additionalProperties: false, ...schema } : schema
 }
 
 // --- Part 2.3 of the interface -------------------------------------------------------------------------------------
