@@ -21,7 +21,7 @@ export function nextTurn(): Promise<void> {
 
 export type TurnTaker = ReturnType<typeof takeTurns>
 
-/** Runs computations of one request. It gives up when nobody waits for the answer any more. */
+/** Runs the computations of one request. It ends them once the answer is no longer wanted. */
 export function takeTurns(isWanted: () => boolean = () => true) {
   let spentMs = 0
   let resumedAt = performance.now()

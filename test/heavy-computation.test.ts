@@ -1,10 +1,10 @@
 // Requests that compute for long: others are answered meanwhile, and neither answers nor memory grow without bound.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bump } from '../src/store/follow.ts'
-import { type ServiceProcess, send, startProcess, withTestStore } from './resilience/processes.ts'
+import { pause, type ServiceProcess, send, startProcess, withTestStore } from './resilience/processes.ts'
 import { createDatabase, type TestDatabase } from './support/databases.ts'
 import { seedLargeCatalogue } from './support/large-catalogue.ts'
-import { probeWhile } from './support/probe.ts'
+import { cpuSeconds, probeWhile } from './support/probe.ts'
 
 /** Far below what blocked for seconds, far above what a busy machine needs. */
 const patienceMs = 500
@@ -128,6 +128,27 @@ describe('a service with a catalogue of 20,000 parts', () => {
     expect(largestMb - before.largestMb).toBeLessThan(400)
   })
 
+  test('clients that go away: their computations end', async () => {
+    const [, products] = largest()[0] as [string, string[]]
+    const clients = new AbortController()
+    const asked = Array.from({ length: 30 }, () =>
+      fetch(`${service.url}/pcconfig/v1/summary`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer bo_demo_100001', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ products: references(products) }),
+        signal: clients.signal,
+      }).catch(() => {}),
+    )
+    await pause(500)
+    clients.abort()
+    await Promise.all(asked)
+    // Thirty of them would keep the process busy for many seconds.
+    await pause(1000)
+    const before = cpuSeconds(service.pid)
+    await pause(2000)
+    expect(cpuSeconds(service.pid) - before).toBeLessThan(0.5)
+  })
+
   test('a change of the catalogue: /livez answers while it is loaded', async () => {
     const productId = `cpu-amd-ryzen-7-9800x3d-new-${Date.now()}`
     const isKnown = async () => {
@@ -150,7 +171,7 @@ describe('a service with a catalogue of 20,000 parts', () => {
           bump('catalog'),
         ]),
       )
-      while (!(await isKnown())) await new Promise((resolve) => setTimeout(resolve, 100))
+      while (!(await isKnown())) await pause(100)
     })
     expect(longestMs).toBeLessThan(patienceMs)
   })

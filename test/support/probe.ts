@@ -14,6 +14,13 @@ export interface Probed<T> {
 const residentMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
+/** The processor time that a process has used, as Linux counts it: in hundredths of a second. */
+export function cpuSeconds(pid: number): number {
+  const [, rest = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  const fields = rest.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 /** Asks for /livez again and again until the work is done. */
 export async function probeWhile<T>(
   { url, pid }: { url: string; pid: number },

@@ -75,7 +75,7 @@ export function* openingWorkbench(
 
   const benchFor = ({ kind }: Part) => {
     if (shared.memory.bytes > maxMemory) {
-      // Everything can be decided again; what was decided for one candidate too many cannot be kept.
+      // Whatever is needed again is decided again.
       benches.clear()
       shared.memory.bytes = 0
     }

@@ -14,7 +14,7 @@ export const summarizeConfiguration = (parts: Parts) =>
     tag: 'PC configuration',
     summary: 'See a PC at a glance',
     description:
-      "Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made.",
+      "Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made, as far as the verdict lists them (at most 1,000).",
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',

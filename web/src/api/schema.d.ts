@@ -209,7 +209,7 @@ export interface paths {
         put?: never;
         /**
          * See a PC at a glance
-         * @description Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made.
+         * @description Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made, as far as the verdict lists them (at most 1,000).
          *
          *     Needs the scope `pcconfig:read`.
          */

@@ -65,7 +65,7 @@ export async function importOpenDb(
       repaired: taken.filter(({ repairs: mended }) => mended.length > 0).length,
       leftOut: leftOut.length,
     })
-    report.leftOut.push(...leftOut)
+    for (const each of leftOut) report.leftOut.push(each)
     report.sameName += countSameNames(taken)
   }
   await saver.finish()
