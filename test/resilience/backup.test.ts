@@ -15,6 +15,7 @@ import { createBuyer, emptyLedger, type Ledger } from './load.ts'
 import {
   cancelCall,
   createSeededDatabase,
+  eventually,
   pause,
   placeOrder,
   randomFrom,
@@ -67,7 +68,11 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
         await pause(1)
       }
     })
-    await pause(700)
+    await eventually(
+      async () => ledger.orders.size,
+      (size) => size > 10,
+      60_000,
+    )
     const before: Ledger = structuredClone(ledger)
     const result = await runCommand(['backup', file], database.env, 20_000)
     const during = ledger.orders.size - before.orders.size
