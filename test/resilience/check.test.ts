@@ -230,7 +230,7 @@ describe('a damaged embedded database', () => {
     other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     damagePage(other, 'orders')
     // The service has the page in its cache until another process changes the database.
-    const touch = new DatabaseSync(file)
+    const touch = new DatabaseSync(file, { timeout: 30_000 })
     touch.exec(`UPDATE revision SET number = number + 1`)
     touch.close()
     const read = await eventually(

@@ -1,8 +1,13 @@
 // What the service demands of PostgreSQL when it starts, and how it says so.
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
+import { migrationLock } from '../../src/store/postgres/migrate.ts'
 import { createDatabase } from '../support/databases.ts'
-import { type CommandResult, runCommand, withTestStore } from './processes.ts'
+import { type CommandResult, eventually, runCommand, withTestStore } from './processes.ts'
+
+/** Long enough for every statement of a migration, however busy the machine. */
+const limitMs = 1_500
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -98,9 +103,22 @@ describe('PostgreSQL at start', () => {
 
   test('time limits of the role or the database do not end the migration', async () => {
     const { url, name } = await emptyDatabase()
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    cleanups.push(() => other.end())
+    await other.query(`SELECT pg_advisory_lock(${migrationLock})`)
     for (const limit of ['idle_in_transaction_session_timeout', 'statement_timeout', 'lock_timeout'])
-      await onServer(`ALTER DATABASE ${name} SET ${limit} = '1ms'`)
-    expect(await open(url)).toMatchObject({ code: 0, stderr: '' })
+      await onServer(`ALTER DATABASE ${name} SET ${limit} = '${limitMs}ms'`)
+    const opened = open(url)
+    // Another process migrates for longer than every limit.
+    await eventually(
+      () => other.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`),
+      ({ rowCount }) => rowCount === 1,
+      30_000,
+    )
+    await setTimeout(2 * limitMs)
+    await other.query(`SELECT pg_advisory_unlock(${migrationLock})`)
+    expect(await opened).toMatchObject({ code: 0, stderr: '' })
   })
 
   test.each([

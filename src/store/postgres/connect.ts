@@ -1,7 +1,9 @@
 // One connection to the server: how it is configured, opened within a time limit, and closed.
+import type { LookupFunction } from 'node:net'
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
 import { type ServerFacts, setUpSession, type TimeLimits, UnsuitableDatabase } from './session.ts'
+import { LookupSocket } from './socket.ts'
 
 const int8 = 20
 /** When an idle connection is checked for a peer that is gone. The system checks again every second, ten times. */
@@ -14,10 +16,17 @@ export interface Opened {
   facts: ServerFacts
 }
 
+/** Where the server is, and how its name becomes an address. */
+export interface Server {
+  url: string
+  lookup: LookupFunction
+}
+
 type Limits = Pick<TimeLimits, 'connect' | 'lock' | 'statement'>
 
-export const configOf = (url: string): pg.ClientConfig => ({
+export const configOf = ({ url, lookup }: Server): pg.ClientConfig => ({
   connectionString: url,
+  stream: () => new LookupSocket(lookup),
   application_name: 'buildorder',
   keepAlive: true,
   keepAliveInitialDelayMillis: keepAliveAfter,
@@ -28,8 +37,8 @@ export const configOf = (url: string): pg.ClientConfig => ({
 })
 
 /** Opens a connection with its session set up. Throws `StoreUnavailable` with the cause, whatever that is. */
-export async function openConnection(url: string, limits: Limits): Promise<Opened> {
-  const client = newClient(url)
+export async function openConnection(server: Server, limits: Limits): Promise<Opened> {
+  const client = newClient(server)
   const timer = setTimeout(
     () => abandon(client, `The database did not answer within ${Math.round(limits.connect / 1000)} s`),
     limits.connect,
@@ -46,10 +55,10 @@ export async function openConnection(url: string, limits: Limits): Promise<Opene
 }
 
 /** Throws one clear line if the address has a part that cannot be used, such as a certificate file that is not there. */
-function newClient(url: string): pg.Client {
+function newClient(server: Server): pg.Client {
   let client: pg.Client
   try {
-    client = new pg.Client(configOf(url))
+    client = new pg.Client(configOf(server))
   } catch (error) {
     throw new UnsuitableDatabase(`DATABASE_URL cannot be used: ${(error as Error).message}`)
   }

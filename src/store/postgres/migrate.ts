@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { upgradeFrom } from '../schema.ts'
 
 /** Any number: processes that start at once queue up behind it. */
-const migrationLock = 7_201_926
+export const migrationLock = 7_201_926
 
 /** Texts are ordered by their bytes, as in SQLite and in JavaScript, whatever language the server speaks. */
 const bytewise = (statement: string) => statement.replace(/\bTEXT\b/g, 'TEXT COLLATE "C"')

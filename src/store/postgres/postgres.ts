@@ -3,10 +3,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
 import { Conflict, type Query, type Store, type Write } from '../store.ts'
 import { runBatch } from './batch.ts'
-import { asLoss, configOf, endConnection, openConnection } from './connect.ts'
+import { asLoss, configOf, endConnection, openConnection, type Server } from './connect.ts'
 import { mayConcernOneRow, readOnly, translated } from './errors.ts'
 import { loadInto } from './load.ts'
 import { migrate } from './migrate.ts'
@@ -23,17 +24,21 @@ export interface PostgresOptions {
   /** Time limit of a request, in milliseconds. */
   requestMs: number
   log?: Pick<Logger, 'info' | 'warn'> | undefined
+  /** Other names than those that the system knows, for tests. */
+  names?: Names
 }
 
-export async function openPostgres({ url, connections, requestMs, log }: PostgresOptions): Promise<Store> {
+export async function openPostgres(options: PostgresOptions): Promise<Store> {
+  const { url, connections, requestMs, log, names = createNames() } = options
+  const server: Server = { url, lookup: names.lookup }
   const limits = limitsWithin(requestMs)
-  describe(await reaching(() => prepare(url, limits.connect)), log)
+  describe(await reaching(() => prepare(server, limits.connect)), log)
 
   const pool = openPool({
     size: connections,
     limits,
     open: async () => {
-      const opened = await openConnection(url, limits)
+      const opened = await openConnection(server, limits)
       if (opened.facts.isReadOnly) writes.set(readOnly)
       return opened
     },
@@ -71,12 +76,13 @@ export async function openPostgres({ url, connections, requestMs, log }: Postgre
         })
       }),
     backup: (file, onProgress) =>
-      reaching(() => withPatientPool(url, (patient) => copyInto(file, patient, onProgress))),
+      reaching(() => withPatientPool(server, (patient) => copyInto(file, patient, onProgress))),
     load: (source, onProgress = () => {}) =>
-      reaching(() => withPatientPool(url, (patient) => loadInto(patient, source, onProgress))),
+      reaching(() => withPatientPool(server, (patient) => loadInto(patient, source, onProgress))),
     fault: writes.reason,
     close: () => {
       writes.stop()
+      names.close()
       return pool.close()
     },
   }
@@ -90,8 +96,8 @@ const probeWrite = (): Write => ({
 })
 
 /** Checks the server and brings the tables up to date, on a connection without time limits. */
-async function prepare(url: string, connectLimit: number): Promise<ServerFacts> {
-  const { client, facts } = await openConnection(url, { connect: connectLimit, ...noLimits })
+async function prepare(server: Server, connectLimit: number): Promise<ServerFacts> {
+  const { client, facts } = await openConnection(server, { connect: connectLimit, ...noLimits })
   try {
     await migrate(client)
   } catch (error) {
@@ -118,9 +124,9 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A backup reads for as long as it takes, on a connection of its own. */
-async function withPatientPool<T>(url: string, use: (pool: pg.Pool) => Promise<T>): Promise<T> {
+async function withPatientPool<T>(server: Server, use: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const onConnect = (client: pg.ClientBase) => setUpSession(client, noLimits)
-  const pool = new pg.Pool({ ...configOf(url), max: 1, onConnect })
+  const pool = new pg.Pool({ ...configOf(server), max: 1, onConnect })
   pool.on('error', () => {})
   try {
     return await use(pool)

@@ -1,10 +1,14 @@
 import pg from 'pg'
+import { createNames } from '../../names/names.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { configOf } from './connect.ts'
 import { readInPieces } from './cursor.ts'
 
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ ...configOf(url), application_name: 'buildorder check' })
+  const client = new pg.Client({
+    ...configOf({ url, lookup: createNames().lookup }),
+    application_name: 'buildorder check',
+  })
   // The query that is under way fails by itself; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()
