@@ -1,12 +1,6 @@
 // The PC that candidates are judged in: eight parts of the catalogue, found by their facts, so that a newer catalogue
 // has one as well.
-import {
-  type Component,
-  type Facts,
-  judge,
-  type Kind,
-  type Part,
-} from '../src/pcconfig/compatibility/index.ts'
+import { type Component, type Facts, judge, type Kind, type Part } from '../src/compatibility/index.ts'
 
 type Wish = { [K in Kind]?: (facts: Facts<K>) => boolean | undefined }
 

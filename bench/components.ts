@@ -1,7 +1,7 @@
-import { loadCatalogue } from '../src/catalog/catalogue.ts'
-import type { Part } from '../src/pcconfig/compatibility/index.ts'
-import { readSettings } from '../src/settings.ts'
-import { openStore } from '../src/store/open.ts'
+import { openStore } from '../src/app/open-store.ts'
+import { readSettings } from '../src/app/settings.ts'
+import { loadCatalogue } from '../src/catalog/catalog.ts'
+import type { Part } from '../src/compatibility/index.ts'
 
 /** Every component of a database's catalogue. */
 export async function loadComponents(database: Record<string, string>): Promise<Part[]> {

@@ -1,7 +1,7 @@
 // One side of the comparison with json-rules-engine, in a thread with a heap of its own: what one side leaves behind for
 // the garbage collector is not the other's to clear away. Asked for a round, it says how many milliseconds it took.
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWorkbench, type Part } from '../src/pcconfig/compatibility/index.ts'
+import { openWorkbench, type Part } from '../src/compatibility/index.ts'
 import { chooseBase } from './base-parts.ts'
 import { loadComponents } from './components.ts'
 import { median } from './median.ts'

@@ -3,13 +3,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimStock } from '../src/catalog/stock.ts'
+import { openStore } from '../src/app/open-store.ts'
+import { readSettings } from '../src/app/settings.ts'
 import { insertDraft } from '../src/checkout/draft.ts'
+import { claimStock } from '../src/inventory/stock.ts'
 import { mintOrderId } from '../src/orders/order-id.ts'
 import { recordPlaced } from '../src/orders/record.ts'
-import { readSettings } from '../src/settings.ts'
-import { openStore } from '../src/store/open.ts'
-import type { Write } from '../src/store/store.ts'
+import type { Write } from '../src/platform/store/store.ts'
 import { productsOf } from './world.ts'
 
 // As long as the texts of the draft and the order that the other scenarios make.

@@ -1,11 +1,12 @@
 // The shop that is measured: the fixture of the tests and a thousand products beside it, so that orders meet on one
 // stock row about as often as in a shop.
+
+import { openStore } from '../src/app/open-store.ts'
+import { readSettings } from '../src/app/settings.ts'
 import { savePrice } from '../src/catalog/prices.ts'
 import { saveProduct } from '../src/catalog/product.ts'
-import { setOnHand } from '../src/catalog/stock.ts'
-import { readSettings } from '../src/settings.ts'
-import { bump } from '../src/store/follow.ts'
-import { openStore } from '../src/store/open.ts'
+import { setOnHand } from '../src/inventory/stock.ts'
+import { bump } from '../src/platform/store/live-snapshot.ts'
 import { seedFixture } from '../test/support/fixture.ts'
 import { requestBytes } from './load.ts'
 

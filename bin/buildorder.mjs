@@ -4,4 +4,4 @@
 import { existsSync } from 'node:fs'
 
 const built = new URL('../dist/main.js', import.meta.url)
-await import(existsSync(built) ? built.href : new URL('../src/main.ts', import.meta.url).href)
+await import(existsSync(built) ? built.href : new URL('../src/app/main.ts', import.meta.url).href)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { rules } from '../../src/pcconfig/compatibility/index.ts'
+import { rules } from '../../src/compatibility/index.ts'
 import { candidateCount, type DeciderTask, type Side } from '../decider.ts'
 import { median } from '../median.ts'
 import type { Scenario } from '../scenario.ts'

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Part } from '../../src/pcconfig/compatibility/index.ts'
+import type { Part } from '../../src/compatibility/index.ts'
 import { chooseBase } from '../base-parts.ts'
 import { loadComponents } from '../components.ts'
 import { pinned } from '../processes.ts'
@@ -72,7 +72,11 @@ function unpacked(folder: string): string {
 function importOpenDb(opendb: string, database: Record<string, string>, { cores }: Site): void {
   const words = ['import', 'opendb', opendb, '--demo-prices', '--demo-stock']
   const both = cores && [cores.server, cores.client]
-  const [command = '', ...args] = pinned(both, [process.execPath, join(checkout, 'src/main.ts'), ...words])
+  const [command = '', ...args] = pinned(both, [
+    process.execPath,
+    join(checkout, 'src/app/main.ts'),
+    ...words,
+  ])
   execFileSync(command, args, {
     env: { PATH: process.env.PATH, ...database },
     stdio: ['ignore', 'ignore', 'ignore'],

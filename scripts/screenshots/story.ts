@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleDraft } from '../../src/checkout/routes/example.ts'
 import type { Order } from '../../src/contract/order.ts'
-import { builds } from '../../src/demo/catalogue/builds.fixture.ts'
-import { products } from '../../src/demo/catalogue/index.ts'
-import { chanceFrom } from '../../src/simulation/chance.ts'
-import { type Client, clientOf } from '../../src/simulation/client.ts'
-import { visit } from '../../src/simulation/customer.ts'
-import { workRound } from '../../src/simulation/warehouse.ts'
+import { builds } from '../../tools/demo/catalogue/builds.fixture.ts'
+import { products } from '../../tools/demo/catalogue/index.ts'
+import { chanceFrom } from '../../tools/simulation/chance.ts'
+import { type Client, clientOf } from '../../tools/simulation/client.ts'
+import { visit } from '../../tools/simulation/customer.ts'
+import { workRound } from '../../tools/simulation/warehouse.ts'
 
 export interface Story {
   /** Addresses of builds: one that is whole, one with parts that do not fit, one that lacks its graphics card. */

@@ -1,5 +1,5 @@
-import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
-import type { Store, Write } from '../store/store.ts'
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
+import type { Store, Write } from '../platform/store/store.ts'
 
 /** A kind of part: CPU, motherboard, … */
 export interface ProductGroup {

@@ -1,7 +1,7 @@
-import { exponentOf } from '../currencies.ts'
-import { rescale } from '../money.ts'
-import type { Store, Write } from '../store/store.ts'
-import { pageLength, readPages } from './read-pages.ts'
+import { exponentOf } from '../platform/currencies.ts'
+import { rescale } from '../platform/money.ts'
+import { pageLength, readPages } from '../platform/store/read-pages.ts'
+import type { Store, Write } from '../platform/store/store.ts'
 
 export interface PriceList {
   id: string

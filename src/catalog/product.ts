@@ -1,7 +1,7 @@
 import type { LineCategory } from '../contract/order.ts'
-import { type OnUnreadable, readableRows, refuseUnreadable } from '../store/readable.ts'
-import type { Store, Write } from '../store/store.ts'
-import { pageLength, readPages } from './read-pages.ts'
+import { pageLength, readPages } from '../platform/store/read-pages.ts'
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
+import type { Store, Write } from '../platform/store/store.ts'
 
 export interface Product {
   /** The material number. */

@@ -1,6 +1,6 @@
 // Finding products in memory: by group, by words, by maker and by facts.
-import type { Catalogue } from './catalogue.ts'
-import { byNameThenId } from './catalogue.ts'
+import type { Catalogue } from './catalog.ts'
+import { byNameThenId } from './catalog.ts'
 import type { Product } from './product.ts'
 
 export interface ProductQuestion {

@@ -1,7 +1,7 @@
-import { isoDateOrNull } from '../dates.ts'
-import { type BasisPoints, decimalPrice, priceOf } from '../money.ts'
-import { freeUnits, type StockLevel, serve, summarize } from './availability.ts'
-import { type Catalogue, kindOf } from './catalogue.ts'
+import { freeUnits, type StockLevel, serve, summarize } from '../inventory/availability.ts'
+import { type BasisPoints, decimalPrice, priceOf } from '../platform/money.ts'
+import { isoDateOrNull } from '../platform/time.ts'
+import { type Catalogue, kindOf } from './catalog.ts'
 import type { PriceList } from './prices.ts'
 import type { Product } from './product.ts'
 

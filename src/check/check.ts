@@ -1,7 +1,7 @@
 // Whether a database is sound: its files, its schema, and what its rows say about each other.
-import { migrations, tables } from '../store/schema.ts'
-import type { RowReader, Snapshot } from '../store/snapshot.ts'
-import type { OnProgress } from '../store/store.ts'
+import { migrations, tables } from '../platform/store/schema.ts'
+import type { RowReader, Snapshot } from '../platform/store/snapshot.ts'
+import type { OnProgress } from '../platform/store/store.ts'
 import type { Finding } from './finding.ts'
 import { isReadableDraft, type OrderRow, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
 import type { DraftProblemCode } from '../contract/draft-problems.ts'
-import { countryCode } from './delivery.ts'
+import { countryCode } from './delivery/delivery-options.ts'
 
 type Address = CheckoutDraft['delivery']['deliveryAddress']
 

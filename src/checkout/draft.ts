@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutStatus } from '../contract/checkout.ts'
-import { legacyExponent } from '../store/legacy-exponents.ts'
-import { first, type Store, type Write } from '../store/store.ts'
+import { legacyExponent } from '../platform/store/legacy-exponents.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 import type { Quote } from './quote.ts'
 
 /** A draft never changes; whether it was submitted is known from the order it became. */

@@ -1,9 +1,9 @@
 // What a line's materialId means.
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalogue } from '../catalog/catalog.ts'
 import type { Product } from '../catalog/product.ts'
+import type { OrderableConfiguration } from '../configurator/configuration.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import type { DraftProblemCode } from '../contract/draft-problems.ts'
-import type { OrderableConfiguration } from '../pcconfig/configuration.ts'
 
 type MaterialId = CheckoutDraft['orderLines'][number]['materialId']
 

@@ -1,11 +1,18 @@
 // One line of a draft, priced: a product, or a PC with its parts and its assembly as child lines.
 import type { PriceList } from '../catalog/prices.ts'
 import type { Product } from '../catalog/product.ts'
+import type { OrderableConfiguration } from '../configurator/configuration.ts'
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
 import type { LineCategory } from '../contract/order.ts'
 import { int32 } from '../contract/types.ts'
-import { addPrices, type BasisPoints, type MinorPrice, noPrice, priceOf, timesPrice } from '../money.ts'
-import type { OrderableConfiguration } from '../pcconfig/configuration.ts'
+import {
+  addPrices,
+  type BasisPoints,
+  type MinorPrice,
+  noPrice,
+  priceOf,
+  timesPrice,
+} from '../platform/money.ts'
 import type { Material } from './material.ts'
 
 export type DraftLine = CheckoutDraft['orderLines'][number]

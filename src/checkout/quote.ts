@@ -1,13 +1,14 @@
 // A draft as a quote: what each line is and costs, how it can be delivered, and what stops it from being ordered.
 // Made once, at create; what it says about prices is what submit charges.
+
+import type { Account } from '../accounts/account.ts'
 import type { Prices } from '../catalog/prices.ts'
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
-import { exponentOf } from '../currencies.ts'
-import type { Account } from '../customers/account.ts'
-import { addPrices, isExact, type MinorPrice, noPrice, timesPrice } from '../money.ts'
+import { exponentOf } from '../platform/currencies.ts'
+import { addPrices, isExact, type MinorPrice, noPrice, timesPrice } from '../platform/money.ts'
 import { addressProblems } from './address.ts'
-import type { Carriers } from './carriers.ts'
-import { electronicDelivery, type QuotedOption, quoteDelivery } from './delivery.ts'
+import type { Carriers } from './delivery/carriers.ts'
+import { electronicDelivery, type QuotedOption, quoteDelivery } from './delivery/delivery-options.ts'
 import type { Offer } from './material.ts'
 import { physicalLines, type QuoteLine } from './quote-line.ts'
 import { quoteLines } from './quote-lines.ts'

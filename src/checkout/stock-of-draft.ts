@@ -1,6 +1,7 @@
 // What the stock of the moment means for a draft: when each line can leave, and what is sold out.
-import { openLedger, type Share, type StockLevel, summarize } from '../catalog/availability.ts'
+
 import type { CheckoutProblem } from '../contract/checkout.ts'
+import { openLedger, type Share, type StockLevel, summarize } from '../inventory/availability.ts'
 import { physicalLines, type QuoteLine } from './quote-line.ts'
 
 export interface Expectation {

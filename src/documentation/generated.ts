@@ -1,11 +1,12 @@
 // Documentation files made from code: import formats, compatibility rules, problems, settings.
-import { fileFormats } from '../catalog/importers/formats.ts'
+
+import { settingsTable } from '../app/settings.ts'
 import { exampleDraft } from '../checkout/routes/example.ts'
+import type { rules } from '../compatibility/index.ts'
 import { draftProblems } from '../contract/draft-problems.ts'
 import { problemCatalogue } from '../contract/problems.ts'
 import { defaultLimits } from '../contract/types.ts'
-import type { rules } from '../pcconfig/compatibility/index.ts'
-import { settingsTable } from '../settings.ts'
+import { fileFormats } from '../platform/import/formats.ts'
 import { componentCollector } from './components.ts'
 import { documentedRules, headingOf, looksAt } from './rules.ts'
 

@@ -1,6 +1,6 @@
 // The OpenAPI document, made from the routes: what is not a route cannot be in it, and every route is.
 import type { Limits } from '../contract/types.ts'
-import type { Route } from '../http/route.ts'
+import type { Route } from '../platform/http/route.ts'
 import { componentCollector } from './components.ts'
 import { exampleParameters } from './openapi/example-parameters.ts'
 import { operationOf } from './openapi/operation.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Problem, problemCatalogue } from '../contract/problems.ts'
-import type { PageAnswer } from '../http/page.ts'
+import type { PageAnswer } from '../platform/http/page.ts'
 import { escapeHtml, richText } from './html.ts'
 import { problemPages } from './problem-pages.ts'
 

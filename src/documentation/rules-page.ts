@@ -1,4 +1,4 @@
-import type { rules } from '../pcconfig/compatibility/index.ts'
+import type { rules } from '../compatibility/index.ts'
 import { htmlPage } from './frame.ts'
 import { html } from './html.ts'
 import { documentedRules, headingOf, looksAt } from './rules.ts'

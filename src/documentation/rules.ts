@@ -1,4 +1,4 @@
-import { factWords, type Kind, kindWords, rules } from '../pcconfig/compatibility/index.ts'
+import { factWords, type Kind, kindWords, rules } from '../compatibility/index.ts'
 
 type Rule = (typeof rules)[number]
 

@@ -1,6 +1,6 @@
 // An event as others read it: CloudEvents 1.0, in the feed and in every webhook.
 import type { CloudEvent } from '../contract/events.ts'
-import { isoDate } from '../dates.ts'
+import { isoDate } from '../platform/time.ts'
 
 /** A row of the event table. */
 export interface EventRow {

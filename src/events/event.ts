@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Write } from '../store/store.ts'
+import type { Write } from '../platform/store/store.ts'
 
 /** A change of an order, as others hear of it. */
 export interface OrderEvent {

@@ -1,5 +1,5 @@
 // The events in their order, for whoever prefers asking to being told.
-import type { Store, Value } from '../store/store.ts'
+import type { Store, Value } from '../platform/store/store.ts'
 import { type EventRow, eventColumns } from './cloud-event.ts'
 import { placeEvents, readHead } from './sequence.ts'
 

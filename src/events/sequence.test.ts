@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Webhook } from '../webhooks/webhook.ts'
 import type { EventRow } from './cloud-event.ts'
 import { inOrder, inPowersOfTwo, placing } from './sequence.ts'
-import type { Webhook } from './webhook.ts'
 
 const row = (order_id: string, order_version: number, occurred_at: number): EventRow => ({
   id: `${order_id}.${order_version}`,

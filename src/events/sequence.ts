@@ -1,11 +1,11 @@
 // Gives events their positions, after they were committed. A number drawn inside the transaction would not do: on
 // PostgreSQL a later number can commit first, and a reader who has passed it would never see the earlier one. Here
 // one batch at a time, guarded by the counter, numbers what is there; what commits later gets a later number.
-import { Conflict, first, type Store, type Write } from '../store/store.ts'
+import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
+import { insertDelivery } from '../webhooks/delivery.ts'
+import { wants } from '../webhooks/subscription.ts'
+import { loadActiveWebhooks, type Webhook } from '../webhooks/webhook.ts'
 import { cloudEvent, type EventRow, eventColumns } from './cloud-event.ts'
-import { insertDelivery } from './delivery.ts'
-import { wants } from './subscription.ts'
-import { loadActiveWebhooks, type Webhook } from './webhook.ts'
 
 /** Orders whose events are placed in one batch. */
 const ordersAtOnce = 200

@@ -1,6 +1,6 @@
 import type { Order } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
-import { isoDate } from '../dates.ts'
+import { isoDate } from '../platform/time.ts'
 import type { StoredOrder } from './order.ts'
 import { allows, eventOf, type OrderAction, type OrderState, orderStates, transitions } from './states.ts'
 

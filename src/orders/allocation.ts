@@ -2,16 +2,17 @@
 // units on the shelf go to the first, and the dates of the others move. Until the change is settled, any process may go on
 // where another one died. Everything given or told here rests on one version of the supply: whoever still works by an
 // older one touches nothing more.
-import { type Share, serve } from '../catalog/availability.ts'
-import { allocateUnits, loadStock } from '../catalog/stock.ts'
-import { findUnsettled, listUnsettled, settle, type Unsettled } from '../catalog/supply-version.ts'
+
 import type { Order } from '../contract/order.ts'
-import { Conflict, type Store } from '../store/store.ts'
+import { type Share, serve } from '../inventory/availability.ts'
+import { loadQueue } from '../inventory/queue.ts'
+import { allocateUnits, loadStock } from '../inventory/stock.ts'
+import { findUnsettled, listUnsettled, settle, type Unsettled } from '../inventory/supply-version.ts'
+import { Conflict, type Store } from '../platform/store/store.ts'
 import { claimsOf } from './claims.ts'
 import { deal, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
 import { shelfLines } from './lines.ts'
 import { loadOrder, type StoredOrder } from './order.ts'
-import { loadQueue } from './queue.ts'
 import { recordChanged } from './record.ts'
 
 const page = 50

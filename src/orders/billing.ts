@@ -1,7 +1,7 @@
 // The decision to bill: no more is invoiced than is ordered, no more credited than was invoiced.
 import type { Billing, Order, OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
-import { isoDate } from '../dates.ts'
+import { isoDate } from '../platform/time.ts'
 import { advance, refuseAction } from './advance.ts'
 import { findLine } from './lines.ts'
 import type { StoredOrder } from './order.ts'

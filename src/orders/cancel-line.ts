@@ -1,8 +1,9 @@
 // The decision to cancel units of one line, also after release, as long as they are not shipped.
-import type { Claim } from '../catalog/availability.ts'
+
 import type { OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
-import { isoDate } from '../dates.ts'
+import type { Claim } from '../inventory/availability.ts'
+import { isoDate } from '../platform/time.ts'
 import { advance, refuseAction } from './advance.ts'
 import { creditForCancelled } from './billing.ts'
 import { cancelled } from './cancel.ts'

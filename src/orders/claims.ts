@@ -1,7 +1,8 @@
 // What an order holds of each product is what it expects: units on the shelf are reserved for it, for all others it
 // waits. It is written down nowhere else.
-import type { Claim } from '../catalog/availability.ts'
+
 import type { Order } from '../contract/order.ts'
+import type { Claim } from '../inventory/availability.ts'
 import { shelfLines } from './lines.ts'
 
 /** By product, in a fixed order, so that two orders for the same products never wait for each other in a circle. */

@@ -1,5 +1,5 @@
 import { Problem } from '../contract/problems.ts'
-import { isoDate } from '../dates.ts'
+import { isoDate } from '../platform/time.ts'
 import { advance, refuseAction } from './advance.ts'
 import type { StoredOrder } from './order.ts'
 

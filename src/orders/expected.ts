@@ -1,7 +1,8 @@
 // What is still to come, grouped by the moment it can leave.
-import type { Share } from '../catalog/availability.ts'
+
 import type { ExpectedDelivery, Order, OrderLine } from '../contract/order.ts'
-import { isoDateOrNull } from '../dates.ts'
+import type { Share } from '../inventory/availability.ts'
+import { isoDateOrNull } from '../platform/time.ts'
 import { arrivalDate } from './delivery-dates.ts'
 import { openUnits, shelfLines } from './lines.ts'
 import type { StoredOrder } from './order.ts'

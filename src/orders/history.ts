@@ -1,6 +1,6 @@
 // Who did what to an order. It stands in the order's own row, as JSON objects one after the other: every change rewrites
 // that row anyway, so that noting it costs no further one.
-import { isoDate } from '../dates.ts'
+import { isoDate } from '../platform/time.ts'
 
 export interface HistoryEntry {
   /** The version of the order that the change made. */

@@ -1,6 +1,6 @@
 // The orders of a caller, newest first, whatever number of accounts it has: one query, whose cost is bounded by the number of
 // accounts and the length of the page, and not by the number of orders.
-import type { Store } from '../store/store.ts'
+import type { Store } from '../platform/store/store.ts'
 import type { OrderPosition } from './order.ts'
 
 export interface ListedOrder extends OrderPosition {

@@ -1,9 +1,9 @@
 // Orders as they are answered, those that were asked for lately in memory. An order is looked at again and again, by its
 // buyer's page and after every event, and changes a handful of times.
-import { bounded } from '../bounded.ts'
-import { gathered } from '../store/gather.ts'
-import { allIn } from '../store/in-list.ts'
-import type { Store, Write } from '../store/store.ts'
+import { bounded } from '../platform/cache/sized-cache.ts'
+import { gathered } from '../platform/store/batch-loader.ts'
+import { allIn } from '../platform/store/in-list.ts'
+import type { Store, Write } from '../platform/store/store.ts'
 import { changedOrder } from './order.ts'
 
 export interface OrderTexts {

@@ -1,6 +1,6 @@
 import type { Order } from '../contract/order.ts'
-import { allIn } from '../store/in-list.ts'
-import { first, type Store, type Write } from '../store/store.ts'
+import { allIn } from '../platform/store/in-list.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 import { type HistoryEntry, historyText } from './history.ts'
 import type { OrderState } from './states.ts'
 

@@ -2,10 +2,10 @@
 // of what it no longer waits for: all in one batch.
 import type { EventType } from '../contract/event-types.ts'
 import { recordEvent } from '../events/event.ts'
-import type { Write } from '../store/store.ts'
+import { leaveQueues } from '../inventory/queue.ts'
+import type { Write } from '../platform/store/store.ts'
 import type { HistoryEntry } from './history.ts'
 import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
-import { leaveQueues } from './queue.ts'
 
 /** What happened to an order. */
 export interface Deed {

@@ -1,7 +1,7 @@
 // The decision to ship: no more than is open, nothing that is not on the shelf.
 import type { Delivery, OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
-import { isoDate } from '../dates.ts'
+import { isoDate } from '../platform/time.ts'
 import { advance, refuseAction } from './advance.ts'
 import { claimsOf } from './claims.ts'
 import { termsOf, trimExpected } from './expected.ts'

@@ -1,7 +1,7 @@
 // The demo catalogue as a world for tests: 489 real parts, four PCs on offer, three accounts.
-import { builds } from '../../src/demo/catalogue/builds.fixture.ts'
-import { products } from '../../src/demo/catalogue/index.ts'
-import { seedDemo } from '../../src/demo/seed.ts'
+import { builds } from '../../tools/demo/catalogue/builds.fixture.ts'
+import { products } from '../../tools/demo/catalogue/index.ts'
+import { seedDemo } from '../../tools/demo/seed.ts'
 import { startCheckedService } from './contract.ts'
 import type { Engine } from './databases.ts'
 import type { RequestOptions, TestServiceOptions } from './service.ts'

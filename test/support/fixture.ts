@@ -1,15 +1,16 @@
 // A small world with known figures. Tests name what they rely on; the demo may change freely.
+
+import { type Account, insertAccount } from '../../src/accounts/account.ts'
+import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
+import { customerScopes, type Scope, staffScopes } from '../../src/accounts/caller.ts'
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import { savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
-import { savePurchaseOrder } from '../../src/catalog/purchase-order.ts'
-import { setOnHand } from '../../src/catalog/stock.ts'
-import { type CarrierService, replaceCarriers } from '../../src/checkout/carrier.ts'
-import { type Account, insertAccount } from '../../src/customers/account.ts'
-import { hashKey, insertKey } from '../../src/customers/api-key.ts'
-import { customerScopes, type Scope, staffScopes } from '../../src/customers/caller.ts'
-import { bump } from '../../src/store/follow.ts'
-import type { Store, Write } from '../../src/store/store.ts'
+import { type CarrierService, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
+import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
+import { setOnHand } from '../../src/inventory/stock.ts'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
+import type { Store, Write } from '../../src/platform/store/store.ts'
 
 const day = 86_400_000
 export const cpuGroup = 'aaaaaaaa-0000-4000-8000-000000000001'

@@ -1,11 +1,11 @@
 // Runs in a process of its own with --expose-gc: asks a service in every way that keeps something per catalogue and price
 // list, each time on a new catalogue and new prices, and prints how many of the old ones are still in memory.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seedDemo } from '../../src/demo/seed.ts'
-import { createService } from '../../src/service.ts'
-import { readSettings } from '../../src/settings.ts'
-import { bump } from '../../src/store/follow.ts'
-import { openStore } from '../../src/store/open.ts'
+import { openStore } from '../../src/app/open-store.ts'
+import { createService } from '../../src/app/service.ts'
+import { readSettings } from '../../src/app/settings.ts'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { seedDemo } from '../../tools/demo/seed.ts'
 
 const settings = readSettings({ PORT: '0', DEMO: 'true', DATA_DIR: process.argv[2] as string })
 const store = await openStore(settings)

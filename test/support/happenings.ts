@@ -1,6 +1,6 @@
 // Events made up by tests, recorded the way commands record them.
 import { recordEvent } from '../../src/events/event.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/platform/store/store.ts'
 
 let counter = 0
 export const newOrderId = () => `ORDER-${++counter}-${process.pid}`

@@ -1,7 +1,7 @@
 // What orders hold of products, read from the rows.
 import { everyLine, type Held, heldBy as heldByOrder } from '../../src/check/held.ts'
 import type { Order } from '../../src/contract/order.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/platform/store/store.ts'
 
 export { everyLine, type Held }
 

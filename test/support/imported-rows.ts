@@ -1,4 +1,4 @@
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/platform/store/store.ts'
 
 // How often the stock of a product was told does not matter to anybody who imports it.
 const tables = {

@@ -2,9 +2,9 @@
 
 import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
 import { loadProducts, type Product, saveProduct } from '../../src/catalog/product.ts'
-import { seedDemo } from '../../src/demo/seed.ts'
-import { bump } from '../../src/store/follow.ts'
-import type { Store } from '../../src/store/store.ts'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
+import type { Store } from '../../src/platform/store/store.ts'
+import { seedDemo } from '../../tools/demo/seed.ts'
 
 const batchLength = 500
 

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { eventOf, type OrderAction, type OrderState, transitions } from '../../src/orders/states.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/platform/store/store.ts'
 import { everyLine, type Held, heldBy, type QueueRow } from './held.ts'
 
 interface OrderRow {

@@ -2,9 +2,9 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { pino } from 'pino'
 import Type from 'typebox'
-import type { Route } from '../../src/http/route.ts'
-import { route } from '../../src/http/route.ts'
-import { createServer } from '../../src/http/server.ts'
+import type { Route } from '../../src/platform/http/route.ts'
+import { route } from '../../src/platform/http/route.ts'
+import { createServer } from '../../src/platform/http/server.ts'
 import type { TestService } from './service.ts'
 
 /** A GET for any caller. */

@@ -1,12 +1,12 @@
 // A real service on a real port with a real database, for tests that speak HTTP.
 import type { Logger } from 'pino'
+import { openStore } from '../../src/app/open-store.ts'
+import { createService } from '../../src/app/service.ts'
+import { readSettings } from '../../src/app/settings.ts'
 import type { Checkout, CheckoutDraft } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
-import type { Names } from '../../src/names/names.ts'
-import { createService } from '../../src/service.ts'
-import { readSettings } from '../../src/settings.ts'
-import { openStore } from '../../src/store/open.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Names } from '../../src/platform/names/names.ts'
+import type { Store } from '../../src/platform/store/store.ts'
 import { createDatabase, type Engine, type TestDatabase } from './databases.ts'
 import { type KeyName, seedFixture } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 // What tests of webhooks do again and again.
 import type { WebhookDelivery, WebhookView } from '../../src/contract/webhooks.ts'
-import { eventually } from '../resilience/processes.ts'
+import { eventually } from '../processes/processes.ts'
 import type { Receiver } from './receiver.ts'
 import type { TestService } from './service.ts'
 

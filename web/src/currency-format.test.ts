@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exponentOf, isCurrency } from '../../src/currencies.ts'
+import { exponentOf, isCurrency } from '../../src/platform/currencies.ts'
 import { currencyDigits, currencyFormat } from './currency-format'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -1,4 +1,4 @@
-/** Decimals by ISO 4217, where they are not two; the same as in src/currencies.ts. */
+/** Decimals by ISO 4217, where they are not two; the same as in src/platform/currencies.ts. */
 const unusualDigits: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',

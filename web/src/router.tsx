@@ -1,4 +1,4 @@
-// Every page and its address; src/pages/pages.ts serves the same addresses.
+// Every page and its address; src/site/pages.ts serves the same addresses.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
 import { readOrderFilter } from './backoffice/orders/order-filter'

@@ -1,6 +1,6 @@
+import type { Parts } from '../../app/context.ts'
 import { Bundles } from '../../contract/catalog.ts'
-import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import { route } from '../../platform/http/route.ts'
 
 export const listBundles = ({ catalogue }: Parts) =>
   route({

@@ -1,6 +1,6 @@
+import type { Parts } from '../../app/context.ts'
 import { ProductGroups } from '../../contract/catalog.ts'
-import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import { route } from '../../platform/http/route.ts'
 
 export const listGroups = ({ catalogue }: Parts) =>
   route({

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '../../contract/problems.ts'
-import { isPairOf, isPlainText, readCursor, writeCursor } from '../../http/cursor.ts'
+import { isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Product } from '../product.ts'
 import { placeBehind } from '../search.ts'
 

@@ -1,9 +1,9 @@
+import type { Parts } from '../../app/context.ts'
+import { termsOf } from '../../configurator/terms.ts'
 import { CatalogProduct } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
-import { termsOf } from '../../pcconfig/terms.ts'
-import { loadStock, unitOfEach } from '../stock.ts'
+import { loadStock, unitOfEach } from '../../inventory/stock.ts'
+import { route } from '../../platform/http/route.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 

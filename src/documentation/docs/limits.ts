@@ -1,4 +1,4 @@
-import { settingsTable } from '../../settings.ts'
+import { settingsTable } from '../../app/settings.ts'
 import { type Html, html, richText } from '../html.ts'
 
 const wholeNumber = new Intl.NumberFormat('en')

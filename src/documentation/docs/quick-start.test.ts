@@ -3,7 +3,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../../../test/support/service.ts'
-import { seedDemo } from '../../demo/seed.ts'
+import { seedDemo } from '../../../tools/demo/seed.ts'
 import { shellText } from './command-text.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Route } from '../../http/route.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { examplePath } from './example-parameters.ts'
 import { parametersOf } from './parameters.ts'
 import type { OperationObject, Reference, ResponseObject, SchemaObject } from './types.ts'

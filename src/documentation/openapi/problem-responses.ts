@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { TSchema } from 'typebox'
 import { ProblemBody, ValidationProblemBody } from '../../contract/problem.ts'
 import { type ProblemCode, problemCatalogue } from '../../contract/problems.ts'
-import type { Route } from '../../http/route.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { exampleProblem } from './example-problem.ts'
 import type { Reference, ResponseObject, SchemaObject } from './types.ts'
 

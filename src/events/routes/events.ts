@@ -1,13 +1,13 @@
 import Type from 'typebox'
+import type { Parts } from '../../app/context.ts'
 import { EventFeed } from '../../contract/events.ts'
 import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
-import { isCount, readCursor, writeCursor } from '../../http/cursor.ts'
-import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import { isCount, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { route } from '../../platform/http/route.ts'
+import { exampleEvent } from '../../webhooks/routes/example.ts'
 import { cloudEvent, sourceOf } from '../cloud-event.ts'
 import { readFeed } from '../feed.ts'
-import { exampleEvent } from './example.ts'
 
 export const listEvents = ({ store, settings, clock }: Parts) => {
   const source = sourceOf(settings.BASE_PATH)

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isoDate } from '../../dates.ts'
-import { first, type Store } from '../../store/store.ts'
+import { first, type Store } from '../../platform/store/store.ts'
+import { isoDate } from '../../platform/time.ts'
 
 const hour = 3_600_000
 /** No request lasts so long, and no clocks differ so much: an hour that ended before is as it will stay. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { first, type Store } from '../../store/store.ts'
+import { first, type Store } from '../../platform/store/store.ts'
 import { type OrderState, orderStates } from '../states.ts'
 
 /** Counted at once; about a millisecond on an index. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isoDate } from '../../dates.ts'
-import type { Store } from '../../store/store.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { isoDate } from '../../platform/time.ts'
 import { loadOrders, type OrderPosition } from '../order.ts'
 import { nextArrival } from '../overdue.ts'
 import { type OrderState, openStates } from '../states.ts'

@@ -1,6 +1,6 @@
+import type { Parts } from '../../app/context.ts'
 import { AllowedActions } from '../../contract/order.ts'
-import { route } from '../../http/route.ts'
-import type { Parts } from '../../parts.ts'
+import { route } from '../../platform/http/route.ts'
 import { loadOrder } from '../order.ts'
 import { allows } from '../states.ts'
 import { noSuchOrder, orderIdParam } from './order-param.ts'

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { seedDemo } from '../../../src/demo/seed.ts'
+import { seedDemo } from '../../../tools/demo/seed.ts'
 import { startTestService, type TestServiceOptions } from '../../support/service.ts'
 
 const executablePath = inject('chromium')

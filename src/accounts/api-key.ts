@@ -1,0 +1,81 @@
+import { hash, randomBytes } from 'node:crypto'
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
+import type { Store, Write } from '../platform/store/store.ts'
+import type { Scope } from './caller.ts'
+
+export interface ApiKey {
+  id: string
+  /** SHA-256 of the key. The key itself is shown once and stored nowhere. */
+  hash: string
+  client: string
+  accounts: string[]
+  scopes: Scope[]
+  isDemo: boolean
+  createdAt: number
+  revokedAt: number | null
+}
+
+export const keyPrefix = 'bo_'
+
+/** A new key: 256 random bits. */
+export const mintKey = () => keyPrefix + randomBytes(32).toString('base64url')
+
+export const hashKey = (key: string) => hash('sha256', key, 'hex')
+
+interface KeyRow {
+  id: string
+  hash: string
+  client: string
+  accounts: string
+  scopes: string
+  demo: number
+  created_at: number
+  revoked_at: number | null
+}
+
+export async function loadKeys(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<ApiKey[]> {
+  const rows = await store.all<KeyRow>({ sql: 'SELECT * FROM api_key ORDER BY created_at, id' })
+  const read = (row: KeyRow): ApiKey => ({
+    id: row.id,
+    hash: row.hash,
+    client: row.client,
+    accounts: JSON.parse(row.accounts),
+    scopes: JSON.parse(row.scopes),
+    isDemo: row.demo === 1,
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+  })
+  return readableRows(rows, read, ({ id }) => `The key ${id}`, onUnreadable)
+}
+
+export const insertKey = (key: ApiKey): Write => ({
+  sql: `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+  values: [
+    key.id,
+    key.hash,
+    key.client,
+    JSON.stringify(key.accounts),
+    JSON.stringify(key.scopes),
+    key.isDemo ? 1 : 0,
+    key.createdAt,
+    key.revokedAt,
+  ],
+  rows: 1,
+})
+
+/** Touches no row when there is no such key, or it was revoked before. */
+export const revokeKey = (id: string, now: number): Write => ({
+  sql: 'UPDATE api_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
+  values: [id, now],
+  rows: 1,
+})
+
+export const revokeDemoKeys = (now: number): Write => ({
+  sql: 'UPDATE api_key SET revoked_at = $1 WHERE demo = 1 AND revoked_at IS NULL',
+  values: [now],
+  rows: 'any',
+})

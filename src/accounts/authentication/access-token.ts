@@ -1,0 +1,108 @@
+// JWT access tokens of a configured OIDC issuer.
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import type { Settings } from '../../app/settings.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { GetJson } from '../../platform/http/get-json.ts'
+import { retryAfter } from '../../platform/http/problem-answer.ts'
+import { type Caller, isScope } from '../caller.ts'
+import { callerId } from '../caller-id.ts'
+import type { Directory } from '../directory.ts'
+import { discover } from './discovery.ts'
+import { issuerKeys, type KeySet } from './issuer-keys.ts'
+import { tokenKindProblem } from './token-kind.ts'
+
+/** Signatures that only the issuer can make: with a shared secret, whoever checks a token could also forge it. */
+const algorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+]
+const clockTolerance = 5
+
+/** What is no token is refused without asking the issuer for its keys. */
+const compactForm = /^[\w-]+\.[\w-]+\.[\w-]*$/
+
+export type ReadToken = (token: string, directory: Directory) => Promise<Caller | Problem>
+
+export function accessTokenReader(
+  settings: Settings,
+  issuer: string,
+  getJson: GetJson,
+  clock: () => number,
+): ReadToken {
+  const keys = issuerKeys(keyLoader(settings, issuer, getJson))
+
+  return async (token, directory) => {
+    if (!compactForm.test(token)) return new Problem('unauthenticated', 'The credential is no access token.')
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+        issuer,
+        audience: settings.OIDC_AUDIENCE,
+        algorithms,
+        clockTolerance,
+        requiredClaims: ['exp'],
+        currentDate: new Date(clock()),
+      })
+      const otherKind = tokenKindProblem(protectedHeader, payload)
+      if (otherKind) return new Problem('unauthenticated', `The credential is no access token: ${otherKind}.`)
+      return callerOf(payload, issuer, settings, directory)
+    } catch (error) {
+      return error instanceof errors.JOSEError
+        ? new Problem('unauthenticated', `The access token is not valid: ${error.message}.`)
+        : new Problem('issuer_unreachable', undefined, [], retryAfter)
+    }
+  }
+}
+
+/** Where the keys are is found out once, and again after they could not be loaded from there. */
+function keyLoader(settings: Settings, issuer: string, getJson: GetJson): () => Promise<KeySet> {
+  let address: string | undefined
+  return async () => {
+    address ??= settings.OIDC_JWKS_URI ?? (await jwksUri(issuer, getJson))
+    try {
+      return createLocalJWKSet((await getJson(address)) as JSONWebKeySet)
+    } catch (error) {
+      address = undefined
+      throw error
+    }
+  }
+}
+
+async function jwksUri(issuer: string, getJson: GetJson): Promise<string> {
+  const { jwks_uri } = await discover(issuer, getJson)
+  if (typeof jwks_uri !== 'string') throw new Error(`${issuer} names no jwks_uri.`)
+  return jwks_uri
+}
+
+function callerOf(
+  payload: JWTPayload,
+  issuer: string,
+  settings: Settings,
+  directory: Directory,
+): Caller | Problem {
+  const client = settings.OIDC_CLIENT_CLAIMS.split(' ')
+    .map((claim) => payload[claim])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+  if (client === undefined) {
+    return new Problem(
+      'unauthenticated',
+      `The access token names no client (${settings.OIDC_CLIENT_CLAIMS}).`,
+    )
+  }
+  const accounts = [...new Set(wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]))].filter((id) =>
+    directory.accounts.has(id),
+  )
+  // People who sign in through the same client are callers of their own; a client on its own behalf may have no `sub`.
+  const person = typeof payload.sub === 'string' ? payload.sub : ''
+  return {
+    id: callerId('oidc', [issuer, client, person], accounts),
+    client,
+    accounts,
+    scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isScope)),
+  }
+}
+
+/** A list of texts, or one text with spaces between. */
+function wordsOf(claim: unknown): string[] {
+  if (typeof claim === 'string') return claim.split(' ').filter((word) => word !== '')
+  return Array.isArray(claim) ? claim.filter((word): word is string => typeof word === 'string') : []
+}

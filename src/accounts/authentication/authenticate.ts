@@ -1,0 +1,72 @@
+import type { Parts } from '../../app/context.ts'
+import { acceptsDemoKeys } from '../../app/settings.ts'
+import { Problem } from '../../contract/problems.ts'
+import { jsonGetter } from '../../platform/http/get-json.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { hashKey, keyPrefix } from '../api-key.ts'
+import { type Caller, refuseCaller, refuseScope } from '../caller.ts'
+import { callerId } from '../caller-id.ts'
+import type { Directory } from '../directory.ts'
+import { accessTokenReader } from './access-token.ts'
+
+const bearer = /^bearer +(\S+) *$/i
+
+type Outcome = Caller | Problem
+export type Authenticate = (authorization: string | undefined) => Outcome | Promise<Outcome>
+
+/** Finds out who calls. With an API key at once, from memory; with an access token after its signature was checked. */
+export function authenticator({ settings, directory, names, clock }: Parts): Authenticate {
+  const isDemoOpen = acceptsDemoKeys(settings)
+  const issuer = settings.OIDC_ISSUER
+  const readToken =
+    issuer === undefined ? undefined : accessTokenReader(settings, issuer, jsonGetter(names.lookup), clock)
+
+  return (authorization) => {
+    if (authorization === undefined)
+      return new Problem('unauthenticated', 'The Authorization header is missing.')
+    const known = recall(directory.current, authorization)
+    if (known) return known
+    const credential = bearer.exec(authorization)?.[1]
+    if (credential === undefined) {
+      return new Problem('unauthenticated', 'The Authorization header must read: Bearer <credential>.')
+    }
+    if (credential.startsWith(keyPrefix)) {
+      const outcome = permitted(callerOfKey(credential, directory.current, isDemoOpen), directory.current)
+      if (!(outcome instanceof Problem)) remember(directory.current, `Bearer ${credential}`, outcome)
+      return outcome
+    }
+    if (!readToken) return new Problem('unauthenticated', 'The credential is no API key of this service.')
+    return readToken(credential, directory.current).then((caller) => permitted(caller, directory.current))
+  }
+}
+
+// Whose header it is, as long as the directory is the same: hashing a good key once is enough. Only in its usual spelling,
+// because there are as many others as somebody cares to send.
+const callers = new WeakMap<Directory, Map<string, Caller>>()
+const recall = (directory: Directory, authorization: string) => callers.get(directory)?.get(authorization)
+function remember(directory: Directory, authorization: string, caller: Caller): void {
+  const known = callers.get(directory) ?? new Map<string, Caller>()
+  callers.set(directory, known.set(authorization, caller))
+}
+
+function callerOfKey(credential: string, { keys, accounts }: Directory, isDemoOpen: boolean): Outcome {
+  const key = keys.get(hashKey(credential))
+  if (!key) return new Problem('unauthenticated', 'The API key is unknown or was revoked.')
+  if (key.isDemo && !isDemoOpen) return new Problem('demo_key_refused')
+  const own = [...new Set(key.accounts)].filter((id) => accounts.has(id))
+  return {
+    id: callerId('key', [key.id], own),
+    client: key.client,
+    accounts: own,
+    scopes: new Set(key.scopes),
+  }
+}
+
+function permitted(outcome: Outcome, { disabledClients }: Directory): Outcome {
+  if (outcome instanceof Problem) return outcome
+  return refuseCaller(outcome, disabledClients.has(outcome.client)) ?? outcome
+}
+
+export function refuseAccess(caller: Caller, access: Route['access']): Problem | undefined {
+  return access === 'caller' ? undefined : refuseScope(caller, access)
+}

@@ -1,0 +1,50 @@
+import { type OnUnreadable, refuseUnreadable } from '../platform/store/readable.ts'
+import type { Store, Write } from '../platform/store/store.ts'
+import { type Account, loadAccounts } from './account.ts'
+import { type ApiKey, loadKeys } from './api-key.ts'
+
+/** Everybody who may call, kept in memory and following the database. */
+export interface Directory {
+  accounts: ReadonlyMap<string, Account>
+  /** Keys in force, by their hash. */
+  keys: ReadonlyMap<string, ApiKey>
+  disabledClients: ReadonlySet<string>
+}
+
+/** A key that cannot be read is not accepted. */
+export async function loadDirectory(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Directory> {
+  const [accounts, keys, disabledClients] = await Promise.all([
+    loadAccounts(store),
+    loadKeys(store, onUnreadable),
+    loadDisabledClients(store),
+  ])
+  return {
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    keys: new Map(keys.filter((key) => key.revokedAt === null).map((key) => [key.hash, key])),
+    disabledClients: new Set(disabledClients),
+  }
+}
+
+export async function loadDisabledClients(store: Store): Promise<string[]> {
+  const rows = await store.all<{ client: string }>({
+    sql: 'SELECT client FROM disabled_client ORDER BY client',
+  })
+  return rows.map(({ client }) => client)
+}
+
+/** Touches no row when the client is disabled already. */
+export const disableClient = (client: string): Write => ({
+  sql: 'INSERT INTO disabled_client (client) VALUES ($1) ON CONFLICT DO NOTHING',
+  values: [client],
+  rows: 1,
+})
+
+/** Touches no row when the client is not disabled. */
+export const enableClient = (client: string): Write => ({
+  sql: 'DELETE FROM disabled_client WHERE client = $1',
+  values: [client],
+  rows: 1,
+})

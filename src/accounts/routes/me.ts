@@ -1,0 +1,61 @@
+import type { Parts } from '../../app/context.ts'
+import { Me } from '../../contract/customers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Account } from '../account.ts'
+import { scopes } from '../caller.ts'
+
+export const getMe = ({ directory }: Parts) =>
+  route({
+    operationId: 'getMe',
+    method: 'GET',
+    path: '/customers/v1/me',
+    tag: 'Customers',
+    summary: 'Get who is calling',
+    description: 'What the credential of this request stands for: the client, its scopes and its accounts.',
+    access: 'caller',
+    success: {
+      status: 200,
+      description: 'The caller.',
+      schema: Me,
+      example: {
+        client: 'Demo 100001',
+        scopes: ['checkout', 'orders:read', 'orders:cancel', 'pcconfig:read', 'pcconfig:write'],
+        accounts: [
+          {
+            customerId: '100001',
+            name: 'Demo account 100001',
+            country: 'NO',
+            currency: 'NOK',
+            vatRate: 25,
+            priceList: true,
+          },
+        ],
+      },
+    },
+    problems: [],
+
+    async read({ caller }) {
+      const { accounts } = directory.current
+      return {
+        status: 200,
+        body: {
+          client: caller.client,
+          scopes: scopes.filter((scope) => caller.scopes.has(scope)),
+          accounts: caller.accounts.flatMap((id) => {
+            const account = accounts.get(id)
+            return account ? [viewAccount(account)] : []
+          }),
+        },
+      }
+    },
+  })
+
+/** An account as its own clients see it; which price list it has is none of their business. */
+const viewAccount = ({ id, name, country, currency, vatRate, priceList }: Account) => ({
+  customerId: id,
+  name,
+  country,
+  currency,
+  vatRate: vatRate / 100,
+  priceList: priceList !== null,
+})

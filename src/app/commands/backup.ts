@@ -1,0 +1,80 @@
+import { existsSync, statSync } from 'node:fs'
+import { writeBackup } from '../../platform/store/backup-file.ts'
+import { NotEmpty } from '../../platform/store/empty.ts'
+import { type Backup, NotABackup, openBackup, UnmarkedBackup } from '../../platform/store/open-backup.ts'
+import { type Command, UsageError, withStore } from './command.ts'
+import { readOptions } from './options.ts'
+import { slowProgress } from './slow-progress.ts'
+
+const backup: Command = {
+  name: 'backup',
+  usage: 'backup <file>',
+  about:
+    'Writes a consistent copy as an embedded database file, while services go on. Works with both engines.',
+  async run(args, context) {
+    const [file = ''] = readOptions(args, [], ['file']).positionals
+    if (existsSync(file)) throw new UsageError(`${file} exists already; a backup overwrites nothing.`)
+    await withStore(context, (store) =>
+      writeBackup(file, (temporary) => store.backup(temporary, slowProgress())),
+    ).catch((error: NodeJS.ErrnoException) => {
+      throw error.syscall === 'open' ? new UsageError(`${file} cannot be written (${error.code}).`) : error
+    })
+    context.print(`Backup written to ${file}.`)
+  },
+}
+
+const restore: Command = {
+  name: 'restore',
+  usage: 'restore <file> [--unverified]',
+  about:
+    'Fills an empty database from a backup, all or nothing. The backup may come from the other engine. --unverified takes a backup of an earlier build, which does not say that it is complete.',
+  async run(args, context) {
+    const { positionals, flags } = readOptions(args, [], ['file'], ['unverified'])
+    const [file = ''] = positionals
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+      throw new UsageError(`There is no file ${file}.`)
+    const counts = new Map<string, number>()
+    const source = open(file, flags.has('unverified'))
+    try {
+      await withStore(context, (store) => store.load(counted(source, counts), slowProgress()))
+    } catch (error) {
+      throw explained(file, error)
+    } finally {
+      source.close()
+    }
+    for (const [table, count] of counts) context.print(`${table}: ${count}`)
+    if (flags.has('unverified'))
+      console.error(
+        `${file} does not say whether it is complete: compare these numbers with what you expect, and run \`check\`.`,
+      )
+  },
+}
+
+function open(file: string, acceptUnmarked: boolean): Backup {
+  try {
+    return openBackup(file, { acceptUnmarked })
+  } catch (error) {
+    throw explained(file, error)
+  }
+}
+
+function explained(file: string, error: unknown): unknown {
+  if (error instanceof NotEmpty)
+    return new UsageError('The database is not empty; restore into an empty one.')
+  if (error instanceof NotABackup)
+    return new UsageError(`${file} is no backup of Buildorder (${error.message}).`)
+  if (error instanceof UnmarkedBackup)
+    return new UsageError(
+      `${file} does not say that it is complete: the backup was interrupted, or an earlier build made it. If you know that it is complete, restore it with --unverified.`,
+    )
+  return error
+}
+
+function* counted(source: Backup, counts: Map<string, number>) {
+  for (const table of source.tables()) {
+    counts.set(table.table, table.count)
+    yield table
+  }
+}
+
+export const backupCommands = [backup, restore]

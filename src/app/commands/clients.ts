@@ -1,0 +1,46 @@
+import { loadKeys } from '../../accounts/api-key.ts'
+import { disableClient, enableClient, loadDisabledClients } from '../../accounts/directory.ts'
+import { bump } from '../../platform/store/live-snapshot.ts'
+import { Conflict, type Write } from '../../platform/store/store.ts'
+import { type Command, type CommandContext, UsageError, withStore } from './command.ts'
+import { readOptions } from './options.ts'
+
+/** A disabled client is refused with all its keys and access tokens. */
+const change = (word: 'disable' | 'enable', write: (client: string) => Write): Command => ({
+  name: `clients ${word}`,
+  usage: `clients ${word} <name>`,
+  about:
+    word === 'disable'
+      ? 'Refuses everything a client sends, whatever its credential.'
+      : 'Lets a client in again.',
+  async run(args: string[], context: CommandContext) {
+    const [client = ''] = readOptions(args, [], ['name']).positionals
+    await withStore(context, async (store) => {
+      try {
+        await store.batch([write(client), bump('callers')])
+      } catch (error) {
+        if (error instanceof Conflict) throw new UsageError(`The client ${client} is ${word}d already.`)
+        throw error
+      }
+      context.print(`The client ${client} is ${word}d.`)
+      const isKnown = (await loadKeys(store)).some((key) => key.client === client)
+      if (!isKnown) context.print('No key belongs to a client of this name; access tokens may.')
+    })
+  },
+})
+
+const listDisabled: Command = {
+  name: 'clients list',
+  usage: 'clients list',
+  about: 'Lists the disabled clients.',
+  async run(args, context) {
+    readOptions(args, [])
+    await withStore(context, async (store) => {
+      const disabled = await loadDisabledClients(store)
+      for (const client of disabled) context.print(client)
+      if (disabled.length === 0) context.print('No client is disabled.')
+    })
+  },
+}
+
+export const clientCommands = [listDisabled, change('disable', disableClient), change('enable', enableClient)]

@@ -1,0 +1,60 @@
+import type { Store } from '../../platform/store/store.ts'
+import { openStore } from '../open-store.ts'
+import type { Settings } from '../settings.ts'
+import { printableOnOneLine } from './printable.ts'
+
+export interface CommandContext {
+  settings: Settings
+  /** To standard output: what the command was asked for. */
+  print: (line: string) => void
+  clock: () => number
+}
+
+export interface Command {
+  /** The words it is called by, such as `keys create`. */
+  name: string
+  usage: string
+  about: string
+  run: (args: string[], context: CommandContext) => Promise<void>
+}
+
+/** What a person did wrong: one line, no stack. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** What is wrong with the words after a command; how it is called is said beside it. */
+export class WrongArguments extends UsageError {
+  override name = 'WrongArguments'
+}
+
+/** A command has no caller who waits for an answer: an import or a restore may take long. */
+const commandSeconds = 3600
+
+export async function withStore<T>(
+  { settings }: CommandContext,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await openStore({ ...settings, REQUEST_SECONDS: commandSeconds })
+  try {
+    return await use(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Rows under headings, aligned. */
+export function printTable(headings: string[], rows: string[][], print: (line: string) => void): void {
+  const lines = rows.map((row) => row.map(printableOnOneLine))
+  const widths = headings.map((heading, column) =>
+    lines.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), heading.length),
+  )
+  for (const row of [headings, ...lines]) {
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+}

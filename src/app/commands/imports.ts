@@ -1,0 +1,36 @@
+import { importCatalog } from '../../catalog/import-catalog.ts'
+import { importPrices } from '../../catalog/import-prices.ts'
+import { importCarriers } from '../../checkout/delivery/import-carriers.ts'
+import { importStock } from '../../inventory/import-stock.ts'
+import { type Progress, progressBar } from '../../platform/import/progress.ts'
+import { UnreadableFile } from '../../platform/import/read-file.ts'
+import { type ImportReport, printReport } from '../../platform/import/report.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { type Command, UsageError, withStore } from './command.ts'
+import { readOptions } from './options.ts'
+
+type Import = (file: string, store: Store, progress: Progress) => Promise<ImportReport>
+
+const importCommand = (what: string, about: string, run: Import): Command => ({
+  name: `import ${what}`,
+  usage: `import ${what} <file.json>`,
+  about,
+  async run(args, context) {
+    const [file = ''] = readOptions(args, [], ['file.json']).positionals
+    const report = await withStore(context, (store) => run(file, store, progressBar(process.stderr))).catch(
+      (error) => {
+        throw error instanceof UnreadableFile ? new UsageError(error.message) : error
+      },
+    )
+    printReport(file, report, context.print)
+    if (report.taken.size === 0) context.print('Nothing was changed.')
+    if (report.leftOut.length > 0) process.exitCode = 1
+  },
+})
+
+export const importCommands = [
+  importCommand('catalog', 'Takes product groups, products and bundles. Safe to repeat.', importCatalog),
+  importCommand('prices', 'Takes prices of price lists. Safe to repeat.', importPrices),
+  importCommand('stock', 'Takes stock on hand and purchase orders. Safe to repeat.', importStock),
+  importCommand('carriers', 'Replaces the table of carriers, when all of it is right.', importCarriers),
+]

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { loadAccounts } from '../../accounts/account.ts'
+import { hashKey, insertKey, loadKeys, mintKey, revokeDemoKeys, revokeKey } from '../../accounts/api-key.ts'
+import { isScope, scopes, staffScopes } from '../../accounts/caller.ts'
+import { bump } from '../../platform/store/live-snapshot.ts'
+import { Conflict } from '../../platform/store/store.ts'
+import { isoDate } from '../../platform/time.ts'
+import { type Command, printTable, UsageError, withStore } from './command.ts'
+import { listOf, readOptions, required } from './options.ts'
+
+const createKey: Command = {
+  name: 'keys create',
+  usage: 'keys create --client <name> --scopes <scope,…> [--accounts <id,…>]',
+  about: `Makes an API key and shows it once. Scopes: ${scopes.join(', ')}.`,
+  async run(args, context) {
+    const { options } = readOptions(args, ['client', 'scopes', 'accounts'])
+    const client = required(options, 'client')
+    const wanted = listOf(required(options, 'scopes'))
+    const unknown = wanted.find((scope) => !isScope(scope))
+    if (unknown) throw new UsageError(`There is no scope ${unknown}. Scopes: ${scopes.join(', ')}.`)
+    const granted = wanted.filter(isScope)
+    const accounts = [...new Set(listOf(options.accounts))]
+    if (
+      accounts.length === 0 &&
+      !granted.some((scope) => (staffScopes as readonly string[]).includes(scope))
+    ) {
+      throw new UsageError(
+        'Name at least one account with --accounts: without one the key could reach nothing.',
+      )
+    }
+
+    await withStore(context, async (store) => {
+      const known = new Set((await loadAccounts(store)).map(({ id }) => id))
+      const missing = accounts.find((id) => !known.has(id))
+      if (missing) throw new UsageError(`There is no account ${missing}. Make it with: accounts create`)
+      const key = mintKey()
+      const id = randomBytes(5).toString('hex')
+      const createdAt = context.clock()
+      const stored = {
+        id,
+        hash: hashKey(key),
+        client,
+        accounts,
+        scopes: granted,
+        isDemo: false,
+        createdAt,
+        revokedAt: null,
+      }
+      await store.batch([insertKey(stored), bump('callers')])
+      context.print(key)
+      console.error(`Key ${id} for ${client}. It is shown this once; store it safely.`)
+    })
+  },
+}
+
+const listKeys: Command = {
+  name: 'keys list',
+  usage: 'keys list',
+  about: 'Lists all API keys, without the keys themselves.',
+  async run(args, context) {
+    readOptions(args, [])
+    await withStore(context, async (store) => {
+      const rows = (await loadKeys(store)).map((key) => [
+        key.id,
+        key.client,
+        key.accounts.join(',') || '-',
+        key.scopes.join(','),
+        isoDate(key.createdAt),
+        key.revokedAt === null ? 'in force' : `revoked ${isoDate(key.revokedAt)}`,
+      ])
+      printTable(['ID', 'CLIENT', 'ACCOUNTS', 'SCOPES', 'CREATED', 'STATE'], rows, context.print)
+    })
+  },
+}
+
+const revoke: Command = {
+  name: 'keys revoke',
+  usage: 'keys revoke <id>',
+  about: 'Revokes an API key; running services refuse it within a second.',
+  async run(args, context) {
+    const [id = ''] = readOptions(args, [], ['id']).positionals
+    await withStore(context, async (store) => {
+      try {
+        await store.batch([revokeKey(id, context.clock()), bump('callers')])
+      } catch (error) {
+        if (error instanceof Conflict) throw new UsageError(`There is no key ${id} in force. See: keys list`)
+        throw error
+      }
+      context.print(`Key ${id} is revoked.`)
+    })
+  },
+}
+
+const revokeDemo: Command = {
+  name: 'keys revoke-demo',
+  usage: 'keys revoke-demo',
+  about: 'Revokes the demo keys, which everybody knows; running services refuse them within a second.',
+  async run(args, context) {
+    readOptions(args, [])
+    await withStore(context, async (store) => {
+      const count = (await loadKeys(store)).filter((key) => key.isDemo && key.revokedAt === null).length
+      if (count === 0) return context.print('No demo key is in force.')
+      await store.batch([revokeDemoKeys(context.clock()), bump('callers')])
+      context.print(`${count} demo keys are revoked.`)
+    })
+  },
+}
+
+export const keyCommands = [createKey, listKeys, revoke, revokeDemo]

@@ -1,0 +1,82 @@
+import { pino } from 'pino'
+import { demoKeyNotice } from '../../../tools/demo/notice.ts'
+import { seedDemo } from '../../../tools/demo/seed.ts'
+import { simulate } from '../../../tools/simulation/simulate.ts'
+import { openLogStream } from '../../platform/log-stream.ts'
+import { checkQuickly } from '../../platform/store/sqlite/quick-check.ts'
+import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
+import { databaseFile, openStore } from '../open-store.ts'
+import { createService, type Service, version } from '../service.ts'
+import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
+import type { Command } from './command.ts'
+import { readOptions } from './options.ts'
+import { demoSimulation, speedOf } from './simulate.ts'
+
+export const serve: Command = {
+  name: 'serve',
+  usage: 'serve [--simulate] [--speed <orders per minute>]',
+  about:
+    'Runs the service; with --simulate, customers and a warehouse play on it. Settings come from the environment.',
+  async run(args, context) {
+    const { options, flags } = readOptions(args, ['speed'], [], ['simulate'])
+    const speed = speedOf(options.speed)
+    const { settings } = context
+    // People at a terminal want to see what happens to them, not every request; LOG_LEVEL=info shows those too.
+    const level = process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : settings.LOG_LEVEL
+    const logStream = openLogStream()
+    const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
+
+    const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
+    if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
+    const store = await openStore(settings, log)
+    const isNewDemo = isDemoOn(settings) && (await seedDemo(store, context.clock()))
+    const service = await createService({ settings, store, log })
+    const address = await service.listen()
+    log.info({ address, engine: store.engine }, 'serving')
+    const hasDemoKeys = service.parts.directory.current.keys.values().some((key) => key.isDemo)
+    greet(address, settings, isNewDemo, hasDemoKeys)
+
+    const playing = new AbortController()
+    if (flags.has('simulate')) {
+      const tell = (line: string) => console.error(line)
+      simulate({ ...demoSimulation, address, speed, seed: 1, tell, signal: playing.signal })
+    }
+    await stopSignal()
+    playing.abort()
+    console.error('Finishing what is under way … (again to stop at once)')
+    await stop(service, () => store.close())
+    unlock()
+    log.info('stopped')
+    logStream.flushSync()
+  },
+}
+
+function greet(address: string, settings: Settings, isNewDemo: boolean, hasDemoKeys: boolean): void {
+  const say = (line = '') => console.error(line)
+  say(`\nBuild a PC:     ${address}`)
+  say(`Documentation:  ${address}/docs`)
+  say(`\nBuildorder ${version} serves at ${address}`)
+  if (isNewDemo) say('The database was empty; it now holds the demo (DEMO=false leaves it empty).')
+  if (hasDemoKeys) {
+    if (acceptsDemoKeys(settings)) {
+      say(`\nTry it:\n  curl -H 'Authorization: Bearer bo_demo_100001' ${address}/orders/v1`)
+    }
+    say()
+    for (const line of demoKeyNotice(settings, address)) say(line)
+  }
+  say()
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = 0
+    const ask = () => (++asked === 1 ? resolve() : process.exit(1))
+    process.on('SIGTERM', ask)
+    process.on('SIGINT', ask)
+  })
+}
+
+async function stop(service: Service, closeStore: () => Promise<void>): Promise<void> {
+  await service.close()
+  await closeStore()
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { openPostgres } from '../platform/store/postgres/postgres.ts'
+import { watchSchema } from '../platform/store/schema-watch.ts'
+import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
+import type { Store } from '../platform/store/store.ts'
+import type { Settings } from './settings.ts'
+
+/** Of the embedded engine. */
+export const databaseFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'buildorder.db')
+
+/** Opens the database that the settings name, its tables up to date. */
+export async function openStore(settings: Settings, log?: Logger): Promise<Store> {
+  return watchSchema(await openEngine(settings, log))
+}
+
+async function openEngine(settings: Settings, log: Logger | undefined): Promise<Store> {
+  if (settings.DATABASE_URL) {
+    return openPostgres({
+      url: settings.DATABASE_URL,
+      connections: settings.DATABASE_CONNECTIONS,
+      requestMs: settings.REQUEST_SECONDS * 1000,
+      log,
+    })
+  }
+  const store = openSqlite(databaseFile(settings))
+  await store.opened()
+  return store
+}

@@ -1,0 +1,22 @@
+import { Version } from '../contract/version.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import type { Parts } from './context.ts'
+
+const groups = ['checkout', 'orders', 'pcconfig', 'customers']
+
+/** Every group of paths tells the version of the running service. */
+export const versionRoutes = ({ version }: Parts): Route[] =>
+  groups.map((group) =>
+    route({
+      operationId: `get${group[0]?.toUpperCase()}${group.slice(1)}Version`,
+      method: 'GET',
+      path: `/${group}/api/version`,
+      tag: 'Versions',
+      summary: `Get the version of /${group}`,
+      description: 'The semantic version of the running service. Any caller may ask.',
+      access: 'caller',
+      success: { status: 200, description: 'The version.', schema: Version, example: { version } },
+      problems: [],
+      read: async () => ({ status: 200, body: { version } }),
+    }),
+  )

@@ -1,0 +1,95 @@
+import { factProblems } from '../compatibility/facts/check.ts'
+import { type Kind, kinds } from '../compatibility/facts/index.ts'
+import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from '../platform/import/formats.ts'
+import type { Progress } from '../platform/import/progress.ts'
+import { type ImportRow, isAddressable, readRows } from '../platform/import/read-file.ts'
+import { emptyReport, type ImportReport } from '../platform/import/report.ts'
+import { saveRows } from '../platform/import/save-rows.ts'
+import type { Store } from '../platform/store/store.ts'
+import { loadGroups, type ProductGroup, saveBundle, saveGroup } from './bundle.ts'
+import { loadProductIds, saveProduct } from './product.ts'
+
+const topic = 'catalog'
+
+/** Groups, products and bundles. What is known already is brought up to date; nothing is removed. */
+export async function importCatalog(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+  const report = emptyReport()
+  const rows = readRows(file, fileFormats.catalog, report)
+
+  const newGroups = rows<GroupRow>('groups').filter(({ value, leaveOut }) => {
+    const isKnown = (kinds as string[]).includes(value.kind)
+    if (!isKnown) leaveOut(`there is no kind of part ${value.kind}; known kinds: ${kinds.join(', ')}`)
+    return isKnown
+  })
+  const saveGroups = (row: GroupRow) => [saveGroup(groupOf(row))]
+  await saveRows(store, { list: 'groups', rows: newGroups, save: saveGroups, topic }, report, progress)
+  const groups = new Map((await loadGroups(store)).map((group) => [group.id, group]))
+
+  const products = rows<ProductRow>('products').filter((row) => checkProduct(row, groups))
+  const saveProducts = (row: ProductRow) => saveProduct(productOf(row))
+  await saveRows(store, { list: 'products', rows: products, save: saveProducts, topic }, report, progress)
+
+  const known = await loadProductIds(store)
+  const bundles = rows<BundleRow>('bundles').filter((row) => checkBundle(row, groups, known))
+  const saveBundles = (row: BundleRow) => [saveBundle(bundleOf(row))]
+  await saveRows(store, { list: 'bundles', rows: bundles, save: saveBundles, topic }, report, progress)
+  return report
+}
+
+function checkProduct(row: ImportRow<ProductRow>, groups: Map<string, ProductGroup>): boolean {
+  const { productGroupId, facts } = row.value
+  if (!isAddressable(row, 'productId')) return false
+  if (productGroupId === null) return true
+  const group = groups.get(productGroupId)
+  if (!group) {
+    row.leaveOut(`there is no product group ${productGroupId}`)
+    return false
+  }
+  row.value.facts = facts && trustedFacts(group.kind as Kind, facts, row)
+  return true
+}
+
+/** A fact out of range becomes unknown: better no check than a false refusal. */
+function trustedFacts(kind: Kind, facts: Record<string, unknown>, row: ImportRow<ProductRow>) {
+  const trusted = { ...facts }
+  for (const { fact, message } of factProblems(kind, facts)) {
+    const name = fact.split('/')[0] as string
+    if (!(name in trusted)) continue
+    delete trusted[name]
+    row.repair(`the fact ${name} ${message}; it is taken as unknown`)
+  }
+  return trusted
+}
+
+function checkBundle(
+  row: ImportRow<BundleRow>,
+  groups: Map<string, ProductGroup>,
+  products: Set<string>,
+): boolean {
+  if (!isAddressable(row, 'bundleId')) return false
+  const missing = row.value.groups.find(({ productGroupId }) => !groups.has(productGroupId))
+  if (missing) row.leaveOut(`there is no product group ${missing.productGroupId}`)
+  const upsideDown = row.value.groups.find(({ min, max }) => min > max)
+  if (upsideDown) row.leaveOut(`it takes at least ${upsideDown.min} and at most ${upsideDown.max} of a group`)
+  const hasService = products.has(row.value.assemblyProductId)
+  if (!hasService) row.leaveOut(`there is no product ${row.value.assemblyProductId} that assembles it`)
+  return !missing && !upsideDown && hasService
+}
+
+const groupOf = ({ productGroupId, kind, name }: GroupRow) => ({ id: productGroupId, kind, name })
+
+const productOf = (row: ProductRow) => ({
+  id: row.productId,
+  name: row.name,
+  description: row.description,
+  manufacturer: row.manufacturer,
+  partNumber: row.manufacturerPartNumber,
+  ean: row.ean,
+  category: row.category ?? ('PHYSICAL_ITEM' as const),
+  weightGrams: row.weightGrams,
+  isDiscontinued: row.discontinued ?? false,
+  group: row.productGroupId,
+  facts: row.facts,
+})
+
+const bundleOf = ({ bundleId, ...rest }: BundleRow) => ({ id: bundleId, ...rest })

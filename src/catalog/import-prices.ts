@@ -1,0 +1,80 @@
+import { exponentOf, isCurrency } from '../platform/currencies.ts'
+import { fileFormats, type PriceRow } from '../platform/import/formats.ts'
+import type { Progress } from '../platform/import/progress.ts'
+import { type ImportRow, readRows } from '../platform/import/read-file.ts'
+import { emptyReport, type ImportReport } from '../platform/import/report.ts'
+import { saveRows } from '../platform/import/save-rows.ts'
+import { toMinor } from '../platform/money.ts'
+import { bump } from '../platform/store/live-snapshot.ts'
+import { Conflict, type Store } from '../platform/store/store.ts'
+import {
+  convertPriceList,
+  isByStandard,
+  loadPriceLists,
+  type StoredPriceList,
+  savePrice,
+  savePriceList,
+} from './prices.ts'
+import { loadProductIds } from './product.ts'
+
+/** Net prices per price list. A list is made when it first appears; prices not in the file stay as they are. */
+export async function importPrices(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+  const report = emptyReport()
+  const rows = readRows(file, fileFormats.prices, report)<PriceRow>('prices')
+  const lists = await listsByStandard(store, new Set(rows.map(({ value }) => value.priceList)))
+  const products = await loadProductIds(store)
+  const usable = rows.filter((row) => checkPrice(row, lists, products))
+  await store.batch([...lists.values()].map(({ id, currency }) => savePriceList(id, currency)))
+  const save = ({ priceList, currency, productId, net }: PriceRow) => [
+    savePrice(priceList, productId, toMinor(net, exponentOf(currency)) as number),
+  ]
+  await saveRows(store, { list: 'prices', rows: usable, save, topic: 'prices' }, report, progress)
+  return report
+}
+
+/** All price lists; those that get prices are stored with the decimals of ISO 4217 from now on. */
+async function listsByStandard(store: Store, wanted: Set<string>): Promise<Map<string, StoredPriceList>> {
+  for (const list of await loadPriceLists(store)) {
+    if (!wanted.has(list.id) || isByStandard(list)) continue
+    try {
+      await store.batch([...convertPriceList(list), bump('prices')])
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+  return new Map((await loadPriceLists(store)).map((list) => [list.id, list]))
+}
+
+function checkPrice(
+  { value, leaveOut }: ImportRow<PriceRow>,
+  lists: Map<string, StoredPriceList>,
+  products: Set<string>,
+): boolean {
+  const { priceList, currency, productId, net } = value
+  if (!products.has(productId)) {
+    leaveOut(`there is no product ${productId}`)
+    return false
+  }
+  const list = lists.get(priceList)
+  // A list that exists may be in a currency that has been withdrawn since.
+  if (list?.currency !== currency && !isCurrency(currency)) {
+    leaveOut(`${currency} is no currency; write ISO 4217, such as NOK`)
+    return false
+  }
+  if (list && list.currency !== currency) {
+    leaveOut(`the price list ${priceList} is in ${list.currency}, not in ${currency}`)
+    return false
+  }
+  if (list && !isByStandard(list)) {
+    leaveOut(
+      `the prices of the list ${priceList} cannot be stored exactly with ${exponentOf(currency)} decimals; use another list`,
+    )
+    return false
+  }
+  if (toMinor(net, exponentOf(currency)) === undefined) {
+    leaveOut(`${net} has more decimals than ${currency}`)
+    return false
+  }
+  if (!list) lists.set(priceList, { id: priceList, currency, exponent: exponentOf(currency) })
+  return true
+}

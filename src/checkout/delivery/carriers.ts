@@ -1,0 +1,29 @@
+import { type OnUnreadable, readableRows, refuseUnreadable } from '../../platform/store/readable.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { type CarrierService, readCarrier } from './carrier.ts'
+import { type WaysTo, waysOf } from './delivery-routes.ts'
+
+/** All services, ready for the questions of a draft. */
+export interface Carriers {
+  services: { bands: CarrierService['bands']; waysTo: WaysTo }[]
+  /** Where any of them delivers, by name. */
+  countries: string[]
+}
+
+export async function loadCarriers(
+  store: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Carriers> {
+  const rows = await store.all<{ id: string; body: string }>({
+    sql: 'SELECT id, body FROM carrier ORDER BY id',
+  })
+  const read = ({ body }: { body: string }) => {
+    const service = readCarrier(body)
+    return { bands: service.bands, countries: service.countries, waysTo: waysOf(service) }
+  }
+  const services = readableRows(rows, read, ({ id }) => `The carrier service ${id}`, onUnreadable)
+  return {
+    services: services.map(({ bands, waysTo }) => ({ bands, waysTo })),
+    countries: [...new Set(services.flatMap(({ countries }) => countries))].sort(),
+  }
+}

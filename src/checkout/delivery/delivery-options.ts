@@ -1,0 +1,60 @@
+// Which ways of delivery a draft has, at what price, best first.
+import type { CheckoutDraft } from '../../contract/checkout.ts'
+import { type BasisPoints, type MinorPrice, noPrice, priceOf } from '../../platform/money.ts'
+import type { Carriers } from './carriers.ts'
+import type { Way } from './delivery-routes.ts'
+
+/** A delivery option as quoted: its price is fixed, its date follows the stock. */
+export interface QuotedOption extends Way {
+  price: MinorPrice
+}
+
+export interface Parcel {
+  weightGrams: number
+  delivery: CheckoutDraft['delivery']
+  currency: string
+  vatRate: BasisPoints
+}
+
+/** For what needs no carrier: licences and services. */
+export const electronicDelivery: QuotedOption = {
+  deliveryOptionId: 'electronic',
+  carrier: 'Electronic',
+  name: 'Electronic delivery',
+  collectionPoint: null,
+  price: noPrice,
+  transitDays: 0,
+}
+
+export function quoteDelivery(parcel: Parcel, { services }: Carriers): QuotedOption[] {
+  const { deliveryAddress, preferences } = parcel.delivery
+  const country = countryCode(deliveryAddress.country)
+  const wanted = preferences?.carrierCollectionPointId ?? null
+  return services
+    .flatMap(({ bands, waysTo }): QuotedOption[] => {
+      const net = bands.find((band) => parcel.weightGrams <= band.maxWeightGrams)?.prices[parcel.currency]
+      if (net === undefined) return []
+      const price = priceOf(net, parcel.vatRate)
+      return waysTo(country, deliveryAddress.postCode, wanted).map((way) => ({ ...way, price }))
+    })
+    .map((option) => ({ option, matches: countMatches(option, preferences) }))
+    .sort(
+      (a, b) =>
+        b.matches - a.matches ||
+        a.option.price.net - b.option.price.net ||
+        a.option.transitDays - b.option.transitDays,
+      // Sorting is stable: among equals, the nearest collection point stays first.
+    )
+    .map(({ option }) => option)
+}
+
+export const countryCode = (country: string) => country.trim().toUpperCase()
+
+/** `deliverDate` needs no look here: every option can be held back until then (see orders/delivery-dates.ts). */
+function countMatches(option: QuotedOption, preferences: CheckoutDraft['delivery']['preferences']): number {
+  if (!preferences) return 0
+  const isCarrier = preferences.carrier?.toLowerCase() === option.carrier.toLowerCase()
+  const isPoint =
+    option.collectionPoint !== null && preferences.carrierCollectionPointId === option.collectionPoint.id
+  return Number(isCarrier) + Number(isPoint)
+}

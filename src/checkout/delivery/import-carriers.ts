@@ -1,0 +1,61 @@
+import { isCountry } from '../../platform/codes.ts'
+import { exponentOf, isKnownCurrency } from '../../platform/currencies.ts'
+import { type CarrierRow, fileFormats } from '../../platform/import/formats.ts'
+import { readRows } from '../../platform/import/read-file.ts'
+import { emptyReport, type ImportReport } from '../../platform/import/report.ts'
+import { toMinor } from '../../platform/money.ts'
+import { bump } from '../../platform/store/live-snapshot.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { type CarrierService, replaceCarriers } from './carrier.ts'
+
+/** Replaces the table of carriers as a whole; when a row is wrong, the old table stays. */
+export async function importCarriers(file: string, store: Store): Promise<ImportReport> {
+  const report = emptyReport()
+  const rows = readRows(file, fileFormats.carriers, report)<CarrierRow>('carriers')
+  const services = rows.flatMap(({ value, leaveOut }) => {
+    const service = carrierOf(value)
+    if (typeof service === 'string') leaveOut(service)
+    return typeof service === 'string' ? [] : [service]
+  })
+  const twice = repeated(services)
+  if (twice)
+    report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice} stands there twice` })
+  if (report.leftOut.length > 0) return report
+  await store.batch([...replaceCarriers(services), bump('carriers')])
+  report.taken.set('carriers', services.length)
+  return report
+}
+
+/** The service, or what is wrong with it. */
+function carrierOf(row: CarrierRow): CarrierService | string {
+  const bands: CarrierService['bands'] = []
+  for (const { maxWeightGrams, prices } of row.bands) {
+    if (maxWeightGrams <= (bands.at(-1)?.maxWeightGrams ?? -1)) return 'the bands must go from light to heavy'
+    const minor: Record<string, number> = {}
+    for (const { currency, net } of prices) {
+      if (!isKnownCurrency(currency)) return `${currency} is no currency; write ISO 4217, such as NOK`
+      const amount = toMinor(net, exponentOf(currency))
+      if (amount === undefined) return `${net} has more decimals than ${currency}`
+      minor[currency] = amount
+    }
+    bands.push({ maxWeightGrams, prices: minor })
+  }
+  const points = row.collectionPoints ?? []
+  const strange = [...row.countries, ...points.map(({ country }) => country)].find((code) => !isCountry(code))
+  if (strange !== undefined) return `${strange} is no country; write ISO 3166-1 alpha-2, such as NO`
+  for (const inCountry of Map.groupBy(points, ({ country }) => country).values()) {
+    const twice = repeated(inCountry)
+    if (twice) return `the collection point ${twice} stands there twice`
+  }
+  return { ...row, bands, collectionPoints: points }
+}
+
+/** An id that more than one has. */
+function repeated(all: { id: string }[]): string | undefined {
+  const seen = new Set<string>()
+  for (const { id } of all) {
+    if (seen.has(id)) return id
+    seen.add(id)
+  }
+  return undefined
+}

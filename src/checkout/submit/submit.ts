@@ -1,0 +1,78 @@
+// The decision to submit: either a problem, or everything that makes the order.
+
+import type { Account } from '../../accounts/account.ts'
+import { Problem } from '../../contract/problems.ts'
+import type { DecidedClaim, StockLevel } from '../../inventory/availability.ts'
+import type { StoredOrder } from '../../orders/order.ts'
+import { isoDate } from '../../platform/time.ts'
+import type { QuotedOption } from '../delivery/delivery-options.ts'
+import { type Draft, statusOf, wishedDate } from '../draft.ts'
+import { expectStock } from '../stock-of-draft.ts'
+import { problemsOf } from '../view.ts'
+import { placeOrder } from './place-order.ts'
+
+export interface SubmitCommand {
+  draft: Draft
+  deliveryOptionId: string | null
+  account: Account
+  stock: ReadonlyMap<string, StockLevel>
+  /** The id the order will have. */
+  orderId: string
+  placedBy: string
+  now: number
+}
+
+export interface Submission {
+  order: StoredOrder
+  claims: DecidedClaim[]
+}
+
+export function decideSubmit(command: SubmitCommand): Submission | Problem {
+  const { draft, account, stock, orderId, placedBy, now } = command
+  const status = statusOf(draft, now)
+  if (status === 'Submitted') {
+    return new Problem('checkout_already_submitted', `The checkout became the order ${draft.orderId}.`)
+  }
+  if (status === 'Expired') {
+    return new Problem(
+      'checkout_expired',
+      `The checkout expired at ${isoDate(draft.expiresAt)}. Create a new one.`,
+    )
+  }
+
+  const expectation = expectStock(draft.quote.lines, stock, now)
+  const [first, ...others] = problemsOf(draft, expectation)
+  if (first) {
+    const more = others.length > 0 ? ` ${others.length} more: read the checkout for all of them.` : ''
+    return new Problem('checkout_has_problems', `${first.fieldName}: ${first.message}${more}`)
+  }
+
+  const option = chooseOption(draft, command.deliveryOptionId)
+  if (option instanceof Problem) return option
+  const { shares, claims } = expectation
+  const order = placeOrder({ draft, option, account, shares, orderId, placedBy, now })
+  return {
+    order: {
+      id: orderId,
+      checkoutId: draft.id,
+      account: account.id,
+      state: 'Placed',
+      version: 1,
+      placedAt: now,
+      transitDays: option.transitDays,
+      notBefore: wishedDate(draft),
+      order,
+    },
+    claims,
+  }
+}
+
+function chooseOption({ quote }: Draft, deliveryOptionId: string | null): QuotedOption | Problem {
+  const [best] = quote.options
+  if (!best) return new Problem('no_delivery_option')
+  if (deliveryOptionId === null) return best
+  return (
+    quote.options.find((option) => option.deliveryOptionId === deliveryOptionId) ??
+    new Problem('delivery_option_not_found', `The checkout has no delivery option ${deliveryOptionId}.`)
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { pc } from '../testing/pc.ts'
+import { judgeBatch } from './batch.ts'
+import { notAComponent, unknownProduct } from './prepare.ts'
+
+const of = (kind: string, parts = pc()) => parts.find((part) => part.kind === kind) as (typeof parts)[number]
+const longCard = of('graphicsCard', pc({ graphicsCard: { lengthMm: 400 } }))
+const candidate = { ...longCard, productId: 'long', name: 'Long card', idJson: 'long', nameJson: 'Long card' }
+
+describe('a batch', () => {
+  it('judges candidates in the place of a product', () => {
+    const { results } = judgeBatch(pc(), [candidate, of('graphicsCard')], 'graphicsCard')
+    expect(results.map((result) => [result.productId, result.validationResult.isValid])).toEqual([
+      ['long', false],
+      ['graphicsCard', true],
+    ])
+    expect(results[0]?.validationResult.errors[0]?.relatedProducts).toEqual(['case', 'long'])
+  })
+
+  it('adds candidates when nothing is to be replaced', () => {
+    const [result] = judgeBatch(pc(), [of('motherboard')], null).results
+    expect(result?.validationResult.errors.map((error) => error.ruleName)).toEqual(['TooMany'])
+    expect(result?.validationResult.errors[0]?.relatedProducts).toEqual(['motherboard'])
+  })
+
+  it('takes out one of several', () => {
+    const two = pc({ memory: [{}] })
+    const base = [...two, of('memory', two)]
+    const [result] = judgeBatch(base, [of('mouse', pc({ mouse: {} }))], 'memory').results
+    expect(result?.validationResult).toEqual({ isValid: true, invalidProducts: [], errors: [], warnings: [] })
+  })
+
+  it('warns on every result when there is nothing to replace', () => {
+    const { results } = judgeBatch(pc(), [of('storage'), unknownProduct('?')], 'absent "one"')
+    for (const { validationResult } of results)
+      expect(validationResult.warnings).toContainEqual({
+        ruleName: 'NothingToReplace',
+        message:
+          'Product absent "one" is not in the base configuration, so nothing was taken out and the candidate was added.',
+        shortMessage: 'Nothing to replace',
+        category: 'Advice',
+        relatedProducts: [],
+      })
+  })
+
+  it('answers for strangers too, in the order asked', () => {
+    const { results } = judgeBatch(
+      [],
+      [unknownProduct('a'), notAComponent('b', 'B'), unknownProduct('a')],
+      null,
+    )
+    expect(results.map((r) => [r.productId, r.validationResult.errors.map((e) => e.ruleName)])).toEqual([
+      ['a', ['UnknownProduct']],
+      ['b', ['NotAComponent']],
+      ['a', ['UnknownProduct']],
+    ])
+  })
+
+  it('may be empty', () => {
+    expect(judgeBatch(pc(), [], null)).toEqual({ results: [] })
+  })
+})

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rules } from '../rules/index.ts'
+import { catalogue, rivals, someOf } from '../testing/arbitrary.ts'
+import { pc } from '../testing/pc.ts'
+import { judgeBatch, judgeBatchText, judgingBatchBytes } from './batch.ts'
+import { groupByKind } from './configuration.ts'
+import { worstFirst } from './finding.ts'
+import { inspect } from './inspect.ts'
+import { judge, judgeText } from './judge.ts'
+import type { Part, PartKind } from './part.ts'
+import { openWorkbench } from './workbench.ts'
+
+const seeded = (numRuns: number) => ({ seed: 20261115, numRuns })
+
+const batch = catalogue.chain((parts) =>
+  fc.record({
+    base: someOf(parts, 10),
+    candidates: someOf(parts, 12),
+    replace: fc.option(fc.constantFrom(...parts.map((part) => part.productId), 'not in the base'), {
+      nil: null,
+    }),
+  }),
+)
+
+const piecesOf = (...question: Parameters<typeof judgingBatchBytes>) =>
+  [...judgingBatchBytes(...question)].filter((piece) => piece !== undefined)
+
+describe('a batch', () => {
+  it('equals judging every configuration on its own', () => {
+    fc.assert(
+      fc.property(batch, ({ base, candidates, replace }) => {
+        const at = base.findIndex((part) => part.productId === replace)
+        const rest = at < 0 ? base : base.toSpliced(at, 1)
+        const alone = candidates.map((candidate) => judge([...rest, candidate]))
+        const { results } = judgeBatch(base, candidates, replace)
+        expect(results.map((result) => result.productId)).toEqual(candidates.map((part) => part.productId))
+        results.forEach(({ validationResult: { warnings, ...others } }, index) => {
+          const found = warnings.filter((warning) => warning.ruleName !== 'NothingToReplace')
+          expect({ ...others, warnings: found }).toEqual(alone[index])
+          expect(warnings.length - found.length).toBe(replace !== null && at < 0 ? 1 : 0)
+        })
+      }),
+      seeded(400),
+    )
+  })
+
+  it('equals that also for many candidates of one kind, of which several break the same rules', () => {
+    fc.assert(
+      fc.property(rivals, (candidates) => {
+        const base = pc().filter(({ kind }) => kind !== candidates[0]?.kind)
+        const alone = candidates.map((candidate) => judge([...base, candidate]))
+        const { results } = judgeBatch(base, candidates, null)
+        expect(results.map(({ validationResult }) => validationResult)).toEqual(alone)
+      }),
+      seeded(60),
+    )
+  })
+
+  it('says the same as text, as bytes and as an object', () => {
+    fc.assert(
+      fc.property(batch, ({ base, candidates, replace }) => {
+        const text = judgeBatchText(base, candidates, replace)
+        expect(JSON.parse(text)).toEqual(judgeBatch(base, candidates, replace))
+        expect(Buffer.concat(piecesOf(base, candidates, replace)).toString('utf8')).toBe(text)
+        expect(text).toMatch(/^[\x20-\x7e]*$/)
+      }),
+      seeded(200),
+    )
+  })
+
+  it('is answered the same by a workbench that was asked before', () => {
+    fc.assert(
+      fc.property(batch, ({ base, candidates, replace }) => {
+        const workbench = openWorkbench(base, replace)
+        workbench.judge(candidates.toReversed())
+        expect(workbench.judge(candidates)).toEqual(judgeBatch(base, candidates, replace))
+      }),
+      seeded(100),
+    )
+  })
+
+  it('is sent in pieces when it is long', () => {
+    const [parts] = fc.sample(catalogue, { seed: 1, numRuns: 1 })
+    const many = Array.from({ length: 3000 }, (_, i) => parts?.[i % parts.length] as Part)
+    const pieces = piecesOf(parts ?? [], many, null)
+    expect(pieces.length).toBeGreaterThan(10)
+    expect(JSON.parse(Buffer.concat(pieces).toString()).results).toHaveLength(3000)
+  })
+})
+
+describe('a configuration', () => {
+  const configuration = catalogue.chain((parts) => someOf(parts, 12))
+
+  it('is answered the same as text and as an object, every time', () => {
+    fc.assert(
+      fc.property(configuration, (parts) => {
+        expect(JSON.parse(judgeText(parts))).toEqual(judge(parts))
+        expect(judge(parts)).toEqual(judge(parts))
+      }),
+      seeded(200),
+    )
+  })
+
+  it('is answered in order: worst first, then by rule; products once, in the order of the configuration', () => {
+    const numbers = new Map(rules.map((rule) => [rule.name, rule.number]))
+    fc.assert(
+      fc.property(configuration, (parts) => {
+        const { isValid, invalidProducts, errors, warnings } = judge(parts)
+        expect(isValid).toBe(errors.length === 0)
+        const order = [...new Set(parts.map((part) => part.productId))]
+        const inOrder = (ids: string[]) => order.filter((id) => ids.includes(id))
+        expect(invalidProducts).toEqual(inOrder(errors.flatMap((error) => error.relatedProducts)))
+        for (const found of [...errors, ...warnings])
+          expect(found.relatedProducts).toEqual(inOrder(found.relatedProducts))
+        for (const list of [
+          errors.map((e) => worstFirst.indexOf(e.severity) * 100 + (numbers.get(e.ruleName) ?? 0)),
+          warnings.map((w) => worstFirst.indexOf(w.category) * 100 + (numbers.get(w.ruleName) ?? 0)),
+        ])
+          expect(list).toEqual(list.toSorted((a, b) => a - b))
+      }),
+      seeded(200),
+    )
+  })
+
+  it('is never refused for a fact that is not known', () => {
+    const bare = catalogue.map((parts) => {
+      const one = new Map(parts.map((part) => [part.kind, { ...part, facts: {} } as Part]))
+      one.delete('unknownProduct')
+      one.delete('notAComponent')
+      return [...one.values()]
+    })
+    fc.assert(
+      fc.property(bare, (parts) => {
+        expect(judge(parts).errors).toEqual([])
+      }),
+      seeded(100),
+    )
+  })
+})
+
+describe('every rule', () => {
+  it('gives only verdicts it declares, with a badge that fits and products it names', () => {
+    const declared = new Map(
+      rules.map((rule) => [rule.name, rule.verdicts.map((possible) => possible.verdict)]),
+    )
+    fc.assert(
+      fc.property(catalogue, (parts) => {
+        for (const finding of inspect(rules, groupByKind(parts))) {
+          expect(declared.get(finding.ruleName)).toContain(finding.verdict)
+          expect(finding.short.length).toBeLessThanOrEqual(42)
+          if (finding.verdict === 'Unverified')
+            expect(finding.missing?.length, finding.ruleName).toBeGreaterThan(0)
+        }
+      }),
+      seeded(300),
+    )
+  })
+
+  it('looks only at the kinds and facts it declares', () => {
+    const watched = (part: Part, allowed: readonly string[]): Part => ({
+      ...part,
+      facts: new Proxy(part.facts, {
+        get(facts, fact: string) {
+          if (!allowed.includes(fact)) throw new Error(`looked at ${part.kind}.${fact}`)
+          return Reflect.get(facts, fact)
+        },
+      }),
+    })
+    fc.assert(
+      fc.property(catalogue, (parts) => {
+        for (const rule of rules) {
+          const seen = parts
+            .filter((part) => rule.needs[part.kind])
+            .map((part) => watched(part, rule.needs[part.kind] ?? []))
+          const build = groupByKind(seen) as Record<PartKind, unknown>
+          for (const kind of Object.keys(build) as PartKind[]) if (!rule.needs[kind]) delete build[kind]
+          inspect([rule], build as ReturnType<typeof groupByKind>)
+        }
+      }),
+      seeded(150),
+    )
+  })
+
+  it('has its own number and name; the 45 of the list are all there', () => {
+    const numbers = rules.map((rule) => rule.number)
+    expect(numbers).toEqual([-2, -1, ...Array.from({ length: 45 }, (_, i) => i + 1)])
+    expect(new Set(rules.map((rule) => rule.name)).size).toBe(rules.length)
+  })
+})

@@ -1,0 +1,50 @@
+import type { CpuFacts } from '../facts/cpu.ts'
+import type { FanFacts } from '../facts/fan.ts'
+import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
+import type { Part } from './part.ts'
+import { distinct, type FactRef, fact } from './rule.ts'
+
+/** What a power estimate looks at. */
+export interface Consumers {
+  readonly cpu: readonly Part<'cpu', Pick<CpuFacts, 'sustainedWatts' | 'tdpWatts'>>[]
+  readonly graphicsCard: readonly Part<'graphicsCard', Pick<GraphicsCardFacts, 'boardPowerWatts'>>[]
+  readonly storage: readonly Part[]
+  readonly fan: readonly Part<'fan', Pick<FanFacts, 'quantity'>>[]
+}
+
+/** An estimate of the power a PC draws under full load, and the facts that are missing from it. */
+export interface PowerDraw {
+  cpuWatts: number
+  graphicsWatts: number
+  /** Board, memory, drives, fans: estimated, as data sheets rarely say. */
+  restWatts: number
+  totalWatts: number
+  unknown: readonly FactRef[]
+}
+
+const boardAndMemory = 50
+const perDrive = 8
+const perFan = 3
+const mostForTheRest = 100
+
+/** Estimates the power of a PC. A CPU whose sustained power is not known counts with its base power. */
+export const powerDraw = ({ cpu, graphicsCard, storage, fan }: Consumers): PowerDraw => {
+  const unknown: FactRef[] = []
+  let cpuWatts = 0
+  for (const chip of cpu) {
+    const watts = chip.facts.sustainedWatts ?? chip.facts.tdpWatts
+    if (watts !== undefined) cpuWatts += watts
+  }
+  let graphicsWatts = 0
+  for (const card of graphicsCard) graphicsWatts += card.facts.boardPowerWatts ?? 0
+  for (const chip of distinct(cpu)) {
+    if (chip.facts.sustainedWatts === undefined && chip.facts.tdpWatts === undefined)
+      unknown.push(fact(chip, 'sustainedWatts'))
+  }
+  for (const card of distinct(graphicsCard))
+    if (card.facts.boardPowerWatts === undefined) unknown.push(fact(card, 'boardPowerWatts'))
+  let fans = 0
+  for (const pack of fan) fans += pack.facts.quantity ?? 1
+  const restWatts = Math.min(boardAndMemory + perDrive * storage.length + perFan * fans, mostForTheRest)
+  return { cpuWatts, graphicsWatts, restWatts, totalWatts: cpuWatts + graphicsWatts + restWatts, unknown }
+}

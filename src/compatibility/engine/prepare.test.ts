@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { rulesAbout } from '../rules/index.ts'
+import type { Part } from './part.ts'
+import { componentPreparer, unknownProduct } from './prepare.ts'
+
+describe('preparing components', () => {
+  const prepare = componentPreparer()
+  const card = (productId: string, lengthMm: number | undefined) =>
+    prepare({ productId, name: 'Card', kind: 'graphicsCard', facts: { lengthMm, widthSlots: 2 } })
+
+  it('shares equal facts, in whatever order they were written', () => {
+    const other = prepare({
+      productId: 'c',
+      name: 'C',
+      kind: 'graphicsCard',
+      facts: { widthSlots: 2, lengthMm: 300 },
+    })
+    expect(card('a', 300).facts).toBe(other.facts)
+    expect(card('a', 300).facts).not.toBe(card('b', 301).facts)
+  })
+
+  it('keeps the kinds apart', () => {
+    const mouse = prepare({ productId: 'm', name: 'M', kind: 'mouse', facts: {} })
+    const keyboard = prepare({ productId: 'k', name: 'K', kind: 'keyboard', facts: {} })
+    expect(mouse.facts).not.toBe(keyboard.facts)
+  })
+
+  it('gives each rule about the kind a number for what it looks at, and for nothing else', () => {
+    const rules = rulesAbout('graphicsCard').map((rule) => rule.name)
+    const length = (part: Part) => part.traits[rules.indexOf('CardLength')]
+    const seen = card('a', 300)
+    expect(seen.traits).toHaveLength(rules.length)
+    expect(length(card('b', 300))).toBe(length(seen))
+    expect(length(componentPreparer()({ ...seen, facts: { lengthMm: 300, widthSlots: 3 } }))).toBe(
+      length(seen),
+    )
+    expect(new Set([300, 301, undefined].map((mm) => length(card('c', mm)))).size).toBe(3)
+  })
+
+  it('does not follow later changes of what it was given', () => {
+    const facts = { sockets: ['AM5' as const] }
+    const cooler = prepare({ productId: 'x', name: 'X', kind: 'cooler', facts })
+    facts.sockets.pop()
+    expect(cooler.facts.sockets).toEqual(['AM5'])
+    expect(Object.isFrozen(cooler.facts)).toBe(true)
+  })
+
+  it('escapes ids and names once, as pure ASCII', () => {
+    const odd = 'Caf\u00e9 "\u2122" \\ \ud83d\ude00 \u0007'
+    const { idJson, nameJson } = unknownProduct(odd)
+    expect(nameJson).toMatch(/^[\x20-\x7e]*$/)
+    expect(JSON.parse(`"${idJson}"`)).toBe(odd)
+  })
+})

@@ -1,0 +1,95 @@
+import { type Facts, factsOf, type Kind } from '../facts/index.ts'
+import { rulesAbout } from '../rules/index.ts'
+import { escapeJson } from './json.ts'
+import type { Component, FactsOfPart, Part, PartKind, Stranger } from './part.ts'
+import type { Rule } from './rule.ts'
+
+/** A product of the catalogue, before preparation. */
+export interface ComponentSource<K extends Kind = Kind> {
+  productId: string
+  name: string
+  kind: K
+  facts: Facts<K>
+}
+
+/**
+ * Makes a function that turns products into components, sharing equal facts among all it makes. One per catalogue:
+ * `const prepare = componentPreparer(); const components = products.map(prepare)`. Components of different
+ * catalogues may be mixed; they only share less.
+ */
+export const componentPreparer = () => {
+  const shared = new Map<string, Pick<Part, 'facts' | 'traits'>>()
+  return <K extends Kind>({ productId, name, kind, facts }: ComponentSource<K>): Component<K> => {
+    const ordered = inOrder(kind, facts)
+    const signature = `${kind} ${JSON.stringify(ordered)}`
+    let common = shared.get(signature)
+    if (!common) {
+      const own = Object.freeze(structuredClone(ordered))
+      common = { facts: own, traits: traitsOf(kind, own) }
+      shared.set(signature, common)
+    }
+    return part(productId, name, kind, common.facts as FactsOfPart<K>, common.traits)
+  }
+}
+
+/** A product the catalogue does not know. */
+export const unknownProduct = (productId: string): Part<'unknownProduct'> =>
+  stranger(productId, productId, 'unknownProduct')
+
+/** A product that is sold but is no part of a PC, such as a service. */
+export const notAComponent = (productId: string, name: string): Part<'notAComponent'> =>
+  stranger(productId, name, 'notAComponent')
+
+const noFacts = Object.freeze({})
+
+const stranger = <K extends Stranger>(productId: string, name: string, kind: K): Part<K> =>
+  part(productId, name, kind, noFacts as FactsOfPart<K>, traitsOf(kind, noFacts))
+
+const part = <K extends PartKind>(
+  productId: string,
+  name: string,
+  kind: K,
+  facts: FactsOfPart<K>,
+  traits: readonly number[],
+): Part<K> => ({
+  productId,
+  name,
+  kind,
+  facts,
+  traits,
+  idJson: escapeJson(productId),
+  nameJson: escapeJson(name),
+})
+
+/** The same facts with every fact of the kind present, in the schema's order: one shape per kind, quick to read. */
+const inOrder = <K extends Kind>(kind: K, facts: Facts<K>): Facts => {
+  const given = facts as Record<string, unknown>
+  const ordered: Record<string, unknown> = {}
+  for (const fact of Object.keys(factsOf[kind].properties)) ordered[fact] = given[fact] ?? undefined
+  return ordered as Facts
+}
+
+const traitsOf = (kind: PartKind, facts: object): number[] => {
+  const known = facts as Record<string, unknown>
+  return rulesAbout(kind).map((rule) =>
+    traitNumber(rule, JSON.stringify(rule.needs[kind]?.map((fact: string) => known[fact] ?? null))),
+  )
+}
+
+// Numbers instead of the texts, because a batch looks these up millions of times. For all catalogues together: what was
+// seen once keeps its number.
+const traitNumbers = new Map<Rule, Map<string, number>>()
+
+const traitNumber = (rule: Rule, text: string): number => {
+  let numbers = traitNumbers.get(rule)
+  if (!numbers) {
+    numbers = new Map()
+    traitNumbers.set(rule, numbers)
+  }
+  let number = numbers.get(text)
+  if (number === undefined) {
+    number = numbers.size
+    numbers.set(text, number)
+  }
+  return number
+}

@@ -1,0 +1,131 @@
+import { counted, say } from '../engine/message.ts'
+import { defineRule, distinct, fact } from '../engine/rule.ts'
+import type { Kind } from '../facts/index.ts'
+import { kindWords } from '../facts/words.ts'
+
+export const twoSockets = defineRule({
+  number: 40,
+  name: 'TwoSockets',
+  subject: 'Build',
+  title: 'Boards with two sockets',
+  checks: 'A board with two CPU sockets has two identical CPUs.',
+  needs: { cpu: [], motherboard: ['socketCount'] },
+  each: 'motherboard',
+  verdicts: [
+    { verdict: 'Blocking', when: 'the CPUs differ' },
+    { verdict: 'Performance', when: 'a socket stays empty' },
+    { verdict: 'Unverified', when: 'the number of sockets is not known' },
+  ],
+  judge({ cpu, motherboard }, verdicts) {
+    if (cpu.length === 0) return
+    for (const board of distinct(motherboard)) {
+      const { socketCount } = board.facts
+      if (socketCount === undefined) {
+        verdicts.unverified(fact(board, 'socketCount'))
+        continue
+      }
+      if (socketCount < 2) continue
+      if (distinct(cpu).length > 1)
+        verdicts.give(
+          'Blocking',
+          'CPUs differ',
+          say`${board} has ${socketCount} sockets and needs identical CPUs, ${cpu} differ. Take ${socketCount} of one.`,
+          ...cpu,
+          board,
+        )
+      else if (cpu.length < socketCount)
+        verdicts.give(
+          'Performance',
+          `${counted(cpu.length, 'CPU')}, ${socketCount} sockets`,
+          say`${board} has ${socketCount} sockets, ${cpu.length} CPU is chosen: it runs, but memory and card slots of the empty socket are dead. Add a second ${cpu}.`,
+          ...cpu,
+          board,
+        )
+    }
+  },
+})
+
+export const tooMany = defineRule({
+  number: 41,
+  name: 'TooMany',
+  subject: 'Build',
+  title: 'Too many of a kind',
+  checks: 'There is one board, one case and one power supply, and no more CPUs than sockets.',
+  needs: { motherboard: ['socketCount'], case: [], powerSupply: [], cpu: [] },
+  verdicts: [
+    { verdict: 'Blocking', when: 'there are more' },
+    { verdict: 'Unverified', when: 'there are several CPUs, and the number of sockets is not known' },
+  ],
+  judge({ motherboard, case: cases, powerSupply, cpu }, verdicts) {
+    for (const parts of [motherboard, cases, powerSupply]) {
+      const kind = parts[0]?.kind
+      if (kind && parts.length > 1)
+        verdicts.give(
+          'Blocking',
+          `${parts.length} ${kindWords[kind].many}`,
+          say`${parts} are ${parts.length} ${kindWords[kind].many}, a PC takes 1. Take the others out.`,
+          ...parts,
+        )
+    }
+    if (cpu.length < 2) return
+    for (const board of distinct(motherboard)) {
+      const { socketCount } = board.facts
+      if (socketCount === undefined) verdicts.unverified(fact(board, 'socketCount'))
+      else if (cpu.length > socketCount)
+        verdicts.give(
+          'Blocking',
+          `${cpu.length} CPUs, ${counted(socketCount, 'socket')}`,
+          say`${cpu} are ${cpu.length} CPUs, ${board} has ${counted(socketCount, 'socket')}. Take ${cpu.length - socketCount} out.`,
+          ...cpu,
+          board,
+        )
+    }
+  },
+})
+
+const essential = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'] as const satisfies Kind[]
+
+export const completeness = defineRule({
+  number: 42,
+  name: 'Completeness',
+  subject: 'Build',
+  title: 'Completeness',
+  checks:
+    'There is a CPU, a motherboard, memory, storage, a power supply and a case; and an operating system.',
+  needs: {
+    cpu: [],
+    motherboard: ['socket'],
+    memory: [],
+    storage: [],
+    powerSupply: [],
+    case: ['includesPsu'],
+    operatingSystem: [],
+  },
+  verdicts: [
+    { verdict: 'Completeness', when: 'an essential part is missing' },
+    { verdict: 'Advice', when: 'there is no operating system' },
+  ],
+  judge(build, verdicts) {
+    const covered = {
+      cpu: build.motherboard.some((board) => board.facts.socket === 'Soldered'),
+      powerSupply: build.case.some((box) => box.facts.includesPsu),
+    }
+    const missing = essential
+      .filter(
+        (kind) => build[kind].length === 0 && !(kind in covered && covered[kind as keyof typeof covered]),
+      )
+      .map((kind) => kindWords[kind].one)
+    if (missing.length > 0)
+      verdicts.give(
+        'Completeness',
+        missing.length === 1 ? `No ${missing[0]}` : `${missing.length} parts missing`,
+        say`Still missing for a working PC: ${missing.join(', ')}. Add ${missing.length === 1 ? 'it' : 'them'}.`,
+      )
+    if (build.operatingSystem.length === 0)
+      verdicts.give(
+        'Advice',
+        'No operating system',
+        say`No operating system is chosen. Add one, or install your own.`,
+      )
+  },
+})

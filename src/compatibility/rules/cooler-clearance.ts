@@ -1,0 +1,140 @@
+import { unplaced } from '../engine/matching.ts'
+import { say } from '../engine/message.ts'
+import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+
+export const coolerHeight = defineRule({
+  number: 18,
+  name: 'CoolerHeight',
+  subject: 'Cooling',
+  title: 'Cooler height',
+  checks: 'An air cooler is no taller than the case takes.',
+  needs: { cooler: ['type', 'heightMm'], case: ['maxCoolerHeightMm'] },
+  each: 'cooler',
+  verdicts: [
+    { verdict: 'Blocking', when: 'it is taller' },
+    { verdict: 'Unverified', when: 'a height is not known' },
+  ],
+  judge({ cooler, case: cases }, verdicts) {
+    for (const fan of distinct(cooler)) {
+      if (fan.facts.type === 'Liquid') continue
+      for (const box of distinct(cases)) {
+        const { type, heightMm } = fan.facts
+        const { maxCoolerHeightMm } = box.facts
+        if (type === undefined || heightMm === undefined || maxCoolerHeightMm === undefined)
+          verdicts.unverified(fact(fan, 'type'), fact(fan, 'heightMm'), fact(box, 'maxCoolerHeightMm'))
+        else if (heightMm > maxCoolerHeightMm)
+          verdicts.give(
+            'Blocking',
+            `${heightMm} mm, case takes ${maxCoolerHeightMm} mm`,
+            say`${fan} is ${heightMm} mm tall, ${box} takes ${maxCoolerHeightMm} mm. Choose a cooler of at most ${maxCoolerHeightMm} mm or a wider case.`,
+            fan,
+            box,
+          )
+      }
+    }
+  },
+})
+
+/** Radiators come in fan lengths: a place for three 120 mm fans also holds two, but never 140 mm ones. */
+const fanLength = (radiatorMm: number): number => (radiatorMm % 140 === 0 ? 140 : 120)
+
+const mountTakes = (sizesMm: readonly number[], radiatorMm: number): boolean =>
+  sizesMm.some((size) => size >= radiatorMm && fanLength(size) === fanLength(radiatorMm))
+
+export const radiatorMount = defineRule({
+  number: 19,
+  name: 'RadiatorMount',
+  subject: 'Cooling',
+  title: 'Radiator mount',
+  checks:
+    'Every radiator has a mount of its own that takes its size; 120 and 140 mm widths are separate families.',
+  needs: { cooler: ['type', 'radiatorMm'], graphicsCard: ['radiatorMm'], case: ['radiatorMounts'] },
+  each: 'case',
+  verdicts: [
+    { verdict: 'Blocking', when: 'a radiator finds no mount' },
+    { verdict: 'Unverified', when: "the radiator's size or the case's mounts are not known" },
+  ],
+  judge({ cooler, graphicsCard, case: cases }, verdicts) {
+    const wet = cooler.filter((fan) => fan.facts.type === 'Liquid')
+    // A graphics card without the fact has no radiator: the few that have one say so.
+    const guests = [...wet, ...graphicsCard].filter((part) => part.facts.radiatorMm !== undefined)
+    const unsure = cooler.filter(
+      (fan) =>
+        fan.facts.type === undefined || (fan.facts.type === 'Liquid' && fan.facts.radiatorMm === undefined),
+    )
+    for (const box of distinct(cases)) {
+      const mounts = box.facts.radiatorMounts
+      for (const fan of distinct(unsure))
+        verdicts.unverified(fact(fan, 'type'), fact(fan, 'radiatorMm'), fact(box, 'radiatorMounts'))
+      if (guests.length === 0) continue
+      if (mounts === undefined) {
+        for (const guest of distinct(guests)) verdicts.unverified(beside(guest), fact(box, 'radiatorMounts'))
+        continue
+      }
+      const homeless = unplaced(guests, mounts, (guest, mount) =>
+        mountTakes(mount.sizesMm, guest.facts.radiatorMm ?? 0),
+      )
+      if (homeless.length === 0) continue
+      const sizes = [...new Set(mounts.flatMap((mount) => mount.sizesMm))].sort((a, b) => a - b).join(', ')
+      for (const guest of distinct(homeless))
+        verdicts.give(
+          'Blocking',
+          `No mount for ${guest.facts.radiatorMm} mm`,
+          mounts.some((mount) => mountTakes(mount.sizesMm, guest.facts.radiatorMm ?? 0))
+            ? say`${guest} has a ${guest.facts.radiatorMm ?? ''} mm radiator, but in ${box} the mounts for it are taken by ${guests.filter((other) => other !== guest)}. Choose an air cooler, or a case with more mounts.`
+            : say`${guest} has a ${guest.facts.radiatorMm ?? ''} mm radiator, ${box} takes ${sizes ? `${sizes} mm` : 'none'}. Choose a radiator of a size it takes, or another case.`,
+          ...guests,
+          box,
+        )
+    }
+  },
+})
+
+/** Above this, memory counts as tall; below this, a tower leaves room over the slots. Both in millimetres. */
+const tallMemory = 40
+const tallTower = 150
+
+export const memoryHeight = defineRule({
+  number: 20,
+  name: 'MemoryHeight',
+  subject: 'Cooling',
+  title: 'Memory under the cooler',
+  checks:
+    'Tall memory (over 40 mm) does not stand under a tall air cooler (over 150 mm), unless its clearance is known.',
+  needs: { memory: ['heightMm'], cooler: ['type', 'heightMm', 'memoryClearanceMm'] },
+  each: 'cooler',
+  verdicts: [
+    { verdict: 'Clearance', when: 'the memory is taller than the known clearance, or both are tall' },
+    { verdict: 'Unverified', when: 'a height is not known and matters' },
+  ],
+  judge({ memory, cooler }, verdicts) {
+    for (const fan of distinct(cooler)) {
+      const { type, heightMm, memoryClearanceMm } = fan.facts
+      if (type === 'Liquid') continue
+      if (memoryClearanceMm === undefined && heightMm !== undefined && heightMm <= tallTower) continue
+      for (const kit of distinct(memory)) {
+        const memoryMm = kit.facts.heightMm
+        if (memoryMm === undefined) verdicts.unverified(fact(kit, 'heightMm'), fact(fan, 'type'))
+        else if (memoryClearanceMm !== undefined) {
+          if (memoryMm > memoryClearanceMm)
+            verdicts.give(
+              'Clearance',
+              `${memoryMm} mm memory, ${memoryClearanceMm} mm clear`,
+              say`${kit} is ${memoryMm} mm tall, ${fan} leaves ${memoryClearanceMm} mm. Choose memory of at most ${memoryClearanceMm} mm, or move the cooler's fan up if the case allows.`,
+              kit,
+              fan,
+            )
+        } else if (memoryMm > tallMemory && (heightMm === undefined || type === undefined))
+          verdicts.unverified(fact(kit, 'heightMm'), fact(fan, 'type'), fact(fan, 'heightMm'))
+        else if (memoryMm > tallMemory)
+          verdicts.give(
+            'Clearance',
+            `${memoryMm} mm memory under a tower`,
+            say`${kit} is ${memoryMm} mm tall and stands beside ${fan}, a tower of ${heightMm ?? ''} mm that may reach over the slots. Choose memory up to ${tallMemory} mm, or look up the cooler's memory clearance.`,
+            kit,
+            fan,
+          )
+      }
+    }
+  },
+})

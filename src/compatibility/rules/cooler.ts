@@ -1,0 +1,106 @@
+import { say } from '../engine/message.ts'
+import { defineRule, distinct, fact } from '../engine/rule.ts'
+import { coolerFits } from '../tables/cooler-mounts.ts'
+
+export const coolerSocket = defineRule({
+  number: 15,
+  name: 'CoolerSocket',
+  subject: 'Cooling',
+  title: 'Cooler mounting',
+  checks: "The cooler's brackets fit the CPU's socket, or one with the same holes.",
+  needs: { cooler: ['sockets'], cpu: ['socket'] },
+  each: 'cooler',
+  verdicts: [
+    { verdict: 'Blocking', when: 'no bracket fits and no kit of the same family could' },
+    {
+      verdict: 'Completeness',
+      when: "a bracket for another socket of the family is there: the maker's kit is needed",
+    },
+    { verdict: 'Unverified', when: 'the sockets are not known' },
+  ],
+  judge({ cooler, cpu }, verdicts) {
+    for (const fan of distinct(cooler))
+      for (const chip of distinct(cpu)) {
+        const { sockets } = fan.facts
+        const { socket } = chip.facts
+        if (!sockets || !socket) {
+          verdicts.unverified(fact(fan, 'sockets'), fact(chip, 'socket'))
+          continue
+        }
+        const fits = coolerFits(sockets, socket)
+        if (fits === 'kit')
+          verdicts.give(
+            'Completeness',
+            `Needs a kit for ${socket}`,
+            say`${fan} comes with brackets for ${sockets.join(', ')}, ${chip} has ${socket}: it needs the maker's mounting kit for ${socket}. Order the kit, or choose a cooler that lists ${socket}.`,
+            fan,
+            chip,
+          )
+        else if (fits === 'never')
+          verdicts.give(
+            'Blocking',
+            `Does not fit ${socket}`,
+            say`${fan} fits ${sockets.join(', ') || 'no socket'}, ${chip} has ${socket}. Choose a cooler that lists ${socket}.`,
+            fan,
+            chip,
+          )
+      }
+  },
+})
+
+export const noCooler = defineRule({
+  number: 16,
+  name: 'NoCooler',
+  subject: 'Cooling',
+  title: 'A cooler for the CPU',
+  checks: 'There is a CPU cooler, chosen or in the box with the CPU.',
+  needs: { cpu: ['includesCooler'], cooler: [] },
+  verdicts: [
+    { verdict: 'Completeness', when: 'there is none' },
+    { verdict: 'Unverified', when: 'none is chosen, and it is not known whether one is in the box' },
+  ],
+  judge({ cpu, cooler }, verdicts) {
+    if (cooler.length > 0) return
+    for (const chip of distinct(cpu))
+      if (chip.facts.includesCooler === undefined) verdicts.unverified(fact(chip, 'includesCooler'))
+      else if (!chip.facts.includesCooler)
+        verdicts.give(
+          'Completeness',
+          'No CPU cooler',
+          say`${chip} comes without a cooler, and none is chosen. Add a CPU cooler.`,
+          chip,
+        )
+  },
+})
+
+export const coolerCapacity = defineRule({
+  number: 17,
+  name: 'CoolerCapacity',
+  subject: 'Cooling',
+  title: 'Cooler capacity',
+  checks: 'The cooler is rated for the power the CPU draws for long.',
+  needs: { cooler: ['ratedWatts'], cpu: ['sustainedWatts', 'tdpWatts'] },
+  each: 'cooler',
+  verdicts: [
+    { verdict: 'Performance', when: 'the rating is lower' },
+    { verdict: 'Unverified', when: 'the rating or the sustained power is not known' },
+  ],
+  judge({ cooler, cpu }, verdicts) {
+    for (const fan of distinct(cooler))
+      for (const chip of distinct(cpu)) {
+        const { ratedWatts } = fan.facts
+        // The base power is a floor: a cooler below it is too weak whatever the sustained power is.
+        const watts = chip.facts.sustainedWatts ?? chip.facts.tdpWatts
+        if (ratedWatts !== undefined && watts !== undefined && ratedWatts < watts)
+          verdicts.give(
+            'Performance',
+            `${ratedWatts} W cooler, ${watts} W CPU`,
+            say`${chip} draws ${watts} W for long, ${fan} is rated for ${ratedWatts} W: the CPU will slow down under load. Choose a cooler rated for ${watts} W or more.`,
+            fan,
+            chip,
+          )
+        else if (ratedWatts === undefined || chip.facts.sustainedWatts === undefined)
+          verdicts.unverified(fact(fan, 'ratedWatts'), fact(chip, 'sustainedWatts'))
+      }
+  },
+})

@@ -1,0 +1,167 @@
+import { counted, does, say } from '../engine/message.ts'
+import type { Part } from '../engine/part.ts'
+import { beside, defineRule, distinct, type FactRef, fact } from '../engine/rule.ts'
+import { slotPositions } from '../tables/board-outlines.ts'
+
+/** A card in a slot: how long its edge is and how thick it is, as far as known. */
+interface Plugged {
+  part: Part
+  lanes: number | undefined
+  lanesRef: FactRef
+  slots: number | undefined
+  slotsRef?: FactRef
+}
+
+const edgeLengths = [1, 2, 4, 8, 16]
+
+/** How many of some edges or slots have at least each length. */
+const countByLength = (lanes: readonly number[]): readonly number[] =>
+  edgeLengths.map((length) => lanes.filter((each) => each >= length).length)
+
+/** Whether cards find slots: for every length, no more cards need it than slots have it. */
+const findSlots = (cards: readonly number[], slots: readonly number[]): boolean =>
+  cards.every((count, index) => count <= (slots[index] as number))
+
+export const expansionSlots = defineRule({
+  number: 25,
+  name: 'ExpansionSlots',
+  subject: 'Expansion',
+  title: 'Expansion slots',
+  checks: 'The board has a long enough PCI Express slot for every card, also with those a thick card covers.',
+  needs: {
+    graphicsCard: ['slotLanes', 'widthSlots'],
+    networkCard: ['interface', 'slotLanes'],
+    soundCard: ['interface', 'slotLanes'],
+    captureCard: ['interface', 'slotLanes'],
+    storage: ['form', 'slotLanes'],
+    motherboard: ['pcieSlots', 'formFactor'],
+  },
+  verdicts: [
+    { verdict: 'Blocking', when: 'there are more cards than slots they fit in' },
+    { verdict: 'Clearance', when: 'thick cards may cover the slots of the others' },
+    { verdict: 'Completeness', when: 'a card needs an old PCI slot' },
+    { verdict: 'Unverified', when: 'slots, edges or thicknesses are not known and could matter' },
+  ],
+  judge({ graphicsCard, networkCard, soundCard, captureCard, storage, motherboard }, verdicts) {
+    if (motherboard.length === 0) return
+    const cards: Plugged[] = graphicsCard.map((card) => ({
+      part: card,
+      lanes: card.facts.slotLanes,
+      lanesRef: fact(card, 'slotLanes'),
+      slots: card.facts.widthSlots,
+      slotsRef: fact(card, 'widthSlots'),
+    }))
+    for (const card of [...networkCard, ...soundCard, ...captureCard])
+      if (card.facts.interface === 'PCIe')
+        cards.push({ part: card, lanes: card.facts.slotLanes, lanesRef: fact(card, 'slotLanes'), slots: 1 })
+      else if (card.facts.interface === undefined) verdicts.unverified(fact(card, 'interface'))
+      else if (card.facts.interface === 'PCI')
+        verdicts.give(
+          'Completeness',
+          'Needs an old PCI slot',
+          say`${card} needs a PCI slot, which boards of today do not have. Check the board, or choose a PCI Express card.`,
+          card,
+        )
+    for (const drive of storage)
+      if (drive.facts.form === 'PCIe card')
+        cards.push({
+          part: drive,
+          lanes: drive.facts.slotLanes,
+          lanesRef: fact(drive, 'slotLanes'),
+          slots: 1,
+        })
+    if (cards.length === 0) return
+
+    const parts = cards.map((card) => card.part)
+    const unknownEdges = cards.filter((card) => card.lanes === undefined).map((card) => card.lanesRef)
+    const edges = countByLength(cards.map(({ lanes }) => lanes ?? 1))
+    const longestEdges =
+      unknownEdges.length === 0 ? edges : countByLength(cards.map(({ lanes }) => lanes ?? 16))
+    let edgeWords: string | undefined
+    let cardRefs: FactRef[] | undefined
+    const thickness = cards.reduce((sum, card) => sum + Math.ceil(card.slots ?? 1), 0)
+    for (const board of distinct(motherboard)) {
+      const { pcieSlots, formFactor } = board.facts
+      if (!pcieSlots) {
+        cardRefs ??= parts.map(beside)
+        verdicts.unverified(...cardRefs, fact(board, 'pcieSlots'))
+        continue
+      }
+      const slots = pcieSlots.flatMap(({ lanes, quantity }) => Array<number>(quantity).fill(lanes))
+      const lengths = countByLength(slots)
+      if (!findSlots(edges, lengths)) {
+        edgeWords ??= cards.map((card) => (card.lanes ? `x${card.lanes}` : 'any')).join(' + ')
+        verdicts.give(
+          'Blocking',
+          `${counted(cards.length, 'card')}, too few slots`,
+          say`${parts} ${does(parts, 'need')} ${edgeWords}, ${board} has ${slots.map((lanes) => `x${lanes}`).join(' + ') || 'no slots'}. Leave a card out, or choose a board with more or longer slots.`,
+          ...parts,
+          board,
+        )
+      } else if (unknownEdges.length > 0 && !findSlots(longestEdges, lengths))
+        verdicts.unverified(...unknownEdges, fact(board, 'pcieSlots'))
+      if (cards.length < 2) continue
+      const positions = formFactor && slotPositions[formFactor]
+      if (positions !== undefined && thickness > positions)
+        verdicts.give(
+          'Clearance',
+          `Cards cover ${thickness} of ${positions} slots`,
+          say`${parts} are ${thickness} slots thick together, ${board} has room for ${positions}: one may cover the slot of another. Check the order of the slots, or choose thinner cards.`,
+          ...parts,
+          board,
+        )
+      else if (positions === undefined || cards.some((card) => card.slots === undefined))
+        verdicts.unverified(...cards.flatMap((card) => card.slotsRef ?? []), fact(board, 'formFactor'))
+    }
+  },
+})
+
+export const wireless = defineRule({
+  number: 45,
+  name: 'Wireless',
+  subject: 'Expansion',
+  title: 'Wi-Fi',
+  checks: 'An M.2 Wi-Fi card has an E-key slot; and there is some Wi-Fi, on the board or on a card.',
+  needs: {
+    networkCard: ['interface', 'm2Key', 'wireless'],
+    motherboard: ['wifiSlots', 'm2Slots', 'wireless'],
+  },
+  each: 'motherboard',
+  verdicts: [
+    { verdict: 'Blocking', when: 'there are more E-key cards than E-key slots' },
+    { verdict: 'Advice', when: 'there is no Wi-Fi at all' },
+    { verdict: 'Unverified', when: 'the slots or the Wi-Fi of the board are not known' },
+  ],
+  judge({ networkCard, motherboard }, verdicts) {
+    const keyed = networkCard.filter(
+      (card) =>
+        card.facts.interface === 'M.2' && (card.facts.m2Key === undefined || card.facts.m2Key === 'E'),
+    )
+    const byCard = networkCard.some((card) => card.facts.wireless)
+    for (const board of distinct(motherboard)) {
+      // A list of M.2 slots without an E-key one proves nothing: such lists are made for drives.
+      const listed = board.facts.m2Slots?.filter((slot) => slot.key === 'E').length || undefined
+      const slots = board.facts.wifiSlots ?? listed
+      if (keyed.length > 0)
+        if (slots === undefined)
+          verdicts.unverified(...keyed.map((card) => fact(card, 'm2Key')), fact(board, 'wifiSlots'))
+        else if (keyed.length > slots)
+          verdicts.give(
+            'Blocking',
+            `${counted(keyed.length, 'Wi-Fi card')}, ${counted(slots, 'slot')}`,
+            say`${keyed} ${does(keyed, 'need')} ${counted(keyed.length, 'M.2 E-key slot')}, ${board} has ${slots}. Choose a PCI Express or USB Wi-Fi card, or a board with Wi-Fi.`,
+            ...keyed,
+            board,
+          )
+      if (byCard || board.facts.wireless) continue
+      if (board.facts.wireless === undefined) verdicts.unverified(fact(board, 'wireless'))
+      else
+        verdicts.give(
+          'Advice',
+          'No Wi-Fi',
+          say`${board} has no Wi-Fi, and no Wi-Fi card is chosen: the PC needs a network cable. Add a Wi-Fi card, or choose the Wi-Fi version of the board.`,
+          board,
+        )
+    }
+  },
+})

@@ -1,0 +1,76 @@
+import { say } from '../engine/message.ts'
+import { defineRule, distinct, fact } from '../engine/rule.ts'
+
+/** Makers' lengths are often given without cables or front fans: less room to spare than this is tight. */
+const tight = 0.05
+
+export const cardLength = defineRule({
+  number: 23,
+  name: 'CardLength',
+  subject: 'Graphics',
+  title: 'Card length',
+  checks: 'The graphics card is no longer than the case takes, with 5 % to spare.',
+  needs: { graphicsCard: ['lengthMm'], case: ['maxCardLengthMm'] },
+  each: 'graphicsCard',
+  verdicts: [
+    { verdict: 'Blocking', when: 'it is longer' },
+    { verdict: 'Clearance', when: 'less than 5 % of the length is left' },
+    { verdict: 'Unverified', when: 'a length is not known' },
+  ],
+  judge({ graphicsCard, case: cases }, verdicts) {
+    for (const card of distinct(graphicsCard))
+      for (const box of distinct(cases)) {
+        const { lengthMm } = card.facts
+        const { maxCardLengthMm } = box.facts
+        if (lengthMm === undefined || maxCardLengthMm === undefined)
+          verdicts.unverified(fact(card, 'lengthMm'), fact(box, 'maxCardLengthMm'))
+        else if (lengthMm > maxCardLengthMm)
+          verdicts.give(
+            'Blocking',
+            `${lengthMm} mm, case takes ${maxCardLengthMm} mm`,
+            say`${card} is ${lengthMm} mm long, ${box} takes ${maxCardLengthMm} mm. Choose a card of at most ${maxCardLengthMm} mm or a longer case.`,
+            card,
+            box,
+          )
+        else if (lengthMm > maxCardLengthMm * (1 - tight))
+          verdicts.give(
+            'Clearance',
+            `Tight: ${lengthMm} of ${maxCardLengthMm} mm`,
+            say`${card} is ${lengthMm} mm long, ${box} takes ${maxCardLengthMm} mm: a tight fit, and a front radiator or fan may be in the way. Measure before ordering, or choose a shorter card.`,
+            card,
+            box,
+          )
+      }
+  },
+})
+
+export const cardThickness = defineRule({
+  number: 24,
+  name: 'CardThickness',
+  subject: 'Graphics',
+  title: 'Card thickness',
+  checks: 'The graphics card covers no more slots than the case has.',
+  needs: { graphicsCard: ['widthSlots'], case: ['expansionSlots'] },
+  each: 'graphicsCard',
+  verdicts: [
+    { verdict: 'Clearance', when: 'it is thicker; many such builds work, so it is no error' },
+    { verdict: 'Unverified', when: 'the thickness or the slots are not known' },
+  ],
+  judge({ graphicsCard, case: cases }, verdicts) {
+    for (const card of distinct(graphicsCard))
+      for (const box of distinct(cases)) {
+        const { widthSlots } = card.facts
+        const { expansionSlots } = box.facts
+        if (widthSlots === undefined || expansionSlots === undefined)
+          verdicts.unverified(fact(card, 'widthSlots'), fact(box, 'expansionSlots'))
+        else if (widthSlots > expansionSlots)
+          verdicts.give(
+            'Clearance',
+            `${widthSlots} slots thick, case has ${expansionSlots}`,
+            say`${card} is ${widthSlots} slots thick, ${box} has ${expansionSlots} expansion slots. Check that it clears the panel, or choose a thinner card.`,
+            card,
+            box,
+          )
+      }
+  },
+})

@@ -1,0 +1,135 @@
+import { counted, say } from '../engine/message.ts'
+import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { total } from '../engine/total.ts'
+import type { CoolerFacts } from '../facts/cooler.ts'
+import type { FanFacts } from '../facts/fan.ts'
+
+/** Front ports by type: the case's count, the board's headers, and how many ports one header feeds. */
+const frontPorts = [
+  { ports: 'usbCPorts', headers: 'usbCHeaders', perHeader: 1, word: 'USB-C', header: 'USB-C (Key-A)' },
+  { ports: 'usb3Ports', headers: 'usb3Headers', perHeader: 2, word: 'USB 3', header: 'USB 3 (19-pin)' },
+  { ports: 'usb2Ports', headers: 'usb2Headers', perHeader: 2, word: 'USB 2.0', header: 'USB 2.0' },
+] as const
+
+export const frontUsb = defineRule({
+  number: 37,
+  name: 'FrontUsb',
+  subject: 'Headers',
+  title: 'Front USB ports',
+  checks: 'The board has a header of the right type for every front USB port of the case.',
+  needs: {
+    case: ['usbCPorts', 'usb3Ports', 'usb2Ports'],
+    motherboard: ['usbCHeaders', 'usb3Headers', 'usb2Headers'],
+  },
+  each: 'case',
+  verdicts: [
+    { verdict: 'Completeness', when: 'a port stays dead' },
+    { verdict: 'Unverified', when: 'ports or headers are not known' },
+  ],
+  judge({ case: cases, motherboard }, verdicts) {
+    for (const box of distinct(cases))
+      for (const board of distinct(motherboard))
+        for (const { ports, headers, perHeader, word, header } of frontPorts) {
+          const wanted = box.facts[ports]
+          const offered = board.facts[headers]
+          if (wanted === 0) continue
+          if (wanted === undefined || offered === undefined)
+            verdicts.unverified(fact(box, ports), fact(board, headers))
+          else if (wanted > offered * perHeader)
+            verdicts.give(
+              'Completeness',
+              `${word}: ${counted(wanted, 'port')}, ${counted(offered, 'header')}`,
+              say`${box} has ${counted(wanted, `front ${word} port`)}, ${board} feeds ${offered === 0 ? 'none' : offered * perHeader} of them (${counted(offered, `${header} header`)}). Choose a board with the header, or a card or adapter for it.`,
+              box,
+              board,
+            )
+        }
+  },
+})
+
+/** Headers a cooler takes when its data sheet does not say: a fan, and for liquid a pump. */
+const coolerHeaders = ({ fanHeaders, type }: Pick<CoolerFacts, 'fanHeaders' | 'type'>): number =>
+  fanHeaders ?? (type === 'Liquid' ? 2 : 1)
+
+const packHeaders = ({
+  fanHeaders,
+  quantity,
+}: Pick<FanFacts, 'fanHeaders' | 'quantity'>): number | undefined => fanHeaders ?? quantity
+
+export const fanHeaders = defineRule({
+  number: 38,
+  name: 'FanHeaders',
+  subject: 'Headers',
+  title: 'Fan headers',
+  checks: 'The board has a header for every case fan, and for the fan and pump of the cooler.',
+  needs: { fan: ['quantity', 'fanHeaders'], cooler: ['type', 'fanHeaders'], motherboard: ['fanHeaders'] },
+  each: 'motherboard',
+  verdicts: [
+    { verdict: 'Completeness', when: 'there are more fans than headers' },
+    { verdict: 'Unverified', when: 'the headers or the size of a fan pack are not known' },
+  ],
+  judge({ fan, cooler, motherboard }, verdicts) {
+    // A cooler alone always finds the CPU fan header.
+    if (fan.length === 0) return
+    const packs = total(fan, packHeaders, 'quantity')
+    const needed = packs.sum + cooler.reduce((sum, part) => sum + coolerHeaders(part.facts), 0)
+    for (const board of distinct(motherboard)) {
+      const headers = board.facts.fanHeaders
+      if (headers !== undefined && needed > headers)
+        verdicts.give(
+          'Completeness',
+          `${counted(needed, 'fan')}, ${counted(headers, 'header')}`,
+          say`${[...fan, ...cooler]} need ${needed} fan headers, ${board} has ${headers}. Add a fan hub or splitter cables.`,
+          ...fan,
+          ...cooler,
+          board,
+        )
+      else if (headers === undefined || packs.unknown.length > 0)
+        verdicts.unverified(
+          ...(packs.unknown.length > 0 ? packs.unknown : distinct(fan).map(beside)),
+          fact(board, 'fanHeaders'),
+        )
+    }
+  },
+})
+
+/** What each way of feeding needs on the board. */
+const lightingHeaders = {
+  'ARGB 5V': { headers: 'argbHeaders', volts: '5 V', wrong: 'A 12 V header would destroy it.' },
+  'RGB 12V': { headers: 'rgbHeaders', volts: '12 V', wrong: 'It does not light on 5 V.' },
+} as const
+
+export const lighting = defineRule({
+  number: 39,
+  name: 'Lighting',
+  subject: 'Headers',
+  title: 'Lighting headers',
+  checks: 'Lit fans and coolers find a header of their voltage: 5 V addressable or 12 V.',
+  needs: { fan: ['lighting'], cooler: ['lighting'], motherboard: ['argbHeaders', 'rgbHeaders'] },
+  each: 'motherboard',
+  verdicts: [
+    { verdict: 'Power', when: 'the board has no header of that voltage' },
+    { verdict: 'Unverified', when: 'the lighting or the headers are not known' },
+  ],
+  judge({ fan, cooler, motherboard }, verdicts) {
+    for (const board of distinct(motherboard))
+      for (const part of [...distinct(fan), ...distinct(cooler)]) {
+        const lit = part.facts.lighting
+        if (lit === 'None' || lit === 'Proprietary') continue
+        if (lit === undefined) {
+          verdicts.unverified({ part, fact: 'lighting', known: false }, beside(board))
+          continue
+        }
+        const { headers, volts, wrong } = lightingHeaders[lit]
+        if (board.facts[headers] === undefined) verdicts.unverified(beside(part), fact(board, headers))
+        else if (board.facts[headers] === 0)
+          verdicts.give(
+            'Power',
+            `No ${volts} lighting header`,
+            say`${part} needs a ${volts} lighting header (${lit}), ${board} has 0. ${wrong} Use a lighting controller, or choose a board with the header.`,
+            part,
+            board,
+          )
+      }
+  },
+})

@@ -1,0 +1,88 @@
+import { unplaced } from '../engine/matching.ts'
+import { counted, does, say } from '../engine/message.ts'
+import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import type { M2Slot } from '../facts/motherboard.ts'
+import type { StorageFacts } from '../facts/storage.ts'
+
+type Drive = Pick<StorageFacts, 'interface' | 'm2Size'>
+
+const lengthOf = (size: string): number => Number(size.slice(2))
+
+/** How surely a slot takes a drive: for certain, only without its screw, only if something unknown is right, or not. */
+const certain = 3
+const loose = 2
+const possible = 1
+
+const surety = (drive: Drive, slot: M2Slot): number => {
+  if (slot.key === 'E') return 0
+  // Drives that speak NVMe are notched for M; a B-key slot takes only SATA drives.
+  if (slot.key === 'B' && drive.interface === 'NVMe') return 0
+  if (drive.interface && slot.interfaces && !slot.interfaces.some((speech) => speech === drive.interface))
+    return 0
+  const { m2Size } = drive
+  const known = slot.key && slot.interfaces && slot.sizes && m2Size && drive.interface
+  if (!m2Size || !slot.sizes || slot.sizes.includes(m2Size)) return known ? certain : possible
+  const longest = Math.max(...slot.sizes.map(lengthOf))
+  if (lengthOf(m2Size) > longest) return 0
+  return known ? loose : possible
+}
+
+export const m2Slots = defineRule({
+  number: 26,
+  name: 'M2Slots',
+  subject: 'Storage',
+  title: 'M.2 slots',
+  checks:
+    'Every M.2 drive has a slot of its own that takes its length and speaks its language; E-key slots are for Wi-Fi.',
+  needs: { storage: ['form', 'interface', 'm2Size'], motherboard: ['m2Slots'] },
+  each: 'motherboard',
+  verdicts: [
+    { verdict: 'Blocking', when: 'the drives cannot all be placed' },
+    { verdict: 'Clearance', when: 'a drive is shorter than the lengths its slot lists' },
+    { verdict: 'Unverified', when: 'it depends on something not known' },
+  ],
+  judge({ storage, motherboard }, verdicts) {
+    const drives = storage.filter((drive) => drive.facts.form === 'M.2')
+    if (drives.length === 0) return
+    for (const board of distinct(motherboard)) {
+      const slots = board.facts.m2Slots
+      if (!slots) {
+        verdicts.unverified(...distinct(drives).map(beside), fact(board, 'm2Slots'))
+        continue
+      }
+      const left = (level: number) =>
+        unplaced(drives, slots, (drive, slot) => surety(drive.facts, slot) >= level)
+      const homeless = left(possible)
+      if (homeless.length > 0) {
+        const forDrives = slots.filter((slot) => slot.key !== 'E').length
+        verdicts.give(
+          'Blocking',
+          drives.length > forDrives
+            ? `${counted(drives.length, 'M.2 drive')}, ${counted(forDrives, 'slot')}`
+            : 'No M.2 slot fits',
+          say`${drives} ${does(drives, 'need')} ${counted(drives.length, 'M.2 slot')}, ${board} has ${forDrives} for drives; no place is left for ${homeless}${homeless.map((drive) => (drive.facts.m2Size ? ` (${drive.facts.interface ?? 'M.2'} ${drive.facts.m2Size})` : '')).join('')}. Choose a SATA drive, another size or interface, or a board with more slots.`,
+          ...drives,
+          board,
+        )
+      } else if (left(loose).length > 0) {
+        const doubtful = distinct(left(certain))
+        verdicts.unverified(
+          ...doubtful.flatMap((drive) => [fact(drive, 'interface'), fact(drive, 'm2Size')]),
+          // The slot list is there; what is missing is a key, size or interface within it.
+          {
+            ...fact(board, 'm2Slots'),
+            known: doubtful.some((drive) => !drive.facts.interface || !drive.facts.m2Size),
+          },
+        )
+      } else
+        for (const drive of distinct(left(certain)))
+          verdicts.give(
+            'Clearance',
+            `${drive.facts.m2Size} not listed`,
+            say`${drive} is M.2 ${drive.facts.m2Size ?? ''}, the free slots of ${board} list only longer drives: it plugs in, but may have no screw post. Check the manual, or take a 2280 drive.`,
+            drive,
+            board,
+          )
+    }
+  },
+})

@@ -1,0 +1,114 @@
+import { say } from '../engine/message.ts'
+import { defineRule, distinct, fact } from '../engine/rule.ts'
+import type { PowerSupplyForm } from '../facts/vocabulary.ts'
+
+/** Smaller outlines that go into a larger bay: as they are, or with a bracket. */
+const goesInto: Partial<Record<PowerSupplyForm, Partial<Record<PowerSupplyForm, 'fits' | 'bracket'>>>> = {
+  SFX: { 'SFX-L': 'fits', ATX: 'bracket' },
+  'SFX-L': { ATX: 'bracket' },
+}
+
+export const powerSupplyForm = defineRule({
+  number: 34,
+  name: 'PowerSupplyForm',
+  subject: 'Power',
+  title: 'Power supply outline',
+  checks:
+    "The power supply's outline is among those the case takes; SFX goes into an ATX bay with a bracket.",
+  needs: { powerSupply: ['form'], case: ['psuForms'] },
+  each: 'powerSupply',
+  verdicts: [
+    { verdict: 'Blocking', when: 'the case does not take the outline' },
+    { verdict: 'Clearance', when: 'a bracket is needed' },
+    { verdict: 'Unverified', when: 'the outline or the list is not known' },
+  ],
+  judge({ powerSupply, case: cases }, verdicts) {
+    for (const supply of distinct(powerSupply))
+      for (const box of distinct(cases)) {
+        const { form } = supply.facts
+        const { psuForms } = box.facts
+        if (!form || !psuForms) {
+          verdicts.unverified(fact(supply, 'form'), fact(box, 'psuForms'))
+          continue
+        }
+        const ways = psuForms.map((bay) => (bay === form ? 'fits' : goesInto[form]?.[bay]))
+        if (ways.includes('fits')) continue
+        if (ways.includes('bracket'))
+          verdicts.give(
+            'Clearance',
+            `${form} needs a bracket`,
+            say`${supply} is ${form}, ${box} takes ${psuForms.join(', ')}: it needs an adapter bracket, which many power supplies bring along. Check the box, or choose an ATX power supply.`,
+            supply,
+            box,
+          )
+        else
+          verdicts.give(
+            'Blocking',
+            `${form} supply, case takes ${psuForms.join('/') || 'none'}`,
+            say`${supply} is ${form}, ${box} takes ${psuForms.join(', ') || 'none'}. Choose a power supply of that outline, or another case.`,
+            supply,
+            box,
+          )
+      }
+  },
+})
+
+export const powerSupplyLength = defineRule({
+  number: 35,
+  name: 'PowerSupplyLength',
+  subject: 'Power',
+  title: 'Power supply length',
+  checks: 'The power supply is no longer than the case takes.',
+  needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm'] },
+  each: 'powerSupply',
+  verdicts: [
+    { verdict: 'Blocking', when: 'it is longer' },
+    { verdict: 'Unverified', when: 'a length is not known' },
+  ],
+  judge({ powerSupply, case: cases }, verdicts) {
+    for (const supply of distinct(powerSupply))
+      for (const box of distinct(cases)) {
+        const { lengthMm } = supply.facts
+        const { maxPsuLengthMm } = box.facts
+        if (lengthMm === undefined || maxPsuLengthMm === undefined)
+          verdicts.unverified(fact(supply, 'lengthMm'), fact(box, 'maxPsuLengthMm'))
+        else if (lengthMm > maxPsuLengthMm)
+          verdicts.give(
+            'Blocking',
+            `${lengthMm} mm, case takes ${maxPsuLengthMm} mm`,
+            say`${supply} is ${lengthMm} mm long, ${box} takes ${maxPsuLengthMm} mm. Choose a power supply of at most ${maxPsuLengthMm} mm or another case.`,
+            supply,
+            box,
+          )
+      }
+  },
+})
+
+export const includedPowerSupply = defineRule({
+  number: 36,
+  name: 'IncludedPowerSupply',
+  subject: 'Power',
+  title: 'Power supply in the case',
+  checks: 'No power supply is chosen beside one that comes with the case.',
+  needs: { powerSupply: [], case: ['includesPsu', 'includedPsuWatts'] },
+  each: 'powerSupply',
+  verdicts: [
+    { verdict: 'Advice', when: 'the case brings one already' },
+    { verdict: 'Unverified', when: 'it is not known whether the case brings one' },
+  ],
+  judge({ powerSupply, case: cases }, verdicts) {
+    for (const supply of distinct(powerSupply))
+      for (const box of distinct(cases)) {
+        const { includesPsu, includedPsuWatts } = box.facts
+        if (includesPsu === undefined) verdicts.unverified(fact(box, 'includesPsu'))
+        else if (includesPsu)
+          verdicts.give(
+            'Advice',
+            'Case has a power supply',
+            say`${box} comes with a power supply${includedPsuWatts ? ` of ${includedPsuWatts} W` : ''}; ${supply} would take its place. Leave one out to save money.`,
+            supply,
+            box,
+          )
+      }
+  },
+})

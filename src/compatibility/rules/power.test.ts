@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { estimatePower } from '../engine/summary.ts'
+import { describeRule } from '../testing/describe-rule.ts'
+import { pc } from '../testing/pc.ts'
+import { power } from './power.ts'
+
+// The sound PC: CPU 88 + graphics 200 + rest 50 + one drive 8 + three fans 9 = 355 W.
+describeRule(power, {
+  passes: {
+    'exactly a quarter to spare': {
+      powerSupply: { ratedWatts: 444 },
+      graphicsCard: { recommendedPsuWatts: 444 },
+    },
+    'exactly as recommended': { powerSupply: { ratedWatts: 650 } },
+    'from the case': { powerSupply: 'none', case: { includesPsu: true, includedPsuWatts: 650 } },
+    'no power supply yet': { powerSupply: 'none' },
+  },
+  finds: {
+    'less than the load': [
+      { powerSupply: { ratedWatts: 354 } },
+      'Unsafe: 354 W for a load of 355 W',
+      /draw about 355 W \(CPU 88, graphics 200, rest 67\), The powerSupply gives 354 W/,
+    ],
+    'exactly the load': [{ powerSupply: { ratedWatts: 355 } }, 'Power: 355 W is tight for 355 W'],
+    'less than a quarter to spare': [{ powerSupply: { ratedWatts: 443 } }, 'Power: 443 W is tight for 355 W'],
+    'less than recommended': [{ powerSupply: { ratedWatts: 649 } }, 'Power: 649 W, 650 W recommended'],
+    'less than recommended for the chip': [
+      { powerSupply: { ratedWatts: 649 }, graphicsCard: { recommendedPsuWatts: undefined } },
+      'Power: 649 W, 650 W recommended',
+    ],
+    'the one in the case too weak': [
+      { powerSupply: 'none', case: { includesPsu: true, includedPsuWatts: 300 } },
+      'Unsafe: 300 W for a load of 355 W',
+      /The case gives 300 W/,
+    ],
+    'too weak even for what is known': [
+      { cpu: { sustainedWatts: undefined, tdpWatts: undefined }, powerSupply: { ratedWatts: 250 } },
+      'Unsafe: 250 W for a load of 267 W',
+    ],
+  },
+  unknown: {
+    "the CPU's": [{ cpu: { sustainedWatts: undefined, tdpWatts: undefined } }, 'cpu.sustainedWatts'],
+    "the card's": [{ graphicsCard: { boardPowerWatts: undefined } }, 'graphicsCard.boardPowerWatts'],
+    "the supply's": [{ powerSupply: { ratedWatts: undefined } }, 'powerSupply.ratedWatts'],
+  },
+})
+
+it('estimates the power of a PC, with what is missing from the estimate', () => {
+  expect(estimatePower(pc())).toEqual({
+    cpuWatts: 88,
+    graphicsWatts: 200,
+    restWatts: 67,
+    totalWatts: 355,
+    unknown: [],
+  })
+  const { totalWatts, unknown } = estimatePower(pc({ graphicsCard: { boardPowerWatts: undefined } }))
+  expect(totalWatts).toBe(155)
+  expect(unknown.map(({ part, fact }) => `${part.productId}.${fact}`)).toEqual([
+    'graphicsCard.boardPowerWatts',
+  ])
+})
+
+it('counts the base power of a CPU whose sustained power is not known, and caps the rest', () => {
+  const drives = Array.from({ length: 20 }, () => ({}))
+  expect(estimatePower(pc({ cpu: { sustainedWatts: undefined } })).cpuWatts).toBe(65)
+  expect(estimatePower(pc({ storage: drives })).restWatts).toBe(100)
+})

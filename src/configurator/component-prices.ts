@@ -1,0 +1,45 @@
+// The price list of an account as it is answered: written once, and kept until a price, a product or what is sold
+// out changes.
+import type { Catalogue } from '../catalog/catalog.ts'
+import type { Turns } from '../compatibility/index.ts'
+import { PreparedBody } from '../platform/http/prepared-body.ts'
+import { priceOf, toDecimal } from '../platform/money.ts'
+import { sortInTurns } from '../platform/turns/sort-in-turns.ts'
+import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
+
+/** How many prices are written in one go. */
+const betweenPauses = 500
+
+export function* componentPricesText({
+  priceList,
+  vatRate,
+  catalogue,
+  soldOut,
+}: PriceQuestion): Turns<string> {
+  const { exponent, net } = priceList
+  const ids = [...net.keys()].filter((id) => isComponent(catalogue, id) && !soldOut.has(id))
+  const pieces: string[] = []
+  const sorted = yield* sortInTurns(ids, (a, b) => (a < b ? -1 : 1))
+  for (let start = 0; start < sorted.length; start += betweenPauses) {
+    const prices = sorted.slice(start, start + betweenPauses).map((productId) => {
+      const price = priceOf(net.get(productId) as number, vatRate)
+      return {
+        productId,
+        net: toDecimal(price.net, exponent),
+        gross: toDecimal(price.gross, exponent),
+        vatRate: vatRate / 10_000,
+      }
+    })
+    pieces.push(JSON.stringify(prices).slice(1, -1))
+    yield
+  }
+  return `{"prices":[${pieces.join()}]}`
+}
+
+const isComponent = ({ products }: Catalogue, productId: string) =>
+  (products.get(productId)?.group ?? null) !== null
+
+/** The answer from memory, while nothing that the prices depend on has changed. */
+export const componentPricesFor = keptPerPriceList(function* prepare(question): Turns<PreparedBody> {
+  return new PreparedBody(yield* componentPricesText(question))
+})

@@ -1,0 +1,54 @@
+import type { Bundle } from '../catalog/bundle.ts'
+import type { Product } from '../catalog/product.ts'
+import type { DraftProblemCode } from '../contract/draft-problems.ts'
+import { allIn } from '../platform/store/in-list.ts'
+import type { Store, Write } from '../platform/store/store.ts'
+
+/** A PC as it was saved. The same product several times means that many of it. */
+export interface SavedConfiguration {
+  id: string
+  account: string
+  bundleId: string
+  products: { productId: string; productGroupId: string }[]
+  createdAt: number
+}
+
+/** A saved PC as checkout sees it: what it is made of, and what stops it from being ordered. */
+export interface OrderableConfiguration {
+  id: string
+  bundle: Bundle
+  /** Its parts and the assembly service, each with how many one PC takes. */
+  parts: { product: Product; quantity: number }[]
+  obstacles: { code: DraftProblemCode; message: string }[]
+}
+
+interface ConfigurationRow {
+  id: string
+  account: string
+  bundle_id: string
+  products: string
+  created_at: number
+}
+
+export async function loadConfigurations(store: Store, ids: string[]): Promise<SavedConfiguration[]> {
+  const rows = await allIn<ConfigurationRow>(store, 'SELECT * FROM configuration WHERE id IN', ids)
+  return rows.map((row) => ({
+    id: row.id,
+    account: row.account,
+    bundleId: row.bundle_id,
+    products: JSON.parse(row.products),
+    createdAt: row.created_at,
+  }))
+}
+
+export const insertConfiguration = (configuration: SavedConfiguration): Write => ({
+  sql: 'INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, $2, $3, $4, $5)',
+  values: [
+    configuration.id,
+    configuration.account,
+    configuration.bundleId,
+    JSON.stringify(configuration.products),
+    configuration.createdAt,
+  ],
+  rows: 1,
+})

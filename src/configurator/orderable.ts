@@ -1,0 +1,96 @@
+import type { Parts } from '../app/context.ts'
+import { type Catalogue, partOf } from '../catalog/catalog.ts'
+import { judging, type Turns } from '../compatibility/index.ts'
+import type { CheckoutDraft } from '../contract/checkout.ts'
+import { takeTurns } from '../platform/turns/take-turns.ts'
+import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
+
+/** Enough to correct a PC by; after that, the next ones show. */
+const mostObstacles = 10
+const obstacleRoom = { findings: mostObstacles, mentions: 100 * mostObstacles }
+
+/** Prepares a saved PC for checkout; undefined when its bundle is gone. */
+export function* orderable(
+  saved: SavedConfiguration,
+  catalogue: Catalogue,
+): Turns<OrderableConfiguration | undefined> {
+  const bundle = catalogue.bundles.get(saved.bundleId)
+  if (!bundle) return undefined
+  const obstacles: OrderableConfiguration['obstacles'] = []
+  const parts = new Map<string, OrderableConfiguration['parts'][number]>()
+  const productIds = [...saved.products.map(({ productId }) => productId), bundle.assemblyProductId]
+  for (const productId of productIds) {
+    const part = parts.get(productId)
+    const product = catalogue.products.get(productId)
+    if (part) part.quantity++
+    else if (product) parts.set(productId, { product, quantity: 1 })
+    else
+      obstacles.push({
+        code: 'configuration_part_gone',
+        message: `The part ${productId} is no longer on offer.`,
+      })
+  }
+  for (const { productGroupId, min, max } of bundle.groups) {
+    const count = saved.products.filter((product) => product.productGroupId === productGroupId).length
+    const name = catalogue.groups.get(productGroupId)?.name ?? productGroupId
+    if (count < min || count > max) {
+      const wanted = min === max ? `${min}` : `${min} to ${max}`
+      obstacles.push({
+        code: 'configuration_incomplete',
+        message: `${bundle.name} takes ${wanted} of ${name}, and the configuration has ${count}.`,
+      })
+    }
+  }
+  const taken = new Set(bundle.groups.map(({ productGroupId }) => productGroupId))
+  for (const { productId, productGroupId } of saved.products) {
+    if (taken.has(productGroupId)) continue
+    obstacles.push({
+      code: 'configuration_part_not_taken',
+      message: `${bundle.name} no longer takes parts such as ${productId}.`,
+    })
+  }
+  // Parts that the PC cannot have at all are not worth judging together.
+  if (obstacles.length === 0) {
+    const parts = saved.products.map(({ productId }) => partOf(catalogue, productId))
+    const { errors } = yield* judging(parts, obstacleRoom)
+    for (const { message } of errors) obstacles.push({ code: 'configuration_incompatible', message })
+  }
+  return { id: saved.id, bundle, parts: [...parts.values()], obstacles: obstacles.slice(0, mostObstacles) }
+}
+
+/** How many saved PCs are loaded at once. */
+const chunkLength = 16
+
+/**
+ * The saved PCs that a draft refers to and its account may order, by id. Another account's are as good as none. It ends
+ * with the first that would make the draft too long: those after it will not be expanded.
+ */
+export async function loadOrderable(
+  { store, catalogue, settings }: Pick<Parts, 'store' | 'catalogue' | 'settings'>,
+  account: string,
+  { orderLines }: CheckoutDraft,
+  isWanted: () => boolean,
+): Promise<Map<string, OrderableConfiguration>> {
+  const turns = takeTurns(isWanted)
+  const ids = orderLines.flatMap(({ materialId }) =>
+    materialId?.type === 'PcConfiguration' && materialId.value ? [materialId.value.toLowerCase()] : [],
+  )
+  const unique = [...new Set(ids)]
+  const found = new Map<string, OrderableConfiguration>()
+  let loaded = 0
+  let lines = orderLines.length
+  for (const id of ids) {
+    while (!found.has(id) && loaded <= unique.indexOf(id)) {
+      const chunk = unique.slice(loaded, loaded + chunkLength)
+      loaded += chunk.length
+      for (const saved of await loadConfigurations(store, chunk)) {
+        const configuration =
+          saved.account === account ? await turns.run(orderable(saved, catalogue.current)) : undefined
+        if (configuration) found.set(saved.id, configuration)
+      }
+    }
+    lines += found.get(id)?.parts.length ?? 0
+    if (lines > settings.MAX_EXPANDED_LINES) break
+  }
+  return found
+}

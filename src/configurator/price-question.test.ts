@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { Catalogue } from '../catalog/catalog.ts'
+import type { PriceList } from '../catalog/prices.ts'
+import { withoutPauses } from '../compatibility/index.ts'
+import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
+
+const catalogue = {} as Catalogue
+const listOf = (id: string, size = 1): PriceList => ({
+  id,
+  currency: 'NOK',
+  exponent: 2,
+  net: new Map(Array.from({ length: size }, (_, place) => [`P${place}`, 100])),
+})
+const questionOf = (priceList: PriceList, other: Partial<PriceQuestion> = {}): PriceQuestion => ({
+  catalogue,
+  prices: new Map(),
+  priceList,
+  vatRate: 2500,
+  soldOut: new Set(),
+  ...other,
+})
+
+/** Counts how often something is made, in three steps. */
+function counted() {
+  const made: string[] = []
+  const kept = keptPerPriceList(function* make({ priceList, vatRate }) {
+    yield
+    yield
+    made.push(`${priceList.id} ${vatRate}`)
+    return { made: made.length }
+  })
+  return { made, kept, ask: (question: PriceQuestion) => withoutPauses(kept(question)) }
+}
+
+describe('what is kept per price list', () => {
+  test('the same question: is made once', () => {
+    const { made, ask } = counted()
+    const question = questionOf(listOf('A'))
+    expect(ask(question)).toBe(ask({ ...question, soldOut: new Set() }))
+    expect(made).toEqual(['A 2500'])
+  })
+
+  test('another catalogue, other prices, another rate or other sold-out products: is made anew', () => {
+    const { made, ask } = counted()
+    const question = questionOf(listOf('A'))
+    ask(question)
+    ask({ ...question, catalogue: { ...catalogue } })
+    ask({ ...question, prices: new Map() })
+    ask({ ...question, vatRate: 1900 })
+    ask({ ...question, soldOut: new Set(['P0']) })
+    expect(made).toHaveLength(5)
+  })
+
+  test('requests at the same time: share the work, whichever of them goes on with it', () => {
+    const { made, kept } = counted()
+    const question = questionOf(listOf('A'))
+    const [one, other] = [kept(question), kept(question)]
+    one.next()
+    other.next()
+    const { value, done } = one.next()
+    expect(done).toBe(true)
+    expect(other.next()).toEqual({ value, done: true })
+    expect(made).toEqual(['A 2500'])
+  })
+
+  test('more price lists than there is room for: the one asked for longest ago goes', () => {
+    const { made, ask } = counted()
+    const prices = new Map()
+    const questions = ['A', 'B', 'C'].map((id) => questionOf(listOf(id, 100_000), { prices }))
+    const [a, b, c] = questions as [PriceQuestion, PriceQuestion, PriceQuestion]
+    for (const question of [a, b, a, c, a, b]) ask(question)
+    expect(made).toEqual(['A 2500', 'B 2500', 'C 2500', 'B 2500'])
+  })
+
+  test('a list that is larger than all the room: is kept all the same', () => {
+    const { made, ask } = counted()
+    const question = questionOf(listOf('A', 300_000))
+    ask(question)
+    ask(question)
+    expect(made).toHaveLength(1)
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { bundles, groups } from '../../../tools/demo/catalogue/index.ts'
+import { judge, type Kind, withoutPauses } from '../../compatibility/index.ts'
+import { proposeCompletions as proposingCompletions } from './completions.ts'
+import { proposeFixes as proposingFixes } from './fixes.ts'
+import { shelvesOf } from './offer.ts'
+import type { GroupNeed } from './shapes.ts'
+import { demoOffers, demoPart, neverOver } from './testing.ts'
+
+const proposeCompletions = (...question: Parameters<typeof proposingCompletions>) =>
+  withoutPauses(proposingCompletions(...question))
+const proposeFixes = (...question: Parameters<typeof proposingFixes>) =>
+  withoutPauses(proposingFixes(...question))
+
+const shelves = shelvesOf(demoOffers)
+const gross = new Map(demoOffers.map(({ part, price }) => [part.productId, price.gross]))
+const grossOf = (id: string) => gross.get(id) ?? 0
+const totalOf = (ids: readonly string[]) => ids.reduce((sum, id) => sum + grossOf(id), 0)
+
+const gamingPc = {
+  cpu: 'cpu-amd-ryzen-7-9800x3d',
+  motherboard: 'board-msi-mag-b850-tomahawk-max-wifi',
+  memory: 'ram-crucial-pro-32gb-ddr5-5600',
+  graphicsCard: 'gpu-msi-rtx-5070-ti-ventus-3x',
+  storage: 'ssd-samsung-990-pro-2tb',
+  powerSupply: 'psu-be-quiet-pure-power-13-m-850w',
+  case: 'case-be-quiet-pure-base-500dx',
+  cooler: 'cooler-deepcool-ak620',
+}
+type Changed = { [K in keyof typeof gamingPc]?: string | null }
+const changed = (parts: Changed) =>
+  Object.values({ ...gamingPc, ...parts }).filter((id): id is string => id !== null)
+
+/** What is wrong, the products, and the changes that one of the fixes must be: "what goes → which kind comes". */
+const broken: [string, string[], ...string[]][] = [
+  [
+    'the wrong socket',
+    changed({ motherboard: 'board-asus-prime-z790-p' }),
+    'cpu-amd-ryzen-7-9800x3d → cpu',
+    'board-asus-prime-z790-p → motherboard',
+  ],
+  [
+    'DDR4 in a DDR5 board',
+    changed({ memory: 'ram-crucial-8gb-ddr4-3200' }),
+    'ram-crucial-8gb-ddr4-3200 → memory',
+  ],
+  [
+    'a card too long',
+    changed({
+      graphicsCard: 'gpu-asus-rog-astral-rtx-5090',
+      powerSupply: 'psu-be-quiet-dark-power-13-1000w',
+      case: 'case-lian-li-lancool-207',
+    }),
+    'case-lian-li-lancool-207 → case',
+  ],
+  [
+    'a power supply too weak',
+    changed({ powerSupply: 'psu-asus-tuf-gaming-450b' }),
+    'psu-asus-tuf-gaming-450b → powerSupply',
+    'gpu-msi-rtx-5070-ti-ventus-3x → graphicsCard',
+  ],
+  [
+    'no graphics',
+    changed({ cpu: 'cpu-amd-ryzen-5-8400f', graphicsCard: null }),
+    'cpu-amd-ryzen-5-8400f → cpu',
+    'nothing → graphicsCard',
+  ],
+  [
+    'a cooler too tall',
+    changed({
+      cooler: 'cooler-noctua-nh-d15-g2',
+      case: 'case-cooler-master-q300l',
+      motherboard: 'board-asus-prime-b650m-k',
+    }),
+    'cooler-noctua-nh-d15-g2 → cooler',
+    'case-cooler-master-q300l → case',
+  ],
+  [
+    'two boards',
+    [...changed({}), 'board-asus-prime-b650m-k'],
+    'board-asus-prime-b650m-k → nothing',
+    'board-msi-mag-b850-tomahawk-max-wifi → nothing',
+  ],
+  ['an unknown product', [...changed({}), 'nobody-sells-this'], 'nobody-sells-this → nothing'],
+  ['a service among the parts', [...changed({}), 'service-pc-assembly'], 'service-pc-assembly → nothing'],
+  [
+    'three things at once',
+    changed({
+      memory: 'ram-crucial-8gb-ddr4-3200',
+      motherboard: 'board-asus-prime-z790-p',
+      case: 'case-fractal-terra',
+    }),
+    'board-asus-prime-z790-p → motherboard, case-fractal-terra → case, ram-crucial-8gb-ddr4-3200 → memory',
+  ],
+]
+
+describe('fixes in the demo catalogue', () => {
+  test.each(broken)('%s', (_, ids, ...expected) => {
+    const parts = ids.map(demoPart)
+    expect(judge(parts).isValid).toBe(false)
+    const began = performance.now()
+    const { fixes, isProven } = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, neverOver)
+    console.info(`${(performance.now() - began).toFixed(1)} ms`)
+    const told = fixes.map(({ changes }) =>
+      changes
+        .map(({ remove, add }) => `${remove?.productId ?? 'nothing'} → ${add?.part.kind ?? 'nothing'}`)
+        .sort()
+        .join(', '),
+    )
+    expect(isProven).toBe(true)
+    expect(told).toEqual(expect.arrayContaining(expected))
+    for (const { parts: after, price } of fixes) {
+      expect(judge(after).isValid).toBe(true)
+      expect(price).toBe(totalOf(after.map(({ productId }) => productId)))
+    }
+    expect(fixes.map(({ price }) => price)).toEqual(fixes.map(({ price }) => price).sort((a, b) => a - b))
+  })
+
+  test('beside the cheapest replacement stands the one closest in price', () => {
+    const parts = changed({ motherboard: 'board-asus-prime-z790-p' }).map(demoPart)
+    const { fixes } = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, neverOver)
+    const forCpu = fixes.flatMap(({ changes: [change] }) =>
+      change?.remove?.productId === gamingPc.cpu && change.add ? [change.add.price.gross] : [],
+    )
+    expect(forCpu).toHaveLength(2)
+    const [cheap = 0, close = 0] = forCpu
+    expect(Math.abs(close - grossOf(gamingPc.cpu))).toBeLessThan(Math.abs(cheap - grossOf(gamingPc.cpu)))
+  })
+
+  test('when the time is over at once, there may be no fix, and none is called proven', () => {
+    const parts = changed({ motherboard: 'board-asus-prime-z790-p' }).map(demoPart)
+    const limits = { deadline: () => true, steps: 10 }
+    expect(proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, limits).isProven).toBe(false)
+  })
+})
+
+const kindOf = new Map(groups.map(({ id, kind }) => [id, kind]))
+const needsOf = ({ groups: places }: (typeof bundles)[number], ids: readonly string[]): GroupNeed[] =>
+  places.map(({ productGroupId, min, max }) => {
+    const kind = kindOf.get(productGroupId) as Kind
+    return { group: kind, kind, min, max, given: ids.filter((id) => demoPart(id).kind === kind).length }
+  })
+
+const complete = (bundle: (typeof bundles)[number], ids: string[], budget: number | null = null) =>
+  proposeCompletions(
+    { given: ids.map(demoPart), givenPrice: totalOf(ids), needs: needsOf(bundle, ids), budget, most: 5 },
+    shelves,
+    neverOver,
+  )
+
+describe('completions in the demo catalogue', () => {
+  test.each(bundles)('$name from nothing', (bundle) => {
+    const began = performance.now()
+    const { completions, isProven } = complete(bundle, [])
+    console.info(`${(performance.now() - began).toFixed(1)} ms`)
+    expect(isProven).toBe(true)
+    expect(completions).toHaveLength(5)
+    expect(new Set(completions.map(({ added }) => added[0]?.part.productId)).size).toBe(5)
+    for (const { added, price, validationResult } of completions) {
+      const parts = added.map(({ part }) => part)
+      expect(judge(parts)).toEqual(validationResult)
+      expect(validationResult.errors).toEqual([])
+      expect(price).toBe(totalOf(parts.map(({ productId }) => productId)))
+      const lacks = validationResult.warnings.filter(
+        ({ ruleName, category }) =>
+          category === 'Completeness' && ['Completeness', 'NoCooler'].includes(ruleName),
+      )
+      expect(lacks).toEqual([])
+      for (const { kind, min, max } of needsOf(bundle, [])) {
+        const count = parts.filter((part) => part.kind === kind).length
+        expect(count).toBeGreaterThanOrEqual(min)
+        expect(count).toBeLessThanOrEqual(max)
+      }
+    }
+  })
+
+  test.each(bundles)('$name around a part, within a budget and under it', (bundle) => {
+    const given = ['cpu-amd-ryzen-7-9800x3d', 'ssd-samsung-990-pro-2tb']
+    const { completions, cheapest } = complete(bundle, given)
+    expect(new Set(completions.map(({ added }) => added[0]?.part.kind))).toEqual(new Set(['motherboard']))
+    const least = cheapest?.price ?? 0
+    expect(complete(bundle, given, least).completions.map(({ price }) => price)).toEqual(
+      completions.map(({ price }) => price).filter((price) => price === least),
+    )
+    expect(complete(bundle, given, least - 1)).toMatchObject({ completions: [], cheapest: { price: least } })
+  })
+
+  test('parts that rule each other out cannot be completed', () => {
+    const [bundle] = bundles
+    if (!bundle) throw new Error('There are bundles.')
+    const clash = ['cpu-amd-ryzen-7-9800x3d', 'board-asus-prime-z790-p']
+    expect(complete(bundle, clash)).toEqual({ completions: [], cheapest: null, isProven: true })
+  })
+})

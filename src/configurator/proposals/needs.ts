@@ -1,0 +1,70 @@
+import type { Bundle } from '../../catalog/bundle.ts'
+import { type Catalogue, partOf } from '../../catalog/catalog.ts'
+import { judging, type Kind, type Turns } from '../../compatibility/index.ts'
+import type { Shelves } from './offer.ts'
+import { type GroupNeed, shapesOf } from './shapes.ts'
+import { standInsFor } from './stand-ins.ts'
+
+/** Why products cannot be completed to a bundle. */
+export interface Obstacle {
+  message: string
+  relatedProducts: string[]
+}
+
+/** What a bundle takes of each group, and what of that is given. */
+export function needsOf(
+  { groups }: Bundle,
+  productIds: readonly string[],
+  catalogue: Pick<Catalogue, 'groups' | 'products'>,
+): GroupNeed[] {
+  return groups.flatMap(({ productGroupId, min, max }) => {
+    const kind = catalogue.groups.get(productGroupId)?.kind as Kind | undefined
+    const given = productIds.filter((id) => catalogue.products.get(id)?.group === productGroupId).length
+    return kind ? [{ group: productGroupId, kind, min, max, given }] : []
+  })
+}
+
+/** What no choice of further products would mend. */
+export function* obstaclesOf(
+  bundle: Bundle,
+  productIds: readonly string[],
+  catalogue: Catalogue,
+  shelves: Pick<Shelves, 'byGroup'>,
+): Turns<Obstacle[]> {
+  const needs = needsOf(bundle, productIds, catalogue)
+  const nameOf = (group: string) => catalogue.groups.get(group)?.name ?? group
+  const obstacles: Obstacle[] = []
+  for (const productId of new Set(productIds)) {
+    const product = catalogue.products.get(productId)
+    if (product && product.group !== null && !needs.some(({ group }) => group === product.group))
+      obstacles.push({
+        message: `${bundle.name} takes no ${nameOf(product.group)}, such as ${product.name}. Take it out.`,
+        relatedProducts: [productId],
+      })
+  }
+  for (const { group, min, max, given } of needs) {
+    const own = productIds.filter((id) => catalogue.products.get(id)?.group === group)
+    if (given > max)
+      obstacles.push({
+        message: `${bundle.name} takes at most ${max} of ${nameOf(group)}, ${given} are given. Take ${given - max} out.`,
+        relatedProducts: [...new Set(own)],
+      })
+    if (given < min && !shelves.byGroup.has(group))
+      obstacles.push({
+        message: `${bundle.name} needs ${min} of ${nameOf(group)}, and none is on offer to this account.`,
+        relatedProducts: [],
+      })
+  }
+  // A bundle bounds how much the engine has to say; beyond that, the first thing is to take something out.
+  if (obstacles.length > 0) return obstacles
+  const given = productIds.map((productId) => partOf(catalogue, productId))
+  const fullest = shapesOf(needs, shelves).at(-1) ?? []
+  const hoped = standInsFor(
+    fullest.map(({ kind }) => kind),
+    given,
+  )
+  const { errors } = yield* judging([...given, ...hoped])
+  for (const { message, relatedProducts } of errors)
+    obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })
+  return obstacles
+}

@@ -1,0 +1,75 @@
+import type { Kind, Part } from '../../compatibility/index.ts'
+import type { MinorPrice } from '../../platform/money.ts'
+import { lookOf } from './look.ts'
+
+/** A part that the caller can buy, at the caller's price. */
+export interface Offer {
+  part: Part<Kind>
+  price: MinorPrice
+}
+
+/** Parts to choose from, cheapest first. */
+export interface Shelf {
+  kind: Kind
+  offers: readonly Offer[]
+  /** Of those that no rule tells apart, only the cheapest: enough to find the cheapest choice. */
+  leaders: readonly Offer[]
+}
+
+/** Everything on offer to a caller, by kind of part and by product group. */
+export interface Shelves {
+  byKind: ReadonlyMap<Kind, Shelf>
+  byGroup: ReadonlyMap<string, Shelf>
+}
+
+export interface GroupedOffer extends Offer {
+  group: string
+}
+
+/** Puts what is on offer on shelves. Each is sorted when somebody first looks, as most searches need only a few. */
+export const shelvesOf = (offers: readonly GroupedOffer[]): Shelves => ({
+  byKind: shelvesBy(offers, ({ part }) => part.kind),
+  byGroup: shelvesBy(offers, ({ group }) => group),
+})
+
+function shelvesBy<Key>(
+  offers: readonly GroupedOffer[],
+  keyOf: (offer: GroupedOffer) => Key,
+): Map<Key, Shelf> {
+  const heaps = new Map<Key, GroupedOffer[]>()
+  for (const offer of offers) {
+    const heap = heaps.get(keyOf(offer))
+    if (heap) heap.push(offer)
+    else heaps.set(keyOf(offer), [offer])
+  }
+  return new Map([...heaps].map(([key, heap]) => [key, shelfOf(heap)]))
+}
+
+function shelfOf(heap: readonly GroupedOffer[]): Shelf {
+  let sorted: Offer[] | undefined
+  let leaders: Offer[] | undefined
+  return {
+    kind: (heap[0] as GroupedOffer).part.kind,
+    get offers() {
+      sorted ??= heap.toSorted(byPrice)
+      return sorted
+    },
+    get leaders() {
+      leaders ??= firstOfEachLook(this.offers)
+      return leaders
+    },
+  }
+}
+
+function firstOfEachLook(offers: readonly Offer[]): Offer[] {
+  const looks = new Set<string>()
+  return offers.filter(({ part }) => {
+    const look = lookOf(part)
+    const isNew = !looks.has(look)
+    looks.add(look)
+    return isNew
+  })
+}
+
+export const byPrice = (a: Offer, b: Offer): number =>
+  a.price.gross - b.price.gross || (a.part.productId < b.part.productId ? -1 : 1)

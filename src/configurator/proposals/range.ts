@@ -1,0 +1,24 @@
+import type { Kind, Part, Turns } from '../../compatibility/index.ts'
+import { priceOf } from '../../platform/money.ts'
+import { keptPerPriceList, type PriceQuestion } from '../price-question.ts'
+import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
+
+/** How many prices are read in one go. */
+const betweenPauses = 500
+
+/** Every component that the caller has a price for and can get. */
+export function* rangeOf({ catalogue, priceList, vatRate, soldOut }: PriceQuestion): Turns<Shelves> {
+  const offers: GroupedOffer[] = []
+  let read = 0
+  for (const [productId, net] of priceList.net) {
+    if (++read % betweenPauses === 0) yield
+    const group = catalogue.products.get(productId)?.group ?? null
+    const part = catalogue.parts.get(productId)
+    if (group === null || !part || part.kind === 'notAComponent' || soldOut.has(productId)) continue
+    offers.push({ part: part as Part<Kind>, price: priceOf(net, vatRate), group })
+  }
+  return shelvesOf(offers)
+}
+
+/** The range of a price list from memory, while nothing that it depends on has changed. */
+export const rangeFor = keptPerPriceList(rangeOf)

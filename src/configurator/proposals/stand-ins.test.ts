@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { judge, type Kind, type Part, withoutPauses } from '../../compatibility/index.ts'
+import { lackingKinds } from './lacking.ts'
+import { findRefuser } from './refusal.ts'
+import { telling } from './shapes.ts'
+import { standInsFor } from './stand-ins.ts'
+import { demoPart, someParts } from './testing.ts'
+
+test('what the rules let pass, they let pass with stand-ins in any of its places', () => {
+  let valid = 0
+  fc.assert(
+    fc.property(
+      someParts(telling),
+      fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
+      fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+      (parts, order, isOpen) => {
+        const build: Part<Kind>[] = []
+        for (const part of parts.toSorted((a, b) => at(order, parts, a) - at(order, parts, b)))
+          if (judge([...build, part]).isValid) build.push(part)
+        if (!judge(build).isValid) return
+        valid++
+        const kept = build.filter((_, place) => !isOpen[place])
+        const open = build.filter((_, place) => isOpen[place]).map(({ kind }) => kind)
+        const hoped = [...kept, ...standInsFor(open, kept)]
+        expect(withoutPauses(findRefuser(hoped))?.name).toBeUndefined()
+        expect(lackingKinds(build)).toEqual(expect.arrayContaining(lackingKinds(hoped)))
+      },
+    ),
+    { seed: 5, numRuns: 1000 },
+  )
+  expect(valid).toBeGreaterThan(500)
+})
+
+const at = (order: number[], parts: readonly Part[], part: Part) => order[parts.indexOf(part)] ?? 0
+
+test('the light question finds a refusal exactly where the engine finds an error', () => {
+  fc.assert(
+    fc.property(someParts(telling), (parts) => {
+      expect(withoutPauses(findRefuser(parts)) === undefined).toBe(judge(parts).isValid)
+    }),
+    { seed: 6, numRuns: 300 },
+  )
+})
+
+test('what is lacking is told kind by kind', () => {
+  const box = demoPart('case-fractal-terra')
+  const chip = demoPart('cpu-amd-ryzen-7-9800x3d')
+  expect(lackingKinds([chip]).sort()).toEqual(
+    ['case', 'cooler', 'memory', 'motherboard', 'powerSupply', 'storage'].sort(),
+  )
+  expect(lackingKinds([box])).toEqual(['cpu', 'motherboard', 'memory', 'storage', 'powerSupply'])
+  expect(lackingKinds([demoPart('case-inwin-chopin-max')])).not.toContain('powerSupply')
+})

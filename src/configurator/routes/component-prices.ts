@@ -1,0 +1,42 @@
+import type { Account } from '../../accounts/account.ts'
+import { accountFor } from '../../accounts/caller.ts'
+import type { Parts } from '../../app/context.ts'
+import { ComponentPrices } from '../../contract/pcconfig.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../platform/http/route.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { componentPricesFor } from '../component-prices.ts'
+
+export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Parts) =>
+  route({
+    operationId: 'getComponentPrices',
+    method: 'GET',
+    path: '/pcconfig/v1/prices/components',
+    tag: 'PC configuration',
+    summary: 'Get the prices of all components',
+    description:
+      "The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out.",
+    access: 'pcconfig:read',
+    success: {
+      status: 200,
+      description: 'The prices.',
+      schema: ComponentPrices,
+      example: {
+        prices: [{ productId: 'cpu-amd-ryzen-7-9800x3d', net: 4434, gross: 5542.5, vatRate: 0.25 }],
+      },
+    },
+    isConditional: true,
+    problems: ['account_not_permitted', 'price_list_missing'],
+
+    async read({ caller, isWanted }) {
+      const accountId = accountFor(caller, null)
+      if (accountId instanceof Problem) return accountId
+      const { priceList: listId, vatRate } = directory.current.accounts.get(accountId) as Account
+      const current = prices.current
+      const priceList = listId === null ? undefined : current.get(listId)
+      if (!priceList) return new Problem('price_list_missing', `The account ${accountId} has no price list.`)
+      const question = { priceList, vatRate, catalogue: catalogue.current, prices: current }
+      const work = componentPricesFor({ ...question, soldOut: await soldOut() })
+      return { status: 200, body: await takeTurns(isWanted).run(work) }
+    },
+  })

@@ -1,0 +1,77 @@
+import type { Parts } from '../../app/context.ts'
+import { partOf } from '../../catalog/catalog.ts'
+import { Problem } from '../../contract/problems.ts'
+import { ConfigurationToMend, Fixes } from '../../contract/proposals.ts'
+import { route } from '../../platform/http/route.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
+import {
+  largestFix,
+  mostProposals,
+  proposalView,
+  proposeFixes,
+  rangeFor,
+  searchLimits,
+} from '../proposals/index.ts'
+import { termsOf } from '../terms.ts'
+
+export const proposeFixesRoute = (parts: Parts) =>
+  route({
+    operationId: 'proposeFixes',
+    method: 'POST',
+    path: '/pcconfig/v1/compatibility/fixes',
+    tag: 'PC configuration',
+    summary: 'Find the smallest changes that make a PC valid',
+    description:
+      "As few changes as possible, cheapest PC first by the prices of the caller's default account. A change replaces a product by another of its kind, takes one out, or adds one that is missing. Only products that the account can buy are proposed, and every proposal was judged valid.",
+    access: 'pcconfig:read',
+    cost: 'heavy',
+    bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
+    body: {
+      schema: ConfigurationToMend,
+      example: {
+        products: [
+          { productId: 'board-msi-mag-b850-tomahawk-max-wifi' },
+          { productId: 'cpu-of-another-shop' },
+        ],
+      },
+    },
+    success: {
+      status: 200,
+      description: 'Up to 5 fixes, each changing other products or by another choice.',
+      schema: Fixes,
+      example: {
+        fixes: [
+          {
+            changes: [{ remove: 'cpu-of-another-shop', add: null }],
+            products: [{ productId: 'board-msi-mag-b850-tomahawk-max-wifi' }],
+            price: { currency: 'NOK', net: 2445, vat: 611.25, gross: 3056.25 },
+            priceDifference: { net: 0, vat: 0, gross: 0 },
+            validationResult: { isValid: true, invalidProducts: [], errors: [], warnings: [] },
+          },
+        ],
+        isProven: true,
+        unpricedProducts: ['cpu-of-another-shop'],
+      },
+    },
+    problems: ['price_list_missing'],
+
+    async read({ caller, body, isWanted }) {
+      const { prices, priceList, vatRate } = termsOf(caller, parts)
+      if (!priceList) return new Problem('price_list_missing')
+      const soldOut = await parts.soldOut()
+      const catalogue = parts.catalogue.current
+      const turns = takeTurns(isWanted)
+      const question = { catalogue, prices, priceList, vatRate, soldOut }
+      const range = await turns.run(rangeFor(question))
+      const view = proposalView(priceList, vatRate)
+      const products = body.products.map(({ productId }) => partOf(catalogue, productId))
+      const found = await turns.run(
+        proposeFixes(
+          { parts: products, grossOf: view.grossOf, most: mostProposals, largest: largestFix },
+          range,
+          searchLimits(turns.spent),
+        ),
+      )
+      return { status: 200, body: view.fixes(found, products) }
+    },
+  })

@@ -1,0 +1,43 @@
+import type { Parts } from '../../app/context.ts'
+import { ConfigurationToValidate, Summary } from '../../contract/pcconfig.ts'
+import { route } from '../../platform/http/route.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { summarizeBuild } from '../summary.ts'
+import { termsOf } from '../terms.ts'
+import { exampleBase, exampleVerdict } from './example.ts'
+
+export const summarizeConfiguration = (parts: Parts) =>
+  route({
+    operationId: 'summarizeConfiguration',
+    method: 'POST',
+    path: '/pcconfig/v1/summary',
+    tag: 'PC configuration',
+    summary: 'See a PC at a glance',
+    description:
+      "Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made, as far as the verdict lists them (at most 1,000).",
+    access: 'pcconfig:read',
+    cost: 'heavy',
+    bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
+    body: { schema: ConfigurationToValidate, example: { products: exampleBase } },
+    success: {
+      status: 200,
+      description: 'The summary.',
+      schema: Summary,
+      example: {
+        price: { currency: 'NOK', net: 2500, vat: 625, gross: 3125 },
+        unpricedProducts: [],
+        power: { estimatedWatts: 50, supplyWatts: null, cpuWatts: 0, graphicsWatts: 0, restWatts: 50 },
+        missing: ['cpu', 'memory', 'storage', 'powerSupply', 'case'],
+        uncheckedFacts: [],
+        validationResult: exampleVerdict,
+      },
+    },
+    problems: [],
+
+    async read({ caller, body, isWanted }) {
+      const { priceList, vatRate } = termsOf(caller, parts)
+      const productIds = body.products.map(({ productId }) => productId)
+      const work = summarizeBuild(productIds, parts.catalogue.current, priceList, vatRate)
+      return { status: 200, body: await takeTurns(isWanted).run(work) }
+    },
+  })

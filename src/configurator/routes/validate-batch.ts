@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { Parts } from '../../app/context.ts'
+import { partOf } from '../../catalog/catalog.ts'
+import { judgingBatchBytes } from '../../compatibility/index.ts'
+import { BatchResult, CandidatesToValidate } from '../../contract/pcconfig.ts'
+import { invalid } from '../../contract/problems.ts'
+import { route } from '../../platform/http/route.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { exampleBase, exampleVerdict } from './example.ts'
+
+export const validateBatch = ({ catalogue, settings }: Parts) =>
+  route({
+    operationId: 'validateCandidates',
+    method: 'POST',
+    path: '/pcconfig/v1/compatibility/batch',
+    tag: 'PC configuration',
+    summary: 'Judge many candidates against a base configuration',
+    description:
+      'Each candidate is judged in the base configuration, in the place of `productIdToReplace` or added to it, exactly as if that configuration were validated on its own. Unknown products are answered inside the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.',
+    access: 'pcconfig:read',
+    cost: 'heavy',
+    bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
+    body: {
+      schema: CandidatesToValidate,
+      example: {
+        baseConfiguration: exampleBase,
+        productsToValidate: [{ productId: 'cpu-amd-ryzen-7-9800x3d' }],
+        productIdToReplace: null,
+      },
+    },
+    success: {
+      status: 200,
+      description: 'One result per candidate, in the order asked.',
+      schema: BatchResult,
+      example: { results: [{ productId: 'cpu-amd-ryzen-7-9800x3d', validationResult: exampleVerdict }] },
+    },
+    problems: [],
+
+    async read({ body: { baseConfiguration, productsToValidate, productIdToReplace }, isWanted }) {
+      const products = (baseConfiguration.length + 1) * productsToValidate.length
+      if (products > settings.MAX_BATCH_PRODUCTS)
+        return tooManyProducts(products, settings.MAX_BATCH_PRODUCTS)
+      const current = catalogue.current
+      const partsOf = (products: { productId: string }[]) =>
+        products.map(({ productId }) => partOf(current, productId))
+      // Sent while it is judged: an answer about a whole catalogue is never held whole.
+      const pieces = judgingBatchBytes(
+        partsOf(baseConfiguration),
+        partsOf(productsToValidate),
+        productIdToReplace,
+      )
+      return {
+        status: 200,
+        body: Readable.from(takeTurns(isWanted).pieces(pieces), { objectMode: false }),
+      }
+    },
+  })
+
+/** Every result may have to name every product of its configuration: what is asked bounds the answer. */
+const tooManyProducts = (products: number, max: number) =>
+  invalid({
+    fieldName: 'productsToValidate',
+    message: `asks for configurations of ${products} products together, at most ${max} are allowed: send fewer candidates, or a smaller base`,
+  })

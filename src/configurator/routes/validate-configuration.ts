@@ -1,0 +1,34 @@
+import type { Parts } from '../../app/context.ts'
+import { partOf } from '../../catalog/catalog.ts'
+import { judgingText } from '../../compatibility/index.ts'
+import { ConfigurationToValidate, ValidationResult } from '../../contract/pcconfig.ts'
+import { route } from '../../platform/http/route.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { exampleBase, exampleVerdict } from './example.ts'
+
+export const validateConfiguration = ({ catalogue }: Parts) =>
+  route({
+    operationId: 'validateConfiguration',
+    method: 'POST',
+    path: '/pcconfig/v1/compatibility/configuration',
+    tag: 'PC configuration',
+    summary: 'Judge one configuration',
+    description:
+      'Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known. At most 1,000 findings are listed, worst first; if there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.',
+    access: 'pcconfig:read',
+    cost: 'heavy',
+    bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
+    body: { schema: ConfigurationToValidate, example: { products: exampleBase } },
+    success: {
+      status: 200,
+      description: 'The verdict.',
+      schema: ValidationResult,
+      example: exampleVerdict,
+    },
+    problems: [],
+
+    async read({ body: { products }, isWanted }) {
+      const parts = products.map(({ productId }) => partOf(catalogue.current, productId))
+      return { status: 200, body: await takeTurns(isWanted).run(judgingText(parts)) }
+    },
+  })

@@ -1,0 +1,57 @@
+import { type Catalogue, partOf } from '../catalog/catalog.ts'
+import type { PriceList } from '../catalog/prices.ts'
+import { estimatePower, examining, type Part } from '../compatibility/index.ts'
+import { addPrices, type BasisPoints, decimalPrice, noPrice, priceOf } from '../platform/money.ts'
+
+/** What a PC cannot do without. */
+const needed = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'] as const
+
+/** A list of products at a glance: price, power, what is missing, and what could not be checked. */
+export function* summarizeBuild(
+  productIds: string[],
+  catalogue: Catalogue,
+  priceList: PriceList | undefined,
+  vatRate: BasisPoints,
+) {
+  const parts = productIds.map((productId) => partOf(catalogue, productId))
+  const power = estimatePower(parts)
+  const { validationResult, unmadeChecks } = yield* examining(parts)
+  const priced = productIds.flatMap((productId) => priceList?.net.get(productId) ?? [])
+  const total = priced.map((net) => priceOf(net, vatRate)).reduce(addPrices, noPrice)
+  return {
+    price: priceList ? { currency: priceList.currency, ...decimalPrice(total, priceList.exponent) } : null,
+    unpricedProducts: [...new Set(productIds.filter((productId) => !priceList?.net.has(productId)))],
+    power: {
+      estimatedWatts: power.totalWatts,
+      supplyWatts: supplyWatts(parts),
+      cpuWatts: power.cpuWatts,
+      graphicsWatts: power.graphicsWatts,
+      restWatts: power.restWatts,
+    },
+    missing: needed.filter(
+      (kind) =>
+        !parts.some((part) => part.kind === kind) &&
+        !(kind === 'powerSupply' && includedSupplies(parts).length > 0),
+    ),
+    uncheckedFacts: unmadeChecks,
+    validationResult,
+  }
+}
+
+/** Cases that bring their power supply along. */
+const includedSupplies = (parts: Part[]) =>
+  parts
+    .filter((part): part is Part<'case'> => part.kind === 'case')
+    .filter(({ facts }) => facts.includesPsu === true)
+
+/** As the rules see it: a supply of its own, otherwise the one inside the case; null when that is not known. */
+function supplyWatts(parts: Part[]): number | null {
+  const own = parts.filter((part): part is Part<'powerSupply'> => part.kind === 'powerSupply')
+  const watts =
+    own.length > 0
+      ? own.map(({ facts }) => facts.ratedWatts)
+      : includedSupplies(parts).map(({ facts }) => facts.includedPsuWatts)
+  return watts.length === 0 || watts.includes(undefined)
+    ? null
+    : watts.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+}

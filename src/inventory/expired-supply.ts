@@ -1,0 +1,70 @@
+// A restock date that passes without goods changes what waiting orders can expect, although nothing was written. So the
+// passing itself is noted: as another version of the product's supply, which allocation then works through.
+import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
+import { supplyChanged } from './purchase-order.ts'
+
+/** The clocks of processes differ a little. Every process agrees that a date has passed before it is noted. */
+const clockTolerance = 5_000
+/** A mark so far ahead of the clock was set by a clock that was wrong. */
+const wrongClock = 3_600_000
+/** Products in one batch. */
+const batchSize = 200
+
+/**
+ * Finds purchase orders whose date has passed since the last time, in any process, and marks the products that orders
+ * wait for as changed. The mark of how far the dates were worked through is in the database, so that each date is noted
+ * once, and none is missed while no process runs.
+ */
+export async function noteExpiredSupply(store: Store, clock: () => number): Promise<void> {
+  const now = clock() - clockTolerance
+  const mark = await loadMark(store)
+  // A date that a wrong clock called passed holds again once the clock is right: then the way back is worked through.
+  const next = mark > now + wrongClock ? now : await newestExpiry(store, mark, now)
+  if (next === null) return
+  try {
+    for (let after = ''; ; ) {
+      const products = await findProducts(store, Math.min(mark, next), Math.max(mark, next), after)
+      const isLast = products.length < batchSize
+      // The mark goes last: a process that dies before leaves the whole work to the next turn.
+      await store.batch([...products.map(supplyChanged), ...(isLast ? [moveMark(mark, next)] : [])])
+      if (isLast) return
+      after = products.at(-1) as string
+    }
+  } catch (error) {
+    // Another process was faster, and has noted the same.
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+async function loadMark(store: Store): Promise<number> {
+  const row = await first<{ value: number }>(store, {
+    sql: `SELECT value FROM counter WHERE name = 'expired_supply'`,
+  })
+  return row?.value ?? 0
+}
+
+const moveMark = (from: number, to: number): Write => ({
+  sql: `UPDATE counter SET value = $2 WHERE name = 'expired_supply' AND value = $1`,
+  values: [from, to],
+  rows: 1,
+})
+
+/** Of the purchase orders that are due after one moment and not after another; null if there is none. */
+async function newestExpiry(store: Store, after: number, until: number): Promise<number | null> {
+  const row = await first<{ newest: number | null }>(store, {
+    sql: 'SELECT MAX(expected_at) AS newest FROM purchase_order WHERE expected_at > $1 AND expected_at <= $2',
+    values: [after, until],
+  })
+  return row?.newest ?? null
+}
+
+/** One page in the order of product ids, in which every writer touches them. */
+async function findProducts(store: Store, since: number, until: number, after: string): Promise<string[]> {
+  const rows = await store.all<{ product_id: string }>({
+    sql: `SELECT DISTINCT p.product_id FROM purchase_order p JOIN stock s ON s.product_id = p.product_id
+      WHERE p.expected_at > $1 AND p.expected_at <= $2 AND s.waiting > 0 AND p.product_id > $3
+      ORDER BY p.product_id LIMIT $4`,
+    values: [since, until, after, batchSize],
+  })
+  return rows.map(({ product_id }) => product_id)
+}

@@ -1,0 +1,49 @@
+import { loadProductIds } from '../catalog/product.ts'
+import { fileFormats, type PurchaseOrderRow, type StockRow } from '../platform/import/formats.ts'
+import type { Progress } from '../platform/import/progress.ts'
+import { isAddressable, readRows } from '../platform/import/read-file.ts'
+import { emptyReport, type ImportReport } from '../platform/import/report.ts'
+import { saveRows } from '../platform/import/save-rows.ts'
+import type { Store } from '../platform/store/store.ts'
+import { savePurchaseOrder } from './purchase-order.ts'
+import { setOnHand } from './stock.ts'
+
+/** What is on the shelf, and what is on its way. A running service gives orders that wait what has come for them. */
+export async function importStock(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+  const report = emptyReport()
+  const rows = readRows(file, fileFormats.stock, report)
+  const products = await loadProductIds(store)
+  const known = <T extends { productId: string }>(list: string) =>
+    rows<T>(list).filter(({ value, leaveOut }) => {
+      if (!products.has(value.productId)) leaveOut(`there is no product ${value.productId}`)
+      return products.has(value.productId)
+    })
+
+  const saveStock = ({ productId, onHand }: StockRow) => [setOnHand(productId, onHand)]
+  const onConflict = 'orders have reserved more than that'
+  const stock = known<StockRow>('stock')
+  await saveRows(
+    store,
+    { list: 'stock', rows: stock, save: saveStock, topic: null, onConflict },
+    report,
+    progress,
+  )
+
+  const saveSupply = ({ purchaseOrderId, productId, quantity, expectedAt }: PurchaseOrderRow) =>
+    savePurchaseOrder({
+      id: purchaseOrderId,
+      productId,
+      quantity,
+      expectedAt: expectedAt === null ? null : Date.parse(expectedAt),
+    })
+  const supply = known<PurchaseOrderRow>('purchaseOrders').filter((row) =>
+    isAddressable(row, 'purchaseOrderId'),
+  )
+  await saveRows(
+    store,
+    { list: 'purchaseOrders', rows: supply, save: saveSupply, topic: null },
+    report,
+    progress,
+  )
+  return report
+}

@@ -1,0 +1,53 @@
+// Who waits for a product, in the order in which they claimed it: goods that come go to the first.
+
+import { claimsOf } from '../orders/claims.ts'
+import type { StoredOrder } from '../orders/order.ts'
+import type { Store, Write } from '../platform/store/store.ts'
+
+/** Stands after the claim in its batch: the number in the queue is the one that the claim drew. */
+export const joinQueue = (orderId: string, productId: string): Write => ({
+  sql: `INSERT INTO back_order (order_id, product_id, queue_number)
+    SELECT $1, product_id, last_number FROM stock WHERE product_id = $2`,
+  values: [orderId, productId],
+  rows: 1,
+})
+
+/** An order leaves the queues of what it no longer waits for. */
+export function leaveQueues(before: StoredOrder, after: StoredOrder): Write[] {
+  const waited = waitedFor(before)
+  if (waited.length === 0) return []
+  const waits = new Set(waitedFor(after))
+  return waited.filter((productId) => !waits.has(productId)).map((productId) => leave(before.id, productId))
+}
+
+const waitedFor = ({ order }: StoredOrder) =>
+  claimsOf(order)
+    .filter(({ waiting }) => waiting > 0)
+    .map(({ productId }) => productId)
+
+const leave = (orderId: string, productId: string): Write => ({
+  sql: 'DELETE FROM back_order WHERE order_id = $1 AND product_id = $2',
+  values: [orderId, productId],
+  // Guarded by the version of the order, which changes in the same batch.
+  rows: 'any',
+})
+
+export interface Waiting {
+  orderId: string
+  queueNumber: number
+}
+
+/** The next orders that wait for a product, behind a place in its queue. */
+export async function loadQueue(
+  store: Store,
+  productId: string,
+  behind: number,
+  limit: number,
+): Promise<Waiting[]> {
+  const rows = await store.all<{ order_id: string; queue_number: number }>({
+    sql: `SELECT order_id, queue_number FROM back_order WHERE product_id = $1 AND queue_number > $2
+      ORDER BY queue_number LIMIT $3`,
+    values: [productId, behind, limit],
+  })
+  return rows.map(({ order_id, queue_number }) => ({ orderId: order_id, queueNumber: queue_number }))
+}

@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from 'node:crypto'
+import Type from 'typebox'
+import type { Parts } from '../../app/context.ts'
+import { pathIdProblem } from '../../contract/path-value.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import {
+  GoodsReceived,
+  NewPurchaseOrder,
+  PurchaseOrder,
+  PurchaseOrderChange,
+  PurchaseOrderList,
+} from '../../contract/supply.ts'
+import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
+import { allocateFew } from '../../orders/allocation.ts'
+import { route } from '../../platform/http/route.ts'
+import {
+  changePurchaseOrder,
+  insertPurchaseOrder,
+  listPurchaseOrders,
+  loadPurchaseOrder,
+  receiveUnits,
+} from '../purchase-order.ts'
+import { loadStock, unitOfEach } from '../stock.ts'
+import { viewPurchaseOrder } from './stock.ts'
+
+const params = { purchaseOrderId: 'The purchase order.' }
+const example = {
+  purchaseOrderId: 'PO-1',
+  productId: 'cpu-1',
+  quantity: 50,
+  expectedAt: '2026-12-01T00:00:00.000Z',
+}
+const timeOf = (date: string | null) => (date === null ? null : Date.parse(date))
+const noSuchPurchaseOrder = (id: string) =>
+  new Problem('purchase_order_not_found', `There is no open purchase order ${id}.`)
+
+export const listSupply = ({ store }: Parts) =>
+  route({
+    operationId: 'listPurchaseOrders',
+    method: 'GET',
+    path: '/catalog/v1/purchase-orders',
+    tag: 'Fulfilment',
+    summary: 'List open purchase orders',
+    description: 'Goods ordered from suppliers and not yet received, of all products or of one.',
+    access: 'catalog',
+    query: Type.Object({
+      productId: Maybe(Text('text', { description: 'Only of this product.' })),
+      limit: Maybe(IntegerInput({ minimum: 1, maximum: 500, description: 'Per page; 100 by default.' })),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of purchase orders.',
+      schema: PurchaseOrderList,
+      example: { purchaseOrders: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const limit = query.limit ?? 100
+      const found = await listPurchaseOrders(store, query.productId, query.cursor ?? '', limit + 1)
+      const page = found.slice(0, limit)
+      const nextCursor = found.length > limit ? (page.at(-1)?.id ?? null) : null
+      return { status: 200, body: { purchaseOrders: page.map(viewPurchaseOrder), nextCursor } }
+    },
+  })
+
+export const createPurchaseOrder = ({ store, catalogue, clock }: Parts) =>
+  route({
+    operationId: 'createPurchaseOrder',
+    method: 'POST',
+    path: '/catalog/v1/purchase-orders',
+    tag: 'Fulfilment',
+    summary: 'Record a purchase order',
+    description: 'Goods ordered from a supplier: how many, and when they are due if that is known.',
+    access: 'catalog',
+    body: { schema: NewPurchaseOrder, example },
+    success: { status: 201, description: 'The purchase order is recorded.', schema: PurchaseOrder, example },
+    problems: ['product_not_found'],
+
+    async decide({ body }) {
+      const { productId, quantity } = body
+      if (!catalogue.current.products.has(productId)) {
+        return new Problem('product_not_found', `There is no product ${productId}.`)
+      }
+      const id = body.purchaseOrderId ?? randomUUIDv7()
+      const message = pathIdProblem(id)
+      if (message) return invalid({ fieldName: 'purchaseOrderId', message })
+      if (await loadPurchaseOrder(store, id)) {
+        return invalid({
+          fieldName: 'purchaseOrderId',
+          message: `is taken: there is a purchase order ${id} already`,
+        })
+      }
+      const order = { id, productId, quantity, expectedAt: timeOf(body.expectedAt) }
+      return {
+        writes: insertPurchaseOrder(order),
+        answer: { status: 201, body: viewPurchaseOrder(order) },
+        afterwards: () => allocateFew(store, [order], clock),
+      }
+    },
+  })
+
+export const changeSupply = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'changePurchaseOrder',
+    method: 'PATCH',
+    path: '/catalog/v1/purchase-orders/{purchaseOrderId}',
+    tag: 'Fulfilment',
+    summary: 'Change a purchase order',
+    description: 'What is still to come and when; the dates of waiting orders move along.',
+    access: 'catalog',
+    params,
+    body: { schema: PurchaseOrderChange, example: { quantity: 50, expectedAt: null } },
+    success: { status: 204, description: 'The purchase order is changed.' },
+    problems: ['purchase_order_not_found'],
+
+    async decide({ params: { purchaseOrderId = '' }, body }) {
+      const before = await loadPurchaseOrder(store, purchaseOrderId)
+      if (!before) return noSuchPurchaseOrder(purchaseOrderId)
+      const after = { ...before, quantity: body.quantity, expectedAt: timeOf(body.expectedAt) }
+      return {
+        writes: changePurchaseOrder(before, after),
+        answer: { status: 204 },
+        afterwards: () => allocateFew(store, [before], clock),
+      }
+    },
+  })
+
+export const receiveGoods = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'receiveGoods',
+    method: 'POST',
+    path: '/catalog/v1/purchase-orders/{purchaseOrderId}/received',
+    tag: 'Fulfilment',
+    summary: 'Receive goods of a purchase order',
+    description:
+      'Puts units on the shelf. Orders that wait for them get them in the order they were placed. More than was ordered may arrive.',
+    access: 'catalog',
+    params,
+    body: { schema: GoodsReceived, example: { quantity: 20 }, isOptional: true },
+    success: { status: 204, description: 'The units are on the shelf.' },
+    problems: ['purchase_order_not_found'],
+
+    async decide({ params: { purchaseOrderId = '' }, body }) {
+      const before = await loadPurchaseOrder(store, purchaseOrderId)
+      if (!before) return noSuchPurchaseOrder(purchaseOrderId)
+      const units = body.quantity ?? before.quantity
+      const level = (await loadStock(store, unitOfEach([before.productId]))).get(before.productId)
+      if ((level?.onHand ?? 0) + units > int32.maximum) {
+        return invalid({
+          fieldName: 'quantity',
+          message: `would put more than ${int32.maximum} on the shelf`,
+        })
+      }
+      const after = { ...before, quantity: Math.max(0, before.quantity - units) }
+      return {
+        writes: [...changePurchaseOrder(before, after), receiveUnits(before.productId, units)],
+        answer: { status: 204 },
+        afterwards: () => allocateFew(store, [before], clock),
+      }
+    },
+  })

@@ -1,0 +1,53 @@
+// The stock of many products at a glance: sums, where orders look at every delivery that is due.
+import { allIn } from '../platform/store/in-list.ts'
+import type { Store } from '../platform/store/store.ts'
+
+export interface StockFigures {
+  /** Null when the stock of the product is not known. */
+  onHand: number | null
+  reserved: number
+  waiting: number
+  /** Still to come on open purchase orders. */
+  incoming: number
+}
+
+interface StockRow {
+  product_id: string
+  on_hand: number | null
+  reserved: number
+  waiting: number
+}
+
+export async function loadStockFigures(
+  store: Store,
+  productIds: string[],
+): Promise<Map<string, StockFigures>> {
+  const [stock, supply] = await Promise.all([
+    allIn<StockRow>(
+      store,
+      'SELECT product_id, on_hand, reserved, waiting FROM stock WHERE product_id IN',
+      productIds,
+    ),
+    allIn<{ product_id: string; incoming: number }>(
+      store,
+      `SELECT product_id, CAST(SUM(quantity) AS BIGINT) AS incoming FROM purchase_order
+        WHERE product_id IN GROUP BY product_id`,
+      productIds,
+    ),
+  ])
+  const incomingOf = new Map(supply.map(({ product_id, incoming }) => [product_id, incoming]))
+  return new Map(
+    stock.map(({ product_id, on_hand, reserved, waiting }) => [
+      product_id,
+      { onHand: on_hand, reserved, waiting, incoming: incomingOf.get(product_id) ?? 0 },
+    ]),
+  )
+}
+
+/** Products of which no unit is free, or which orders wait for; of what nobody has counted, there may be some. */
+export async function loadShort(store: Store): Promise<Set<string>> {
+  const rows = await store.all<{ product_id: string }>({
+    sql: 'SELECT product_id FROM stock WHERE waiting > 0 OR on_hand - reserved - waiting <= 0',
+  })
+  return new Set(rows.map(({ product_id }) => product_id))
+}

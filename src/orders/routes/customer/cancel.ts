@@ -1,0 +1,48 @@
+import type { Parts } from '../../../app/context.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { releaseStock } from '../../../inventory/stock.ts'
+import { route } from '../../../platform/http/route.ts'
+import { allocateFew } from '../../allocation.ts'
+import { decideCancel } from '../../cancel.ts'
+import { claimsOf } from '../../claims.ts'
+import { loadOrder } from '../../order.ts'
+import { recordChanged } from '../../record.ts'
+import { noSuchOrder, orderIdParam } from '../order-param.ts'
+
+export const cancelOrder = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'cancelOrder',
+    method: 'PATCH',
+    path: '/orders/v1/{orderId}/cancel',
+    tag: 'Orders',
+    summary: 'Cancel an order',
+    description:
+      'Cancels every line, gives the stock back and credits what was invoiced. Allowed until the order is released to the warehouse. Takes no body; one that is sent is ignored.',
+    access: 'orders:cancel',
+    params: orderIdParam,
+    success: { status: 204, description: 'The order is cancelled.' },
+    problems: ['order_not_found', 'order_cannot_be_cancelled'],
+
+    async decide({ caller, params: { orderId = '' } }) {
+      const stored = await loadOrder(store, orderId)
+      if (!stored || !caller.accounts.includes(stored.account)) return noSuchOrder(orderId)
+      const now = clock()
+      const cancelled = decideCancel(stored, now)
+      if (cancelled instanceof Problem) return cancelled
+      const claims = claimsOf(stored.order)
+      return {
+        writes: [
+          ...recordChanged(stored, cancelled, {
+            type: 'order.cancelled',
+            action: 'cancel',
+            actor: caller.client,
+            occurredAt: now,
+            data: {},
+          }),
+          ...claims.map(releaseStock),
+        ],
+        answer: { status: 204 },
+        afterwards: () => allocateFew(store, claims, clock),
+      }
+    },
+  })

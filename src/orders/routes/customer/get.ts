@@ -1,0 +1,32 @@
+import type { Parts } from '../../../app/context.ts'
+import { OrderAnswer } from '../../../contract/order.ts'
+import { route } from '../../../platform/http/route.ts'
+import { exampleOrder } from '../example.ts'
+import { noSuchOrder, orderIdParam } from '../order-param.ts'
+
+export const getOrder = ({ orderTexts }: Parts) =>
+  route({
+    operationId: 'getOrder',
+    method: 'GET',
+    path: '/orders/v1/{orderId}',
+    tag: 'Orders',
+    summary: 'Get an order',
+    description:
+      'Answers one order with its lines, what is expected when, what was delivered and what was billed.',
+    access: 'orders:read',
+    params: orderIdParam,
+    success: {
+      status: 200,
+      description: 'The order.',
+      schema: OrderAnswer,
+      example: { order: exampleOrder },
+    },
+    problems: ['order_not_found'],
+
+    read({ caller, params: { orderId = '' } }) {
+      const answer = (body: string | undefined) =>
+        body === undefined ? noSuchOrder(orderId) : { status: 200, body }
+      const text = orderTexts.load(orderId, caller.accounts)
+      return text instanceof Promise ? text.then(answer) : answer(text)
+    },
+  })

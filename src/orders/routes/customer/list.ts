@@ -1,0 +1,54 @@
+import Type from 'typebox'
+import type { Parts } from '../../../app/context.ts'
+import { OrderList } from '../../../contract/order.ts'
+import { invalid } from '../../../contract/problems.ts'
+import { IntegerInput, Maybe, Text } from '../../../contract/types.ts'
+import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
+import { listOrders } from '../../list-orders.ts'
+import type { OrderPosition } from '../../order.ts'
+import { exampleOrder } from '../example.ts'
+
+/** When the last order of a page was placed, and its id. */
+export const isPosition = isPairOf(isCount, isPlainText)
+
+export const listOwnOrders = ({ store }: Parts) =>
+  route({
+    operationId: 'listOrders',
+    method: 'GET',
+    path: '/orders/v1',
+    tag: 'Orders',
+    summary: "List the caller's orders",
+    description: "Answers the orders of all of the caller's accounts, newest first, a page at a time.",
+    access: 'orders:read',
+    query: Type.Object({
+      limit: Maybe(
+        IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
+      ),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of orders.',
+      schema: OrderList,
+      example: { orders: [exampleOrder], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ caller, query }) {
+      const limit = query.limit ?? 50
+      let after: OrderPosition | null = null
+      if (query.cursor !== null) {
+        const position = readCursor(query.cursor, isPosition)
+        if (!position)
+          return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+        after = { placedAt: position[0], id: position[1] }
+      }
+      const found = await listOrders(store, caller.accounts, after, limit + 1)
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      const nextCursor = last && found.length > limit ? writeCursor([last.placedAt, last.id]) : null
+      const orders = page.map(({ body }) => body.slice('{"order":'.length, -1)).join(',')
+      return { status: 200, body: `{"orders":[${orders}],"nextCursor":${JSON.stringify(nextCursor)}}` }
+    },
+  })

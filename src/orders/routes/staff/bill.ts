@@ -1,0 +1,46 @@
+import type { Parts } from '../../../app/context.ts'
+import { CreatedBilling, NewBilling } from '../../../contract/fulfilment.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { route } from '../../../platform/http/route.ts'
+import { decideBilling } from '../../billing.ts'
+import { loadOrder } from '../../order.ts'
+import { noSuchOrder, orderIdParam } from '../order-param.ts'
+import { changeOrder, staffProblems } from './change-order.ts'
+import { readLines } from './line-units.ts'
+
+export const billOrder = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'billOrder',
+    method: 'POST',
+    path: '/fulfilment/v1/orders/{orderId}/billings',
+    tag: 'Fulfilment',
+    summary: 'Invoice or credit lines of an order',
+    description:
+      'No more is invoiced than is ordered, and no more credited than was invoiced. Without lines, everything that can be billed is.',
+    access: 'fulfilment',
+    params: orderIdParam,
+    body: { schema: NewBilling, example: { type: 'Invoice', lines: [{ lineNumber: '10', quantity: 1 }] } },
+    success: {
+      status: 201,
+      description: 'The billing is issued.',
+      schema: CreatedBilling,
+      example: { billingId: '7K3MX-9QF2T-B1' },
+    },
+    problems: [...staffProblems, 'order_line_not_found', 'nothing_to_bill', 'quantity_not_billable'],
+
+    async decide({ caller, params: { orderId = '' }, body }) {
+      const lines = readLines(body.lines, 'billingLine', body.billingLine)
+      if (lines instanceof Problem) return lines
+      const stored = await loadOrder(store, orderId)
+      if (!stored) return noSuchOrder(orderId)
+      const now = clock()
+      const decision = decideBilling(stored, body.type, lines, now)
+      if (decision instanceof Problem) return decision
+      const { billingId, type } = decision.billing
+      const action = type === 'Invoice' ? 'invoice' : 'credit'
+      return {
+        writes: changeOrder(stored, decision.after, action, caller.client, now, { billingId }),
+        answer: { status: 201, body: { billingId } },
+      }
+    },
+  })

@@ -1,0 +1,43 @@
+import type { Parts } from '../../../app/context.ts'
+import { LineCancellation } from '../../../contract/fulfilment.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { releaseStock } from '../../../inventory/stock.ts'
+import { route } from '../../../platform/http/route.ts'
+import { allocateFew } from '../../allocation.ts'
+import { decideCancelLine } from '../../cancel-line.ts'
+import { loadOrder } from '../../order.ts'
+import { noSuchOrder, orderIdParam } from '../order-param.ts'
+import { changeOrder, staffProblems } from './change-order.ts'
+
+export const cancelOrderLine = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'cancelOrderLine',
+    method: 'POST',
+    path: '/fulfilment/v1/orders/{orderId}/lines/{lineNumber}/cancel',
+    tag: 'Fulfilment',
+    summary: 'Cancel units of a line',
+    description:
+      'Also after release, as long as the units are not shipped. When nothing is left open, the order is Cancelled, or Shipped if something was shipped. What was invoiced beyond what remains is credited.',
+    access: 'fulfilment',
+    params: { ...orderIdParam, lineNumber: 'The line, such as `10`.' },
+    body: { schema: LineCancellation, example: { quantity: 1 }, isOptional: true },
+    success: { status: 204, description: 'The units are cancelled.' },
+    problems: [...staffProblems, 'order_line_not_found', 'line_not_cancellable', 'quantity_not_open'],
+
+    async decide({ caller, params: { orderId = '', lineNumber = '' }, body }) {
+      const stored = await loadOrder(store, orderId)
+      if (!stored) return noSuchOrder(orderId)
+      const now = clock()
+      const decision = decideCancelLine(stored, lineNumber, body.quantity, now)
+      if (decision instanceof Problem) return decision
+      const { after, released } = decision
+      return {
+        writes: [
+          ...changeOrder(stored, after, 'cancelLine', caller.client, now, { lineNumber }),
+          ...released.map(releaseStock),
+        ],
+        answer: { status: 204 },
+        afterwards: () => allocateFew(store, released, clock),
+      }
+    },
+  })

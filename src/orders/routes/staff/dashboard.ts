@@ -1,0 +1,96 @@
+import Type from 'typebox'
+import type { Parts } from '../../../app/context.ts'
+import { Dashboard } from '../../../contract/dashboard.ts'
+import { IntegerInput, Maybe } from '../../../contract/types.ts'
+import { keptByCost } from '../../../platform/cache/timed-cache.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { isoDate } from '../../../platform/time.ts'
+import { hourCounter, mostHours } from '../../dashboard/count-hours.ts'
+import { countStates } from '../../dashboard/count-states.ts'
+import { lateFinder } from '../../dashboard/find-late.ts'
+
+/** Fewer orders than this are counted for everybody who asks; nobody waits for that. */
+const many = 10_000
+
+/** See docs/decisions/0014-what-the-dashboard-costs.md. */
+export const getDashboard = ({ store, clock, metrics }: Parts, operations: () => Route[]) => {
+  const countHours = hourCounter(store)
+  const findLate = lateFinder(store)
+  const countOrders = keptByCost(
+    async () => {
+      const now = clock()
+      return { at: isoDate(now), states: await countStates(store), lateDeliveries: await findLate(now) }
+    },
+    ({ states }) => states.reduce((sum, { count }) => sum + count, 0) > many,
+  )
+  return route({
+    operationId: 'getDashboard',
+    method: 'GET',
+    path: '/fulfilment/v1/dashboard',
+    tag: 'Fulfilment',
+    summary: 'Get the dashboard',
+    description:
+      'Orders per hour, how many are in which state, deliveries that are late, and how long requests take. With very many orders, states and late deliveries may be up to half a minute old.',
+    access: 'fulfilment',
+    query: Type.Object({
+      hours: Maybe(
+        IntegerInput({
+          minimum: 1,
+          maximum: mostHours,
+          description: 'How many hours, the running one included; 24 by default.',
+        }),
+      ),
+    }),
+    success: { status: 200, description: 'The dashboard.', schema: Dashboard, example },
+    problems: [],
+
+    async read({ query }) {
+      const [counted, ordersPerHour, latency] = await Promise.all([
+        countOrders(),
+        countHours(query.hours ?? 24, clock()),
+        metrics.latencies(operations()),
+      ])
+      const { at, states, lateDeliveries } = counted
+      return { status: 200, body: { at, ordersPerHour, states, lateDeliveries, latency } }
+    },
+  })
+}
+
+const example = {
+  at: '2026-01-15T09:31:00.000Z',
+  ordersPerHour: [
+    { hour: '2026-01-15T08:00:00.000Z', placed: 31, cancelled: 2 },
+    { hour: '2026-01-15T09:00:00.000Z', placed: 17, cancelled: 0 },
+  ],
+  states: [
+    { state: 'Placed', count: 12 },
+    { state: 'Confirmed', count: 4 },
+    { state: 'Released', count: 31 },
+    { state: 'PartiallyShipped', count: 2 },
+    { state: 'Shipped', count: 58 },
+    { state: 'Delivered', count: 10_412 },
+    { state: 'Cancelled', count: 377 },
+  ],
+  lateDeliveries: {
+    count: 1,
+    orders: [
+      {
+        orderId: '7K3MX-9QF2T',
+        customerId: '100001',
+        state: 'Released',
+        expectedAt: '2026-01-14T00:00:00.000Z',
+      },
+    ],
+  },
+  latency: [
+    {
+      operationId: 'getOrder',
+      path: '/orders/v1/{orderId}',
+      method: 'GET',
+      requests: 90_210,
+      p50Milliseconds: 0.61,
+      p95Milliseconds: 1.87,
+      p99Milliseconds: 4.12,
+    },
+  ],
+}

@@ -1,0 +1,33 @@
+import type { Parts } from '../../../app/context.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { route } from '../../../platform/http/route.ts'
+import { decideDelivered } from '../../delivered.ts'
+import { loadOrder } from '../../order.ts'
+import { noSuchOrder, orderIdParam } from '../order-param.ts'
+import { changeOrder, staffProblems } from './change-order.ts'
+
+export const markDelivered = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'markDelivered',
+    method: 'POST',
+    path: '/fulfilment/v1/orders/{orderId}/deliveries/{deliveryId}/delivered',
+    tag: 'Fulfilment',
+    summary: 'Say that a delivery has arrived',
+    description: 'The order is delivered once all of it is shipped and has arrived. Takes no body.',
+    access: 'fulfilment',
+    params: { ...orderIdParam, deliveryId: 'The delivery, such as `7K3MX-9QF2T-D1`.' },
+    success: { status: 204, description: 'The delivery has arrived.' },
+    problems: [...staffProblems, 'delivery_not_found', 'delivery_already_delivered'],
+
+    async decide({ caller, params: { orderId = '', deliveryId = '' } }) {
+      const stored = await loadOrder(store, orderId)
+      if (!stored) return noSuchOrder(orderId)
+      const now = clock()
+      const after = decideDelivered(stored, deliveryId, now)
+      if (after instanceof Problem) return after
+      return {
+        writes: changeOrder(stored, after, 'deliver', caller.client, now, { deliveryId }),
+        answer: { status: 204 },
+      }
+    },
+  })

@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import type { Parts } from '../../../app/context.ts'
+import { StaffOrderList } from '../../../contract/fulfilment.ts'
+import { invalid } from '../../../contract/problems.ts'
+import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
+import { isoDate } from '../../../platform/time.ts'
+import { orderStates } from '../../states.ts'
+import { isPosition } from '../customer/list.ts'
+import { exampleOrder } from '../example.ts'
+import { findOrders } from './find-orders.ts'
+
+export const listAllOrders = ({ store }: Parts) =>
+  route({
+    operationId: 'listAllOrders',
+    method: 'GET',
+    path: '/fulfilment/v1/orders',
+    tag: 'Fulfilment',
+    summary: 'List orders of all accounts',
+    description:
+      'By state, account, date and id, newest first, a page at a time. A page costs the same at any depth.',
+    access: 'fulfilment',
+    query: Type.Object({
+      state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
+      account: Maybe(Text('text', { description: 'Only orders of this account.' })),
+      search: Maybe(
+        Text('text', {
+          description:
+            'Only orders whose id begins with this, in capitals or not, with or without its dash; or those of the account with this id.',
+          examples: ['7K3MX'],
+        }),
+      ),
+      placedFrom: Maybe(DateTime({ description: 'Only orders placed at this moment or later.' })),
+      placedBefore: Maybe(DateTime({ description: 'Only orders placed before this moment.' })),
+      limit: Maybe(
+        IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
+      ),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of orders.',
+      schema: StaffOrderList,
+      example: {
+        orders: [{ state: 'Placed', version: 1, placedAt: '2026-01-15T09:31:00.000Z', order: exampleOrder }],
+        nextCursor: null,
+      },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const limit = query.limit ?? 50
+      const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
+      if (position === undefined) {
+        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+      }
+      const found = await findOrders(store, query, position, limit + 1)
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      const nextCursor = last && found.length > limit ? writeCursor([last.placed_at, last.id]) : null
+      const orders = page.map(
+        ({ state, version, placed_at, body }) =>
+          // The body is stored as {"order":…}: its inside goes along unread.
+          `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}",${body.slice(1)}`,
+      )
+      return {
+        status: 200,
+        body: `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`,
+      }
+    },
+  })

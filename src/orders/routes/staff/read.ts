@@ -1,0 +1,43 @@
+import type { Parts } from '../../../app/context.ts'
+import { StaffOrderWithHistory } from '../../../contract/fulfilment.ts'
+import { route } from '../../../platform/http/route.ts'
+import { isoDate } from '../../../platform/time.ts'
+import { readHistory } from '../../history.ts'
+import { loadHistoryText, loadOrder } from '../../order.ts'
+import { exampleOrder } from '../example.ts'
+import { noSuchOrder, orderIdParam } from '../order-param.ts'
+
+export const readAnyOrder = ({ store }: Parts) =>
+  route({
+    operationId: 'readAnyOrder',
+    method: 'GET',
+    path: '/fulfilment/v1/orders/{orderId}',
+    tag: 'Fulfilment',
+    summary: 'Read an order of any account',
+    description: 'The order, its state, and the history of who did what and when.',
+    access: 'fulfilment',
+    params: orderIdParam,
+    success: {
+      status: 200,
+      description: 'The order.',
+      schema: StaffOrderWithHistory,
+      example: {
+        state: 'Placed',
+        version: 1,
+        placedAt: '2026-01-15T09:31:00.000Z',
+        order: exampleOrder,
+        history: [
+          { version: 1, action: 'place', actor: 'Demo 100001', occurredAt: '2026-01-15T09:31:00.000Z' },
+        ],
+      },
+    },
+    problems: ['order_not_found'],
+
+    async read({ params: { orderId = '' } }) {
+      const stored = await loadOrder(store, orderId)
+      if (!stored) return noSuchOrder(orderId)
+      const { state, version, placedAt, order } = stored
+      const history = readHistory(await loadHistoryText(store, orderId))
+      return { status: 200, body: { state, version, placedAt: isoDate(placedAt), order, history } }
+    },
+  })

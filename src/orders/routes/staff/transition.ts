@@ -1,0 +1,49 @@
+import type { Parts } from '../../../app/context.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { route } from '../../../platform/http/route.ts'
+import { advance, refuseAction } from '../../advance.ts'
+import { loadOrder } from '../../order.ts'
+import type { OrderState } from '../../states.ts'
+import { noSuchOrder, orderIdParam } from '../order-param.ts'
+import { changeOrder, staffProblems } from './change-order.ts'
+
+/** Actions that do nothing but lead from one state to the next. */
+const transition =
+  (action: 'confirm' | 'release', state: OrderState, summary: string, description: string) =>
+  ({ store, clock }: Parts) =>
+    route({
+      operationId: `${action}Order`,
+      method: 'POST',
+      path: `/fulfilment/v1/orders/{orderId}/${action}`,
+      tag: 'Fulfilment',
+      summary,
+      description: `${description} Takes no body; one that is sent is ignored.`,
+      access: 'fulfilment',
+      params: orderIdParam,
+      success: { status: 204, description: `The order is ${state}.` },
+      problems: staffProblems,
+
+      async decide({ caller, params: { orderId = '' } }) {
+        const stored = await loadOrder(store, orderId)
+        if (!stored) return noSuchOrder(orderId)
+        const refusal = refuseAction(stored, action)
+        if (refusal instanceof Problem) return refusal
+        const now = clock()
+        const after = advance(stored, action, state, {}, now)
+        return { writes: changeOrder(stored, after, action, caller.client, now), answer: { status: 204 } }
+      },
+    })
+
+export const confirmOrder = transition(
+  'confirm',
+  'Confirmed',
+  'Confirm an order',
+  'Says that the order is accepted. It can be invoiced from now on.',
+)
+
+export const releaseOrder = transition(
+  'release',
+  'Released',
+  'Release an order to the warehouse',
+  'From now on the customer can no longer cancel it.',
+)

@@ -1,0 +1,58 @@
+import { Problem } from '../../contract/problems.ts'
+import type { Store } from '../store/store.ts'
+import type { Metrics } from './metrics.ts'
+import type { Page } from './page.ts'
+import { retryAfter } from './problem-answer.ts'
+
+export interface Readiness {
+  /** False while starting and once stopping has begun. */
+  isReady: boolean
+  /** Each gives a reason for not being ready, as one sentence; undefined if all is well. */
+  checks: (() => string | undefined)[]
+}
+
+const json = (value: object) => ({
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+})
+
+/** A database that takes longer does not count as reachable: a load balancer does not wait either. */
+const answerWithin = 2_000
+
+function isReachable(store: Store): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, answerWithin, false)
+    store
+      .all({ sql: 'SELECT 1 AS one' })
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** For load balancers and operators: does the process live, should it get requests, how is it doing. */
+export function healthPages(store: Store, readiness: Readiness, metrics: Metrics | undefined): Page[] {
+  const pages: Page[] = [
+    { path: '/livez', answer: async () => json({ status: 'alive' }) },
+    {
+      path: '/readyz',
+      answer: async () => {
+        if (!readiness.isReady) return new Problem('not_ready', undefined, [], retryAfter)
+        const reason = readiness.checks.map((check) => check()).find((each) => each !== undefined)
+        if (reason) return new Problem('not_ready', reason, [], retryAfter)
+        return (await isReachable(store))
+          ? json({ status: 'ready' })
+          : new Problem('not_ready', 'The database cannot be reached.', [], retryAfter)
+      },
+    },
+  ]
+  if (metrics) {
+    pages.push({
+      path: '/metrics',
+      answer: async () => ({ contentType: metrics.contentType, body: await metrics.text() }),
+    })
+  }
+  return pages
+}

@@ -1,0 +1,89 @@
+// A repeated command answers what the first one answered. The key is written in the same batch as the command's
+// effect, so of two twins one loses its batch, loads the key, and replays.
+import { hash } from 'node:crypto'
+import { invalid, Problem } from '../../contract/problems.ts'
+import { first, type Store, type Write } from '../store/store.ts'
+import type { Answer } from './route.ts'
+
+export interface IdempotencyKey {
+  caller: string
+  key: string
+  /** Of the request that the key was first used for. */
+  fingerprint: string
+}
+
+const keptFor = 24 * 3_600_000
+const longest = 255
+
+/** The key of a request: undefined when it has none, a problem when it is not usable. */
+export function readIdempotencyKey(
+  header: string | string[] | undefined,
+  caller: string,
+  method: string,
+  path: string,
+  body: Buffer | undefined,
+): IdempotencyKey | Problem | undefined {
+  if (header === undefined) return undefined
+  const key = String(header)
+  if (key === '' || key.length > longest) {
+    return invalid({ fieldName: 'Idempotency-Key', message: `must have 1 to ${longest} characters` })
+  }
+  const request = Buffer.concat([Buffer.from(`${method} ${path}\n`), body ?? Buffer.alloc(0)])
+  return { caller, key, fingerprint: hash('sha256', request, 'hex') }
+}
+
+interface KeptAnswer {
+  fingerprint: string
+  status: number
+  location: string | null
+  body: string | null
+}
+
+/** What the first request with this key was answered; undefined when there was none. */
+export async function findReplay(
+  store: Store,
+  key: IdempotencyKey,
+  now: number,
+): Promise<Answer | Problem | undefined> {
+  const kept = await first<KeptAnswer>(store, {
+    sql: `SELECT fingerprint, status, location, body FROM idempotency
+      WHERE caller = $1 AND idempotency_key = $2 AND created_at > $3`,
+    values: [key.caller, key.key, now - keptFor],
+  })
+  if (!kept) return undefined
+  if (kept.fingerprint !== key.fingerprint) {
+    const message = 'was used for another request within the last 24 hours'
+    return new Problem('idempotency_key_reused', undefined, [{ fieldName: 'Idempotency-Key', message }])
+  }
+  return {
+    status: kept.status,
+    ...(kept.body === null ? {} : { body: kept.body }),
+    headers: {
+      'Idempotent-Replayed': 'true',
+      ...(kept.location === null ? {} : { Location: kept.location }),
+    },
+  }
+}
+
+/** Touches no row when a twin was faster; takes the place of a key that is too old to count. */
+export function keepAnswer({ caller, key, fingerprint }: IdempotencyKey, answer: Answer, now: number): Write {
+  const body = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? null)
+  return {
+    sql: `INSERT INTO idempotency (caller, idempotency_key, fingerprint, status, location, body, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      ON CONFLICT (caller, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
+      status = excluded.status, location = excluded.location, body = excluded.body, created_at = excluded.created_at
+      WHERE idempotency.created_at <= $8`,
+    values: [
+      caller,
+      key,
+      fingerprint,
+      answer.status,
+      answer.headers?.Location ?? null,
+      body,
+      now,
+      now - keptFor,
+    ],
+    rows: 1,
+  }
+}

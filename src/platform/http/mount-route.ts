@@ -1,0 +1,176 @@
+// Brings requests to a route and its outcome back, the same way for every route.
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Authenticate, refuseAccess } from '../../accounts/authentication/authenticate.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Parts } from '../../app/context.ts'
+import { limitsOf } from '../../app/settings.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import { type FieldError, type Reading, reader } from '../../contract/read.ts'
+import { patienceOf, runCommand } from './command.ts'
+import { readIdempotencyKey } from './idempotency.ts'
+import { malformedParams } from './path-params.ts'
+import { retryAfter } from './problem-answer.ts'
+import { producedInTurns } from './produced-in-turns.ts'
+import type { Allowance } from './rate-limit.ts'
+import { pathOf, sendAnswer, sendProblem } from './reply.ts'
+import { parseBody } from './request-body.ts'
+import type { Input, Outcome, Route } from './route.ts'
+import type { WorkLimit } from './work-limit.ts'
+
+export interface Gate {
+  authenticate: Authenticate
+  /** Undefined when there is no limit. */
+  allow: ((caller: string) => Allowance) | undefined
+  /** For heavy operations. */
+  work: WorkLimit
+}
+
+export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gate: Gate): void {
+  const { settings } = parts
+  const basePath = settings.BASE_PATH
+  const readRequest = requestReader(route, parts)
+  const timeLimit = settings.REQUEST_SECONDS * 1000
+  const isPersonal = route.tag !== 'Catalogue' && route.tag !== 'Versions'
+
+  app.route({
+    method: route.method,
+    url: basePath + route.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: settings[route.bodyLimit ?? 'MAX_BODY_BYTES'],
+
+    // Before the body is read: whoever may not call needs not be listened to.
+    onRequest(request, reply, done) {
+      request.route = route.path
+      // A route without a body takes any; what it calls itself does not matter.
+      if (!route.body && request.headers['content-type'] !== undefined) delete request.headers['content-type']
+      const malformed = malformedParams(request.params as Record<string, string>)
+      if (malformed.length > 0) return void sendProblem(request, reply, invalid(...malformed), basePath)
+      const admit = (outcome: Caller | Problem) => {
+        const refusal = enter(outcome, request, reply)
+        if (refusal) sendProblem(request, reply, refusal, basePath)
+        else done()
+      }
+      const outcome = gate.authenticate(request.headers.authorization)
+      if (outcome instanceof Promise) outcome.then(admit, done)
+      else admit(outcome)
+    },
+
+    // Not async: what is known at once is answered at once, without a promise for every layer on the way.
+    handler(request, reply) {
+      request.dueAt = performance.now() + timeLimit
+      const outcome = route.cost === 'heavy' ? carryOutInTurn(request, reply) : carryOut(request)
+      if (outcome instanceof Promise) {
+        outcome.then((settled) => answer(request, reply, settled)).catch((error) => fail(reply, error))
+      } else answer(request, reply, outcome)
+    },
+  })
+
+  function carryOut(request: FastifyRequest): Outcome | Promise<Outcome> {
+    const input = readRequest(request)
+    return input instanceof Problem ? input : run(request, input)
+  }
+
+  /** Reading a large body is part of the work, and so is every piece of an answer that is produced while it is sent. */
+  async function carryOutInTurn(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
+    if (gate.work.isFull()) return new Problem('at_capacity', undefined, [], retryAfter)
+    const takeTurn = () => gate.work.turn(callerOf(request).id, () => !reply.raw.destroyed)
+    const release = await takeTurn()
+    // The caller went away while it waited: there is nobody to answer.
+    if (!release) return new Problem('overloaded', undefined, [], retryAfter)
+    try {
+      const outcome = await carryOut(request)
+      const isProduced = !(outcome instanceof Problem) && outcome.body instanceof Readable
+      return isProduced ? { ...outcome, body: producedInTurns(outcome.body as Readable, takeTurn) } : outcome
+    } finally {
+      release()
+    }
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
+    // The time limit was faster.
+    if (reply.sent) return
+    if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
+    else sendAnswer(request, reply, outcome, basePath, isPersonal)
+  }
+  function fail(reply: FastifyReply, error: unknown): void {
+    if (!reply.sent) reply.send(error)
+  }
+
+  function enter(
+    outcome: Caller | Problem,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Problem | undefined {
+    if (outcome instanceof Problem) return outcome
+    request.caller = outcome
+    const allowance = gate.allow?.(outcome.id)
+    if (allowance) reply.headers(allowance.headers)
+    if (allowance?.isExhausted) return new Problem('too_many_requests')
+    const refusal = refuseAccess(outcome, route.access)
+    if (refusal || route.cost !== 'heavy') return refusal
+    if (!gate.work.enter(outcome.id)) {
+      const detail = `The caller has ${settings.COMPUTATIONS_PER_CALLER} expensive requests under way.`
+      return new Problem('too_many_requests', detail, [], retryAfter)
+    }
+    reply.raw.once('close', () => gate.work.leave(outcome.id))
+    return undefined
+  }
+
+  function run(request: FastifyRequest, input: Input<never, never>): Outcome | Promise<Outcome> {
+    if (route.read) return route.read(input)
+    const body = route.body ? (request.body as Buffer | undefined) : undefined
+    const key = readIdempotencyKey(
+      request.headers['idempotency-key'],
+      input.caller.id,
+      route.method,
+      pathOf(request),
+      body,
+    )
+    if (key instanceof Problem) return key
+    const decide = route.decide as NonNullable<Route['decide']>
+    return runCommand(
+      parts.store,
+      (isRetry) => decide(input, isRetry),
+      key,
+      parts.clock,
+      patienceOf(settings),
+    )
+  }
+}
+
+/** Reads query and body by the route's schemas; every field that is wrong is named. */
+function requestReader(
+  route: Route,
+  { settings }: Parts,
+): (request: FastifyRequest) => Input<never, never> | Problem {
+  const limits = limitsOf(settings)
+  const readQuery = route.query && reader(route.query, limits)
+  const readBody = route.body && reader(route.body.schema, limits)
+  const nothing: Reading = { ok: true, value: undefined }
+
+  return (request) => {
+    const query = readQuery ? readQuery(request.query) : nothing
+    let body: Reading = nothing
+    if (readBody && route.body?.isOptional && !(request.body as Buffer | undefined)?.length) {
+      body = readBody({})
+    } else if (readBody) {
+      const { 'content-type': type, 'content-encoding': encoding } = request.headers
+      const bytes = request.body as Buffer | undefined
+      const parsed = parseBody(bytes, type, encoding, settings.MAX_NESTING)
+      if (parsed instanceof Problem) return parsed
+      body = readBody(parsed.value)
+    }
+    if (!query.ok || !body.ok) return invalid(...errorsOf(query), ...errorsOf(body))
+    return {
+      caller: callerOf(request),
+      params: request.params as Record<string, string>,
+      query: query.value as never,
+      body: body.value as never,
+      isWanted: () => request.dueAt !== 0 && !request.raw.socket.destroyed,
+    }
+  }
+}
+
+const callerOf = (request: FastifyRequest) => request.caller as Caller
+
+const errorsOf = (reading: Reading): FieldError[] => (reading.ok ? [] : reading.errors)

@@ -1,0 +1,47 @@
+// What everybody may see: documentation, health, metrics. No credential, only GET.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../contract/problems.ts'
+import { PreparedBody, sendPrepared } from './prepared-body.ts'
+import { sendProblem } from './reply.ts'
+
+export interface PageAnswer {
+  contentType: string
+  body: string | PreparedBody
+  headers?: Record<string, string>
+}
+
+export interface Page {
+  /** Empty for the first page. */
+  path: string
+  answer: (params: Record<string, string>, accept: string) => Promise<PageAnswer | Problem>
+}
+
+/** What holds for a page that says nothing else: it brings everything along, no script, and nothing from elsewhere. */
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
+
+export function mountPages(app: FastifyInstance, { path, answer }: Page, basePath: string): void {
+  app.get(
+    (basePath + path || '/').replace(/\{(\w+)\}/g, ':$1'),
+    {
+      onRequest(request, _reply, done) {
+        request.route = path || '/'
+        done()
+      },
+    },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
+      if (page instanceof Problem) return sendProblem(request, reply, page, basePath)
+      if (page.contentType.startsWith('text/html')) {
+        reply.header('content-security-policy', contentSecurityPolicy)
+      }
+      reply
+        .header('content-type', page.contentType)
+        .header('x-content-type-options', 'nosniff')
+        .headers(page.headers ?? {})
+      return page.body instanceof PreparedBody
+        ? sendPrepared(request, reply, page.body)
+        : reply.send(page.body)
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import { type Problem, problemCatalogue } from '../../contract/problems.ts'
+
+/** A problem in the shape of the contract, as JSON text. The path of the request is null when it could not be read. */
+export function problemText(
+  problem: Problem,
+  basePath: string,
+  instance: string | null,
+  traceId: string,
+): string {
+  const { status, title } = problemCatalogue[problem.code]
+  return JSON.stringify({
+    type: `${basePath}/problems/${problem.code}`,
+    title,
+    status,
+    detail: problem.detail,
+    instance,
+    code: problem.code,
+    traceId,
+    ...(status === 400 ? { errors: problem.errors } : {}),
+  })
+}
+
+/** Seconds after which an answer of 429 or 503 is worth another try. */
+export const retryAfter = { 'Retry-After': '1' }

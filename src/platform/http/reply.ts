@@ -1,0 +1,79 @@
+// One request with its answer, as the rest of the HTTP layer sees it.
+import type { OutgoingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Problem } from '../../contract/problems.ts'
+import { answerBeforeBody, isArriving } from './drain-body.ts'
+import { PreparedBody, sendPrepared } from './prepared-body.ts'
+import { problemText } from './problem-answer.ts'
+import type { Answer } from './route.ts'
+import { traceIdOf } from './trace.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    traceId: string | null
+    /** Why the request failed inside; for the log, never for the answer. */
+    failure: unknown
+    /** The path as the interface writes it; unknown when there is nothing at that path. */
+    route: string
+  }
+}
+
+export const json = 'application/json; charset=utf-8'
+
+/** Made when first needed, because most requests go well and need none. */
+export function traceId(request: FastifyRequest): string {
+  request.traceId ??= traceIdOf(request.headers.traceparent)
+  return request.traceId
+}
+
+/** The path of a request, also of one that names the whole address. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.startsWith('/') || !URL.canParse(path) ? path : new URL(path).pathname
+}
+
+/** Browsers and proxies must neither guess the type of an answer nor keep what belongs to one caller. */
+export const privateHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
+const sharedHeaders = { 'x-content-type-options': 'nosniff' }
+
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, headers }: Answer,
+  basePath: string,
+  isPersonal: boolean,
+): FastifyReply {
+  reply.code(status).headers(isPersonal && !(body instanceof PreparedBody) ? privateHeaders : sharedHeaders)
+  for (const name in headers) {
+    const value = headers[name] as string
+    reply.header(name, name === 'Location' ? basePath + value : value)
+  }
+  if (body === undefined) return reply.send()
+  reply.header('content-type', json)
+  if (body instanceof PreparedBody) return sendPrepared(request, reply, body)
+  if (body instanceof Readable) {
+    request.production = body
+    return reply.send(body)
+  }
+  return reply.send(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  basePath: string,
+): FastifyReply {
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  const text = problemText(problem, basePath, pathOf(request), traceId(request))
+  reply.code(problem.status).headers({ ...problem.headers, ...privateHeaders, 'content-type': json })
+  if (!isArriving(request.raw)) return reply.send(text)
+  // The framework closes the connection after a body that is too large; then the client would not see why.
+  reply.removeHeader('connection').hijack()
+  answerBeforeBody(request.raw, reply.raw, problem.status, reply.getHeaders() as OutgoingHttpHeaders, text)
+  return reply
+}

@@ -1,0 +1,158 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { authenticator } from '../../accounts/authentication/authenticate.ts'
+import type { Parts } from '../../app/context.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import { type Closing, prepareClosing } from './closing.ts'
+import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
+import { type KnownPaths, knownPaths } from './known-paths.ts'
+import type { Metrics } from './metrics.ts'
+import { mountRoute } from './mount-route.ts'
+import { openRequests } from './open-requests.ts'
+import { mountPages, type Page } from './page.ts'
+import { takeConnection, waitForConnection } from './pipelining.ts'
+import { rateLimiter } from './rate-limit.ts'
+import { pathOf, sendProblem, traceId } from './reply.ts'
+import { requestLineWriter } from './request-line.ts'
+import type { Route } from './route.ts'
+import { dropStalled } from './slow-clients.ts'
+import { limitTime } from './time-limit.ts'
+import { limitWork } from './work-limit.ts'
+
+export interface ServerParts {
+  parts: Parts
+  routes: Route[]
+  pages: Page[]
+  log: Logger
+}
+
+export interface HttpServer {
+  app: FastifyInstance
+  closing: Closing
+}
+
+/** Puts routes and pages behind one HTTP server; everything it answers has the shape of the contract. */
+export function createServer({ parts, routes, pages, log }: ServerParts): HttpServer {
+  const { settings } = parts
+  const basePath = settings.BASE_PATH
+  const timeLimit = settings.REQUEST_SECONDS * 1000
+  const app = Fastify({
+    bodyLimit: settings.MAX_BODY_BYTES,
+    requestTimeout: timeLimit,
+    // Longer ones are a 400 of ours, not a 414 of the router.
+    routerOptions: { maxParamLength: 65_536 },
+    return503OnClosing: false,
+    http: {
+      requireHostHeader: false,
+      // Node looks for slow requests only as often as this, and only for what exceeds both limits.
+      connectionsCheckingInterval: 1000,
+      headersTimeout: timeLimit,
+    },
+    ...frameworkOptions(basePath),
+  })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('traceId', null)
+  app.decorateRequest('failure', null)
+  app.decorateRequest('route', 'unknown')
+  app.decorateRequest('startedAt', 0)
+  app.decorateRequest('dueAt', 0)
+  app.decorateRequest('production', null)
+  app.decorateRequest('isShared', false)
+  app.removeAllContentTypeParsers()
+  // Bodies stay bytes until the caller is known and the route has said what it wants.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const requests = openRequests(reporter(parts.metrics, log))
+  limitTime(app, requests, {
+    basePath,
+    milliseconds: timeLimit,
+    maxUnreadBytes: settings.MAX_UNREAD_BYTES,
+  })
+  // Later than Node's own limits for requests that do not arrive: those answer 408.
+  dropStalled(app.server, timeLimit + 2000)
+  const closing = prepareClosing(app.server, requests)
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.failure = error
+    return sendProblem(request, reply, problem, basePath)
+  })
+
+  const paths = knownPaths()
+  const answerUnknown = unknownPathAnswer(paths, basePath)
+  app.setNotFoundHandler(answerUnknown)
+  // All that is looked at before anybody looks at the body. One hook: each costs something with every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (takeConnection(request.raw.socket)) begin(request, reply, done)
+    else waitForConnection(request.raw.socket, () => begin(request, reply, done))
+  })
+  function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    requests.add(request, reply)
+    if (closing.hasBegun) reply.raw.shouldKeepAlive = false
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      sendProblem(request, reply, invalid({ fieldName: 'Host', message: 'is missing' }), basePath)
+    } else if (request.is404) answerUnknown(request, reply)
+    else done()
+  }
+  const gate = {
+    authenticate: authenticator(parts),
+    allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, parts.clock) : undefined,
+    work: limitWork({
+      running: settings.COMPUTATIONS_AT_ONCE,
+      perCaller: settings.COMPUTATIONS_PER_CALLER,
+      waiting: settings.COMPUTATIONS_WAITING,
+    }),
+  }
+  for (const route of routes) {
+    paths.add(route.method, basePath + route.path)
+    mountRoute(app, route, parts, gate)
+  }
+  for (const page of pages) {
+    paths.add('GET', basePath + page.path || '/')
+    mountPages(app, page, basePath)
+  }
+  answerRawFailures(app.server, basePath)
+  return { app, closing }
+}
+
+/** A known path with another method is 405, OPTIONS says which there are, and the rest is 404. */
+const unknownPathAnswer =
+  (paths: KnownPaths, basePath: string) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const methods = paths.methodsOf(pathOf(request))
+    const allow = { Allow: methods.join(', ') }
+    if (methods.length === 0) {
+      const problem = new Problem('path_not_found', `There is nothing at ${pathOf(request)}.`)
+      return sendProblem(request, reply, problem, basePath)
+    }
+    if (request.method === 'OPTIONS') return reply.code(204).headers(allow).send()
+    const problem = new Problem('method_not_allowed', `${request.method} is not allowed here.`, [], allow)
+    return sendProblem(request, reply, problem, basePath)
+  }
+
+/** As other servers note a caller that went away before it was answered. */
+const clientClosedRequest = 499
+
+/** One log line and one observation per request. Neither headers nor queries are logged: they may hold secrets. */
+function reporter(metrics: Metrics, log: Logger) {
+  const writeLine = requestLineWriter(log)
+  const isWanted = log.isLevelEnabled('info')
+
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { method, route, failure } = request
+    const status = reply.raw.headersSent ? reply.statusCode : clientClosedRequest
+    const milliseconds = performance.now() - request.startedAt
+    metrics.observe(method, route, status, milliseconds / 1000)
+    const isFailure = status >= 500 || failure !== null
+    if (!isFailure && !isWanted) return
+    const line = {
+      traceId: traceId(request),
+      method,
+      path: pathOf(request),
+      status,
+      milliseconds: Math.round(milliseconds * 100) / 100,
+      client: request.caller?.client,
+    }
+    if (isFailure) log.error(failure ? { ...line, err: failure } : line, 'request')
+    else writeLine(line)
+  }
+}

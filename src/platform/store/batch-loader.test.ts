@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { gathered } from './batch-loader.ts'
+
+test('what is asked in one turn is one question, and everybody gets an answer of their own', async () => {
+  const questions: string[][] = []
+  const ask = gathered(async (keys) => {
+    questions.push(keys)
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
+  })
+  expect(await Promise.all([ask('a'), ask('b'), ask('none'), ask('a')])).toEqual(['A', 'B', undefined, 'A'])
+  expect(await ask('a')).toBe('A')
+  expect(questions).toEqual([['a', 'b', 'none'], ['a']])
+})
+
+test('what is asked while an answer is on its way is asked anew', async () => {
+  let version = 0
+  const ask = gathered(async () => {
+    const seen = ++version
+    await nextTurn()
+    return new Map([['a', seen]])
+  })
+  const first = ask('a')
+  await nextTurn()
+  const second = ask('a')
+  expect([await first, await second]).toEqual([1, 2])
+})
+
+test('a failure is everybody’s who asked, and nobody’s who asks next', async () => {
+  let isBroken = true
+  const ask = gathered(async () => {
+    if (isBroken) throw new Error('no connection')
+    return new Map([['a', 1]])
+  })
+  expect((await Promise.allSettled([ask('a'), ask('b')])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ])
+  isBroken = false
+  expect(await ask('a')).toBe(1)
+})

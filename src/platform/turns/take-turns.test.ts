@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../../contract/problems.ts'
+import { nextTurn, takeTurns } from './take-turns.ts'
+
+/** Computes for so many milliseconds. */
+function compute(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+function* steps(count: number, ms: number, onStep: (step: number) => void = () => {}) {
+  for (let step = 0; step < count; step++) {
+    compute(ms)
+    onStep(step)
+    yield
+  }
+  return 'done'
+}
+
+/** Counts the rounds of the event loop while something runs. */
+async function roundsOf(work: () => Promise<unknown>): Promise<number> {
+  let rounds = 0
+  let isDone = false
+  const count = () => {
+    rounds++
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isDone = true
+  return rounds
+}
+
+describe('taking turns', () => {
+  test('a long computation: the event loop goes round every few milliseconds', async () => {
+    const rounds = await roundsOf(async () => {
+      expect(await takeTurns().run(steps(20, 6))).toBe('done')
+    })
+    expect(rounds).toBeGreaterThanOrEqual(19)
+  })
+
+  test('a short computation: no round is waited for', async () => {
+    let hasWaited = false
+    setImmediate(() => {
+      hasWaited = true
+    })
+    await takeTurns().run(steps(3, 0))
+    expect(hasWaited).toBe(false)
+  })
+
+  test('computations at the same time: each gets its turn, one per round', async () => {
+    const seen: string[] = []
+    const run = (name: string) => takeTurns().run(steps(4, 6, () => seen.push(name)))
+    const rounds = await roundsOf(() => Promise.all([run('a'), run('b'), run('c')]))
+    expect(seen).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'])
+    expect(rounds).toBeGreaterThanOrEqual(10)
+  })
+
+  test('the time spent: without that of others in between', async () => {
+    const short = takeTurns()
+    let spentAtEnd = 0
+    await Promise.all([
+      short.run(steps(2, 6)).then(() => {
+        spentAtEnd = short.spent()
+      }),
+      takeTurns().run(steps(1, 300)),
+    ])
+    expect(spentAtEnd).toBeGreaterThanOrEqual(12)
+    expect(spentAtEnd).toBeLessThan(250)
+  })
+
+  test('an answer that is no longer wanted: the computation ends', async () => {
+    let done = 0
+    const turns = takeTurns(() => done < 3)
+    const work = steps(100, 6, () => {
+      done++
+    })
+    await expect(turns.run(work)).rejects.toThrow(Problem)
+    expect(done).toBe(3)
+  })
+
+  test('pieces: come in their order, pauses without a piece are left out', async () => {
+    function* work(): Generator<string | undefined> {
+      yield 'a'
+      yield undefined
+      yield 'b'
+    }
+    const pieces: string[] = []
+    for await (const piece of takeTurns().pieces(work())) pieces.push(piece)
+    expect(pieces).toEqual(['a', 'b'])
+  })
+
+  test('turns that are waited for at the same time: first come, first served', async () => {
+    const order: number[] = []
+    await Promise.all([1, 2, 3].map((number) => nextTurn().then(() => order.push(number))))
+    expect(order).toEqual([1, 2, 3])
+  })
+})

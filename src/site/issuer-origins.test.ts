@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jsonGetter } from '../platform/http/get-json.ts'
+import { createNames } from '../platform/names/names.ts'
+import { issuerOrigins } from './issuer-origins.ts'
+
+let answer: RequestListener
+let asked = 0
+let url = ''
+const server = createServer((request, response) => {
+  asked++
+  answer(request, response)
+})
+const json =
+  (value: unknown): RequestListener =>
+  (_request, response) =>
+    response.end(JSON.stringify(value))
+const getJson = jsonGetter(createNames().lookup)
+const time = { now: 0 }
+const clock = () => time.now
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  asked = 0
+  time.now = 0
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('the issuer, and the endpoints that the pages ask; each once', async () => {
+  answer = json({
+    token_endpoint: 'https://tokens.example/path/token?x',
+    revocation_endpoint: `${url}/revoke`,
+    authorization_endpoint: 'https://forms.example/',
+  })
+  expect(await issuerOrigins(`${url}/realm`, getJson)()).toEqual([url, 'https://tokens.example'])
+})
+
+test('it is asked once, however many pages there are', async () => {
+  answer = json({ token_endpoint: `${url}/token` })
+  const origins = issuerOrigins(url, getJson, { clock })
+  expect(asked).toBe(0)
+  await Promise.all([origins(), origins(), origins()])
+  await origins()
+  expect(asked).toBe(1)
+})
+
+test('what is no address is not passed on', async () => {
+  answer = json({ token_endpoint: "'unsafe-inline'; x", revocation_endpoint: 'data:text/html,x' })
+  expect(await issuerOrigins(url, getJson)()).toEqual([url])
+})
+
+test('an issuer that fails costs no page, and is asked again after a while', async () => {
+  answer = (_request, response) => response.writeHead(500).end('{}')
+  const origins = issuerOrigins(url, getJson, { clock })
+  expect(await origins()).toEqual([url])
+  await origins()
+  expect(asked).toBe(1)
+  answer = json({ token_endpoint: 'https://tokens.example/' })
+  time.now = 10_000
+  expect(await origins()).toEqual([url, 'https://tokens.example'])
+})
+
+test('nobody waits long for an issuer that hangs, and nobody at all once it is known', async () => {
+  answer = () => {}
+  const slow = issuerOrigins(url, getJson, { patience: 20 })
+  expect(await slow()).toEqual([url])
+
+  answer = json({ token_endpoint: 'https://tokens.example/' })
+  const origins = issuerOrigins(url, getJson, { clock, patience: 60_000 })
+  await origins()
+  answer = () => {}
+  time.now = 3_600_000
+  expect(await origins()).toEqual([url, 'https://tokens.example'])
+})

@@ -1,0 +1,102 @@
+// Which deliveries a process may send now, and what becomes of them. A claim is a guarded write: of several
+// processes one gets the row, and it has it until the claim lapses.
+import type { Store, Write } from '../platform/store/store.ts'
+import { type Webhook, type WebhookRow, webhookOf } from './webhook.ts'
+
+/** A delivery that is due. */
+export interface DueDelivery {
+  id: string
+  webhook_id: string
+  event_id: string
+  order_id: string
+  position: number
+  body: string
+  attempts: number
+  failures: number
+  due_at: number
+  /** When the last earlier event of the same order is due; null when there is none on its way. */
+  waits_until: number | null
+}
+
+/** Webhooks that something is due for. */
+export async function webhooksWithWork(store: Store, now: number): Promise<Webhook[]> {
+  const rows = await store.all<WebhookRow>({
+    // The earliest and not just any, so that no planner walks through a backlog that is not due.
+    sql: `SELECT * FROM webhook WHERE active = 1 AND (SELECT due_at FROM webhook_delivery delivery
+      WHERE delivery.webhook_id = webhook.id AND delivery.state = 'Pending'
+      ORDER BY due_at, position LIMIT 1) <= $1`,
+    values: [now],
+  })
+  return rows.map(webhookOf)
+}
+
+export const dueDeliveries = (store: Store, webhookId: string, now: number, limit: number) =>
+  store.all<DueDelivery>({
+    sql: `SELECT id, webhook_id, event_id, order_id, position, body, attempts, failures, due_at,
+        (SELECT MAX(earlier.due_at) FROM webhook_delivery earlier
+          WHERE earlier.webhook_id = delivery.webhook_id AND earlier.order_id = delivery.order_id
+          AND earlier.position < delivery.position AND earlier.state = 'Pending') AS waits_until
+      FROM webhook_delivery delivery WHERE webhook_id = $1 AND state = 'Pending' AND due_at <= $2
+      ORDER BY due_at, position LIMIT $3`,
+    values: [webhookId, now, limit],
+  })
+
+/** Touches no row when somebody else has it, or the webhook was switched off since it was looked at. */
+export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: number): Write => ({
+  sql: `UPDATE webhook_delivery SET attempts = attempts + 1, due_at = $3, last_attempt_at = $4,
+    last_status = NULL, last_error = NULL
+    WHERE id = $1 AND attempts = $2 AND state = 'Pending'
+    AND EXISTS (SELECT 1 FROM webhook WHERE webhook.id = webhook_delivery.webhook_id AND active = 1)`,
+  values: [id, attempts, lapsesAt, now],
+  rows: 1,
+})
+
+/** Moves one that has to wait behind the one it waits for, so that the waiting are not looked at again and again. */
+export const moveBehind = ({ id, due_at, waits_until }: DueDelivery): Write => ({
+  sql: `UPDATE webhook_delivery SET due_at = $3 WHERE id = $1 AND due_at = $2 AND state = 'Pending'`,
+  values: [id, due_at, waits_until],
+  rows: 'any',
+})
+
+/** What an attempt came to. */
+export interface Outcome {
+  state: 'Pending' | 'Delivered' | 'Parked'
+  failures: number
+  dueAt: number
+  status: number | null
+  error: string | null
+}
+
+/** Touches no row when the claim lapsed and somebody else has it now. */
+export function finish(delivery: DueDelivery, outcome: Outcome, now: number): Write[] {
+  const own: Write = {
+    sql: `UPDATE webhook_delivery SET state = $3, failures = $4, due_at = $5, last_status = $6, last_error = $7
+      WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+    values: [
+      delivery.id,
+      delivery.attempts + 1,
+      outcome.state,
+      outcome.failures,
+      outcome.dueAt,
+      outcome.status,
+      outcome.error,
+    ],
+    rows: 1,
+  }
+  return outcome.state === 'Pending' ? [own] : [own, releaseNext(delivery, now)]
+}
+
+/**
+ * The event that waited behind this one is due at once; those behind it follow when it is through. It is one row, and
+ * whoever writes several takes them upwards by position: so no two processes wait for each other. Its time always
+ * becomes another one, so that a process that saw it waiting a moment ago cannot move it behind what is no longer
+ * there.
+ */
+const releaseNext = ({ webhook_id, order_id, position }: DueDelivery, now: number): Write => ({
+  sql: `UPDATE webhook_delivery SET due_at = CASE WHEN due_at < $4 THEN due_at - 1 ELSE $4 - 1 END
+    WHERE state = 'Pending' AND id = (SELECT next.id FROM webhook_delivery next
+      WHERE next.webhook_id = $1 AND next.order_id = $2 AND next.position > $3 AND next.state = 'Pending'
+      ORDER BY next.position LIMIT 1)`,
+  values: [webhook_id, order_id, position, now],
+  rows: 'any',
+})

@@ -1,0 +1,74 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createNames } from '../platform/names/names.ts'
+import { createPoster } from './post.ts'
+
+const { lookup } = createNames()
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A server whose answers are listed; the last one holds for all that follow. */
+async function serve(...answers: ((response: ServerResponse) => void)[]) {
+  let count = 0
+  server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => answers[Math.min(count++, answers.length - 1)]?.(response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, count: () => count }
+}
+const fine = (response: ServerResponse) => response.writeHead(204).end()
+const hangUp = (response: ServerResponse) => response.socket?.destroy()
+const message = (url: string) => ({ url, headers: {}, body: '{}' })
+
+test('a kept connection that the receiver has closed is replaced at once', async () => {
+  const { url, count } = await serve(fine, hangUp, fine)
+  const poster = createPoster(2000, true, lookup)
+  expect(await poster.post(message(url))).toEqual({ status: 204, error: null })
+  expect(await poster.post(message(url))).toEqual({ status: 204, error: null })
+  expect(count()).toBe(3)
+  poster.close()
+})
+
+test('a new connection that breaks is a failure', async () => {
+  const { url, count } = await serve(hangUp)
+  const poster = createPoster(2000, true, lookup)
+  expect(await poster.post(message(url))).toEqual({
+    status: null,
+    error: expect.stringMatching(/ECONNRESET/),
+  })
+  expect(count()).toBe(1)
+  poster.close()
+})
+
+test('a status counts even when the rest of the answer never comes', async () => {
+  const { url } = await serve((response) => response.writeHead(200, { 'content-length': 10 }).write('x'))
+  const poster = createPoster(300, true, lookup)
+  expect(await poster.post(message(url))).toEqual({ status: 200, error: null })
+  poster.close()
+})
+
+test('what is under way can be let go', async () => {
+  const { url } = await serve(() => poster.letGo())
+  const poster = createPoster(20_000, true, lookup)
+  expect(await poster.post(message(url))).toEqual({ status: null, error: 'The service stopped.' })
+  poster.close()
+})
+
+test('private targets are not even knocked at', async () => {
+  const { url, count } = await serve(fine)
+  const poster = createPoster(2000, false, lookup)
+  const byName = url.replace('127.0.0.1', 'localhost')
+  for (const target of [url, byName]) {
+    expect(await poster.post(message(target))).toEqual({
+      status: null,
+      error: expect.stringMatching(/private network/),
+    })
+  }
+  expect(count()).toBe(0)
+  poster.close()
+})

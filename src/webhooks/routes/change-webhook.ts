@@ -1,0 +1,39 @@
+import type { Parts } from '../../app/context.ts'
+import { invalid } from '../../contract/problems.ts'
+import { WebhookChange, WebhookView } from '../../contract/webhooks.ts'
+import { route } from '../../platform/http/route.ts'
+import { changeWebhook, wishProblems } from '../subscribe.ts'
+import { loadWebhook, updateWebhook, viewOf } from '../webhook.ts'
+import { exampleWebhook } from './example.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+
+export const patchWebhook = ({ store, settings }: Parts) =>
+  route({
+    operationId: 'changeWebhook',
+    method: 'PATCH',
+    path: '/fulfilment/v1/webhooks/{webhookId}',
+    tag: 'Fulfilment',
+    summary: 'Change a webhook, or switch it off and on',
+    description:
+      'Changes what is given. What already waits goes to the new address; the types count for events from now on.',
+    access: 'fulfilment',
+    params: webhookIdParam,
+    body: { schema: WebhookChange, example: { active: false } },
+    success: {
+      status: 200,
+      description: 'The webhook as it is now.',
+      schema: WebhookView,
+      example: { ...exampleWebhook, active: false },
+    },
+    problems: ['webhook_not_found'],
+
+    async decide({ params: { webhookId = '' }, body }) {
+      const allowPrivate = settings.WEBHOOK_ALLOW_PRIVATE === 'true'
+      const errors = wishProblems({ ...body, account: null }, new Set(), allowPrivate)
+      if (errors.length > 0) return invalid(...errors)
+      const webhook = await loadWebhook(store, webhookId)
+      if (!webhook) return noSuchWebhook(webhookId)
+      const changed = changeWebhook(webhook, body)
+      return { writes: [updateWebhook(webhook, changed)], answer: { status: 200, body: viewOf(changed) } }
+    },
+  })

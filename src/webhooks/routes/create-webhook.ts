@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { loadAccounts } from '../../accounts/account.ts'
+import type { Parts } from '../../app/context.ts'
+import { invalid } from '../../contract/problems.ts'
+import { WebhookCreated, WebhookInput } from '../../contract/webhooks.ts'
+import { route } from '../../platform/http/route.ts'
+import { mintSecret } from '../secrets.ts'
+import { newWebhook, wishProblems } from '../subscribe.ts'
+import { insertWebhook, viewOf } from '../webhook.ts'
+import { exampleSecret, exampleWebhook } from './example.ts'
+
+export const createWebhook = ({ store, settings, clock }: Parts) =>
+  route({
+    operationId: 'createWebhook',
+    method: 'POST',
+    path: '/fulfilment/v1/webhooks',
+    tag: 'Fulfilment',
+    summary: 'Create a webhook',
+    description:
+      'From now on every event of these types is sent to the address by POST: CloudEvents JSON, signed as Standard Webhooks says, at least once, the events of one order in their order. Any 2xx is taken as received; everything else is tried again, at growing intervals up to 24 hours, and then parked. 410 switches the webhook off. Repeats carry the same `webhook-id`.',
+    access: 'fulfilment',
+    body: {
+      schema: WebhookInput,
+      example: { url: exampleWebhook.url, account: null, types: exampleWebhook.types },
+    },
+    success: {
+      status: 201,
+      description: 'The webhook, with its secret.',
+      schema: WebhookCreated,
+      example: { ...exampleWebhook, secret: exampleSecret },
+      headers: { Location: 'Where the webhook can be read.' },
+    },
+    problems: [],
+
+    async decide({ body }) {
+      const accounts = new Set((await loadAccounts(store)).map(({ id }) => id))
+      const errors = wishProblems(body, accounts, settings.WEBHOOK_ALLOW_PRIVATE === 'true')
+      if (errors.length > 0) return invalid(...errors)
+      const secret = mintSecret()
+      const webhook = newWebhook(randomUUIDv7(), body, secret, clock())
+      return {
+        writes: [insertWebhook(webhook)],
+        answer: {
+          status: 201,
+          headers: { Location: `/fulfilment/v1/webhooks/${webhook.id}` },
+          body: { ...viewOf(webhook), secret },
+        },
+      }
+    },
+  })

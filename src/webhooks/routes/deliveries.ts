@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import type { Parts } from '../../app/context.ts'
+import { invalid } from '../../contract/problems.ts'
+import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
+import { DeliveryState, WebhookDeliveries } from '../../contract/webhooks.ts'
+import { isCount, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { route } from '../../platform/http/route.ts'
+import { listDeliveries } from '../delivery.ts'
+import { loadWebhook } from '../webhook.ts'
+import { exampleDelivery } from './example.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+
+export const listWebhookDeliveries = ({ store }: Parts) =>
+  route({
+    operationId: 'listWebhookDeliveries',
+    method: 'GET',
+    path: '/fulfilment/v1/webhooks/{webhookId}/deliveries',
+    tag: 'Fulfilment',
+    summary: 'See what was sent to a webhook',
+    description:
+      'Every event that was or will be sent, with what came of it, newest first, a page at a time.',
+    access: 'fulfilment',
+    params: webhookIdParam,
+    query: Type.Object({
+      limit: Maybe(
+        IntegerInput({ minimum: 1, maximum: 200, description: 'Deliveries per page; 50 by default.' }),
+      ),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+      state: Maybe(DeliveryState),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of deliveries.',
+      schema: WebhookDeliveries,
+      example: { deliveries: [exampleDelivery], nextCursor: null },
+    },
+    problems: ['webhook_not_found'],
+
+    async read({ params: { webhookId = '' }, query }) {
+      const limit = query.limit ?? 50
+      const before = query.cursor === null ? null : readCursor(query.cursor, isCount)
+      if (before === undefined) {
+        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+      }
+      if (!(await loadWebhook(store, webhookId))) return noSuchWebhook(webhookId)
+      const found = await listDeliveries(store, webhookId, query.state, before, limit + 1)
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      const nextCursor = last && found.length > limit ? writeCursor(last.position) : null
+      return { status: 200, body: { deliveries: page.map(({ delivery }) => delivery), nextCursor } }
+    },
+  })

@@ -1,0 +1,25 @@
+import type { Parts } from '../../app/context.ts'
+import { WebhookView } from '../../contract/webhooks.ts'
+import { route } from '../../platform/http/route.ts'
+import { loadWebhook, viewOf } from '../webhook.ts'
+import { exampleWebhook } from './example.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+
+export const getWebhook = ({ store }: Parts) =>
+  route({
+    operationId: 'getWebhook',
+    method: 'GET',
+    path: '/fulfilment/v1/webhooks/{webhookId}',
+    tag: 'Fulfilment',
+    summary: 'Read a webhook',
+    description: 'The webhook, without its secret.',
+    access: 'fulfilment',
+    params: webhookIdParam,
+    success: { status: 200, description: 'The webhook.', schema: WebhookView, example: exampleWebhook },
+    problems: ['webhook_not_found'],
+
+    async read({ params: { webhookId = '' } }) {
+      const webhook = await loadWebhook(store, webhookId)
+      return webhook ? { status: 200, body: viewOf(webhook) } : noSuchWebhook(webhookId)
+    },
+  })

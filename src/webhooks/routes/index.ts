@@ -1,0 +1,23 @@
+import type { Parts } from '../../app/context.ts'
+import { listEvents } from '../../events/routes/events.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { patchWebhook } from './change-webhook.ts'
+import { createWebhook } from './create-webhook.ts'
+import { listWebhookDeliveries } from './deliveries.ts'
+import { getWebhook } from './get-webhook.ts'
+import { listWebhooks } from './list-webhooks.ts'
+import { resendDelivery } from './resend.ts'
+import { resendParkedDeliveries } from './resend-parked.ts'
+import { rotateWebhookSecret } from './rotate-secret.ts'
+
+export const eventRoutes = (parts: Parts): Route[] => [
+  listEvents(parts),
+  createWebhook(parts),
+  listWebhooks(parts),
+  getWebhook(parts),
+  patchWebhook(parts),
+  rotateWebhookSecret(parts),
+  listWebhookDeliveries(parts),
+  resendDelivery(parts),
+  resendParkedDeliveries(parts),
+]

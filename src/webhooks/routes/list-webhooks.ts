@@ -1,0 +1,27 @@
+import type { Parts } from '../../app/context.ts'
+import { WebhookList } from '../../contract/webhooks.ts'
+import { route } from '../../platform/http/route.ts'
+import { loadWebhooks, viewOf } from '../webhook.ts'
+import { exampleWebhook } from './example.ts'
+
+export const listWebhooks = ({ store }: Parts) =>
+  route({
+    operationId: 'listWebhooks',
+    method: 'GET',
+    path: '/fulfilment/v1/webhooks',
+    tag: 'Fulfilment',
+    summary: 'List the webhooks',
+    description: 'All of them, oldest first, without their secrets.',
+    access: 'fulfilment',
+    success: {
+      status: 200,
+      description: 'The webhooks.',
+      schema: WebhookList,
+      example: { webhooks: [exampleWebhook] },
+    },
+    problems: [],
+
+    async read() {
+      return { status: 200, body: { webhooks: (await loadWebhooks(store)).map(viewOf) } }
+    },
+  })

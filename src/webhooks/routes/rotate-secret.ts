@@ -1,0 +1,40 @@
+import type { Parts } from '../../app/context.ts'
+import { WebhookSecret } from '../../contract/webhooks.ts'
+import { route } from '../../platform/http/route.ts'
+import { isoDate } from '../../platform/time.ts'
+import { mintSecret, overlap } from '../secrets.ts'
+import { rotateSecret } from '../subscribe.ts'
+import { loadWebhook, updateWebhook } from '../webhook.ts'
+import { exampleSecret } from './example.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+
+export const rotateWebhookSecret = ({ store, clock }: Parts) =>
+  route({
+    operationId: 'rotateWebhookSecret',
+    method: 'POST',
+    path: '/fulfilment/v1/webhooks/{webhookId}/rotate-secret',
+    tag: 'Fulfilment',
+    summary: 'Give a webhook a new secret',
+    description:
+      'The new secret signs at once; the old one goes on signing beside it for 24 hours, so that the receiver can change over in its own time. Takes no body; one that is sent is ignored.',
+    access: 'fulfilment',
+    params: webhookIdParam,
+    success: {
+      status: 200,
+      description: 'The new secret.',
+      schema: WebhookSecret,
+      example: { secret: exampleSecret, previousSecretUntil: '2026-01-16T09:30:00.000Z' },
+    },
+    problems: ['webhook_not_found'],
+
+    async decide({ params: { webhookId = '' } }) {
+      const webhook = await loadWebhook(store, webhookId)
+      if (!webhook) return noSuchWebhook(webhookId)
+      const secret = mintSecret()
+      const now = clock()
+      return {
+        writes: [updateWebhook(webhook, rotateSecret(webhook, secret, now))],
+        answer: { status: 200, body: { secret, previousSecretUntil: isoDate(now + overlap) } },
+      }
+    },
+  })

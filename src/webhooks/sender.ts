@@ -1,0 +1,150 @@
+// Sends what is due: claims, posts, notes what came of it. Each webhook has its own few places and the process a
+// bounded number of them (`places.ts`), so that a slow or dead receiver delays only its own deliveries.
+
+import type { Logger } from 'pino'
+import type { Settings } from '../app/settings.ts'
+import { repeater } from '../platform/background.ts'
+import type { Names } from '../platform/names/names.ts'
+import { Conflict, type Store } from '../platform/store/store.ts'
+import { claim, type DueDelivery, dueDeliveries, finish, moveBehind, webhooksWithWork } from './claim.ts'
+import { isGone, judge } from './judge.ts'
+import { sharePlaces } from './places.ts'
+import { createPoster } from './post.ts'
+import { signedHeaders } from './signature.ts'
+import { disableAt, type Webhook } from './webhook.ts'
+
+export interface SenderParts {
+  store: Store
+  settings: Settings
+  clock: () => number
+  names: Names
+  log: Logger
+  /** From 0 to 1. */
+  random: () => number
+}
+
+/** How long stopping waits for answers before it lets go; what was let go is sent again by whoever runs next. */
+const patience = 5_000
+
+export function createSender({ store, settings, clock, names, log, random }: SenderParts) {
+  const timeout = settings.WEBHOOK_TIMEOUT_MILLISECONDS
+  // Longer than any request, and with room for clocks that disagree.
+  const claimedFor = 2 * timeout + 5_000
+  const poster = createPoster(timeout, settings.WEBHOOK_ALLOW_PRIVATE === 'true', names.lookup)
+  const sends = new Set<Promise<void>>()
+  const busy = new Map<string, number>()
+  /** By webhook, the address that answered its last request. */
+  const provenAt = new Map<string, string>()
+  let unprovenSends = 0
+  let isStopped = false
+  let isLetGo = false
+
+  const turns = repeater(
+    async () => {
+      if (isStopped) return
+      const webhooks = await webhooksWithWork(store, clock())
+      await Promise.all(share(webhooks).map(({ webhook, places }) => take(webhook, places)))
+    },
+    (err) => log.warn({ err }, 'could not look for webhooks to send'),
+  )
+
+  const isProven = ({ id, url }: Webhook) => provenAt.get(id) === url
+
+  function share(webhooks: Webhook[]): { webhook: Webhook; places: number }[] {
+    const candidates = webhooks.map((webhook) => ({
+      id: webhook.id,
+      isProven: isProven(webhook),
+      used: busy.get(webhook.id) ?? 0,
+    }))
+    const underWay = { all: sends.size, unproven: unprovenSends }
+    const shares = sharePlaces(candidates, underWay, settings.WEBHOOK_CONCURRENCY)
+    return webhooks.flatMap((webhook) => {
+      const places = shares.get(webhook.id)
+      return places === undefined ? [] : [{ webhook, places }]
+    })
+  }
+
+  async function take(webhook: Webhook, places: number): Promise<void> {
+    const now = clock()
+    const window = 2 * places + 16
+    const due = await dueDeliveries(store, webhook.id, now, window)
+    const free = due.filter(({ waits_until }) => waits_until === null).slice(0, places)
+    const waiting = due.filter(({ waits_until, due_at }) => waits_until !== null && waits_until > due_at)
+    if (free.length === 0 && waiting.length === 0) return
+    try {
+      // Every process takes rows upwards, or two of them would wait for each other.
+      const upwards = [...free, ...waiting].sort((a, b) => a.position - b.position)
+      await store.batch(
+        upwards.map((delivery) =>
+          delivery.waits_until === null ? claim(delivery, now, now + claimedFor) : moveBehind(delivery),
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      // Another process was faster; look at what it left.
+      return turns.ask()
+    }
+    for (const delivery of free) begin(webhook, delivery)
+    if (free.length < places && due.length === window) turns.ask()
+  }
+
+  function begin(webhook: Webhook, delivery: DueDelivery): void {
+    busy.set(webhook.id, (busy.get(webhook.id) ?? 0) + 1)
+    const unproven = isProven(webhook) ? 0 : 1
+    unprovenSends += unproven
+    const send = deliver(webhook, delivery).finally(() => {
+      unprovenSends -= unproven
+      const left = (busy.get(webhook.id) ?? 1) - 1
+      if (left > 0) busy.set(webhook.id, left)
+      else busy.delete(webhook.id)
+      sends.delete(send)
+      turns.ask()
+    })
+    sends.add(send)
+  }
+
+  async function deliver(webhook: Webhook, delivery: DueDelivery): Promise<void> {
+    const about = { webhookId: webhook.id, deliveryId: delivery.id, eventId: delivery.event_id }
+    try {
+      const { event_id, body, failures } = delivery
+      const headers = signedHeaders(event_id, body, webhook.secrets, clock())
+      const reply = await poster.post({ url: webhook.url, headers, body })
+      if (reply.status === null) provenAt.delete(webhook.id)
+      else provenAt.set(webhook.id, webhook.url)
+      const now = clock()
+      // No fault of the receiver's.
+      const outcome =
+        isLetGo && reply.status === null
+          ? { state: 'Pending' as const, failures, dueAt: now, ...reply }
+          : judge(failures, reply, now, random())
+      const gone = isGone(reply) ? [disableAt(webhook.id, webhook.url)] : []
+      await store.batch([...finish(delivery, outcome, now), ...gone])
+      if (outcome.state === 'Delivered') return log.debug(about, 'webhook delivered')
+      const level = outcome.state === 'Parked' || gone.length > 0 ? 'warn' : 'info'
+      log[level](
+        { ...about, status: outcome.status, error: outcome.error, state: outcome.state },
+        'webhook failed',
+      )
+    } catch (err) {
+      // The claim lapses by itself, and the delivery is sent again.
+      if (!(err instanceof Conflict)) log.warn({ ...about, err }, 'could not note what became of a webhook')
+    }
+  }
+
+  return {
+    /** Looks for what is due. */
+    ask: turns.ask,
+    /** Takes nothing new, and waits a while for what is under way. */
+    stop: async () => {
+      isStopped = true
+      await turns.finished()
+      const timer = setTimeout(() => {
+        isLetGo = true
+        poster.letGo()
+      }, patience)
+      await Promise.all(sends)
+      clearTimeout(timer)
+      poster.close()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+// A subscription: where to send which events, and the secrets that sign them.
+import type { WebhookView } from '../contract/webhooks.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
+import { isoDate } from '../platform/time.ts'
+import type { Secret } from './secrets.ts'
+import type { Interest } from './subscription.ts'
+
+export interface Webhook extends Interest {
+  id: string
+  url: string
+  secrets: Secret[]
+  isActive: boolean
+  createdAt: number
+}
+
+export interface WebhookRow {
+  id: string
+  url: string
+  account: string | null
+  types: string
+  secrets: string
+  active: number
+  created_at: number
+}
+
+export const webhookOf = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  url: row.url,
+  account: row.account,
+  types: JSON.parse(row.types),
+  secrets: JSON.parse(row.secrets),
+  isActive: row.active === 1,
+  createdAt: row.created_at,
+})
+
+export async function loadWebhooks(store: Store): Promise<Webhook[]> {
+  const rows = await store.all<WebhookRow>({ sql: 'SELECT * FROM webhook ORDER BY created_at, id' })
+  return rows.map(webhookOf)
+}
+
+export async function loadActiveWebhooks(store: Store): Promise<Webhook[]> {
+  const rows = await store.all<WebhookRow>({ sql: 'SELECT * FROM webhook WHERE active = 1 ORDER BY id' })
+  return rows.map(webhookOf)
+}
+
+export async function loadWebhook(store: Store, id: string): Promise<Webhook | undefined> {
+  const row = await first<WebhookRow>(store, { sql: 'SELECT * FROM webhook WHERE id = $1', values: [id] })
+  return row && webhookOf(row)
+}
+
+export const insertWebhook = (webhook: Webhook): Write => ({
+  sql: `INSERT INTO webhook (id, url, account, types, secrets, active, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  values: [webhook.id, ...changing(webhook), webhook.createdAt],
+  rows: 1,
+})
+
+const changing = ({ url, account, types, secrets, isActive }: Webhook) => [
+  url,
+  account,
+  JSON.stringify(types),
+  JSON.stringify(secrets),
+  isActive ? 1 : 0,
+]
+
+/** Touches no row when the webhook changed since it was loaded. */
+export function updateWebhook(before: Webhook, after: Webhook): Write {
+  const [url, , types, secrets, active] = changing(before)
+  const [newUrl, , newTypes, newSecrets, newActive] = changing(after)
+  return {
+    sql: `UPDATE webhook SET url = $6, types = $7, secrets = $8, active = $9
+      WHERE id = $1 AND url = $2 AND types = $3 AND secrets = $4 AND active = $5`,
+    values: [
+      before.id,
+      ...[url, types, secrets, active, newUrl, newTypes, newSecrets, newActive].map((value) => value ?? null),
+    ],
+    rows: 1,
+  }
+}
+
+/** When a receiver says that it is gone; not when the webhook has been sent elsewhere meanwhile. */
+export const disableAt = (id: string, url: string): Write => ({
+  sql: 'UPDATE webhook SET active = 0 WHERE id = $1 AND url = $2',
+  values: [id, url],
+  rows: 'any',
+})
+
+export const viewOf = (webhook: Webhook): WebhookView => ({
+  webhookId: webhook.id,
+  url: webhook.url,
+  account: webhook.account,
+  types: webhook.types,
+  active: webhook.isActive,
+  createdAt: isoDate(webhook.createdAt),
+})

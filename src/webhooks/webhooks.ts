@@ -1,0 +1,68 @@
+// The background work of a service: events get their positions, webhooks get their events.
+
+import type { Logger } from 'pino'
+import type { Settings } from '../app/settings.ts'
+import { sourceOf } from '../events/cloud-event.ts'
+import { placeEvents } from '../events/sequence.ts'
+import { repeater } from '../platform/background.ts'
+import type { Names } from '../platform/names/names.ts'
+import type { Store } from '../platform/store/store.ts'
+import { storeUntil } from '../platform/store/store-until.ts'
+import { createSender } from './sender.ts'
+
+export interface Webhooks {
+  /** Something was committed: look now rather than at the next turn. */
+  poke(): void
+  start(): void
+  /** Takes up nothing new and waits for requests under way, a bounded time. */
+  stop(): Promise<void>
+}
+
+export interface WebhookParts {
+  store: Store
+  settings: Settings
+  clock: () => number
+  names: Names
+  log: Logger
+  random?: () => number
+}
+
+/** Events that are committed this close together are placed together. */
+const gatherFor = 5
+
+export function createWebhooks(parts: WebhookParts): Webhooks {
+  const { store, settings, clock, names, log, random = Math.random } = parts
+  const source = sourceOf(settings.BASE_PATH)
+  const sender = createSender({ store, settings, clock, names, log, random })
+  const placing = repeater(
+    async (signal) => {
+      await placeEvents(storeUntil(store, signal), source, clock(), sender.ask)
+      sender.ask()
+    },
+    (err) => log.warn({ err }, 'could not place events'),
+  )
+  let every: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
+
+  return {
+    poke: () => {
+      if (!every || gathering) return
+      gathering = setTimeout(() => {
+        gathering = undefined
+        placing.ask()
+      }, gatherFor)
+    },
+    start: () => {
+      every = setInterval(placing.ask, settings.EVENTS_MILLISECONDS)
+      every.unref()
+      placing.ask()
+    },
+    stop: async () => {
+      clearInterval(every)
+      clearTimeout(gathering)
+      every = undefined
+      await placing.finished()
+      await sender.stop()
+    },
+  }
+}

@@ -1,0 +1,849 @@
+// Who may call, with what, and how everybody else is refused.
+import { createHmac } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashKey, insertKey, mintKey, revokeKey } from '../../src/accounts/api-key.ts'
+import type { Scope } from '../../src/accounts/caller.ts'
+import { disableClient, enableClient } from '../../src/accounts/directory.ts'
+import type { Order } from '../../src/contract/order.ts'
+import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
+import { seedDemo } from '../../tools/demo/seed.ts'
+import { pause } from '../processes/processes.ts'
+import { codeOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import type { KeyName } from '../support/fixture.ts'
+import { makeKey, startIssuer, type TestIssuer, type TokenOptions } from '../support/issuer.ts'
+import { requestBytes, sendOne } from '../support/raw-http.ts'
+import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { change } from '../support/world.ts'
+
+const versionPath = '/orders/api/version'
+const outcome = ({ status, body }: TestReply) => [status, (body as ProblemReply | undefined)?.code]
+
+/** Every operation that needs a scope, with a request that is refused for nothing else than its caller. */
+const operations: [method: string, path: string, scope: Scope, json?: unknown][] = [
+  ['POST', '/checkout/v1/create', 'checkout', draftOf()],
+  ['POST', '/checkout/v1/submit', 'checkout', { checkoutId: 'unknown' }],
+  ['GET', '/checkout/v1/unknown', 'checkout'],
+  ['GET', '/orders/v1', 'orders:read'],
+  ['GET', '/orders/v1/unknown', 'orders:read'],
+  ['GET', '/orders/v1/unknown/allowed-actions', 'orders:read'],
+  ['PATCH', '/orders/v1/unknown/cancel', 'orders:cancel'],
+  ['POST', '/pcconfig/v1/compatibility/configuration', 'pcconfig:read', { products: [] }],
+  [
+    'POST',
+    '/pcconfig/v1/compatibility/batch',
+    'pcconfig:read',
+    { baseConfiguration: [], productsToValidate: [], productIdToReplace: null },
+  ],
+  ['POST', '/pcconfig/v1/configurations', 'pcconfig:write', { bundleId: 'PC-ONE', products: [] }],
+  ['GET', '/pcconfig/v1/prices/components', 'pcconfig:read'],
+]
+
+async function addKey(
+  service: TestService,
+  {
+    scopes,
+    accounts = ['NO-1'],
+    client = 'client-own',
+  }: {
+    scopes: Scope[]
+    accounts?: string[]
+    client?: string
+  },
+): Promise<{ id: string; key: string; authorization: { Authorization: string } }> {
+  const key = mintKey()
+  const id = `key-${key.slice(3, 13)}`
+  await change(
+    service,
+    ['callers'],
+    [
+      insertKey({
+        id,
+        hash: hashKey(key),
+        client,
+        accounts,
+        scopes,
+        isDemo: false,
+        createdAt: service.time.now,
+        revokedAt: null,
+      }),
+    ],
+  )
+  return { id, key, authorization: { Authorization: `Bearer ${key}` } }
+}
+
+describe.each(engines)('API keys on %s', (engine) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+  })
+  afterAll(() => service.stop())
+
+  const ask = (headers: Record<string, string>, path = versionPath) =>
+    service.request('GET', path, { as: null, headers })
+
+  test('without a credential everything of the interface is 401', async () => {
+    for (const [method, path, , json] of operations) {
+      const reply = await service.request(method, path, { as: null, json })
+      expect([method, path, ...outcome(reply)]).toEqual([method, path, 401, 'unauthenticated'])
+      expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+    }
+    for (const group of ['checkout', 'orders', 'pcconfig', 'customers']) {
+      expect((await ask({}, `/${group}/api/version`)).status).toBe(401)
+    }
+  })
+
+  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('the scheme may be written %s', async (scheme) => {
+    expect((await ask({ Authorization: `${scheme} bo_shop` })).status).toBe(200)
+  })
+
+  test.each([
+    ...['', 'Bearer', 'Bearer ', 'bo_shop', 'Basic bo_shop', 'Basic Ym9fc2hvcDo=', 'Token bo_shop'],
+    ...['Bearer: bo_shop', 'Bearerbo_shop', 'Bearer bo_shop x', 'Bearer bo_shop,', 'Bearer "bo_shop"'],
+    ...['Bearer BO_shop', 'Bearer bo_SHOP', 'Bearer bo_', 'Bearer bo_shop%20', 'Bearer bo_unknown'],
+    ...[
+      'Bearer null',
+      'Bearer undefined',
+      'Bearer bo_shop bo_shop',
+      'Bearer Bearer bo_shop',
+      'Bearer key-shop',
+    ],
+    ...['Digest username="x"', `Bearer ${'bo_'.repeat(2000)}`, 'Bearer bo_shop, Bearer bo_shop'],
+  ])('the header "%s" is 401', async (authorization) => {
+    const headers = { Authorization: authorization }
+    const reply = await sendOne(service.url, requestBytes('GET', versionPath, headers))
+    expect(outcome(reply)).toEqual([401, 'unauthenticated'])
+    expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+    expect(reply.text).not.toContain('bo_shop')
+  })
+
+  test('two Authorization headers are not mixed up into a right', async () => {
+    const bytes = `GET ${versionPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_unknown\r\nAuthorization: Bearer bo_shop\r\n\r\n`
+    expect((await sendOne(service.url, bytes)).status).toBe(401)
+  })
+
+  test('the hash that is stored opens nothing', async () => {
+    for (const credential of [hashKey('bo_shop'), `bo_${hashKey('bo_shop')}`]) {
+      expect((await ask({ Authorization: `Bearer ${credential}` })).status).toBe(401)
+    }
+    const rows = await service.store.all({ sql: 'SELECT * FROM api_key' })
+    expect(JSON.stringify(rows)).not.toContain('bo_shop')
+  })
+
+  test('a new key is 256 random bits behind bo_, and works once the service has noticed', async () => {
+    const { key, authorization } = await addKey(service, { scopes: ['orders:read'] })
+    expect(key).toMatch(/^bo_[\w-]{43}$/)
+    expect((await ask(authorization)).status).toBe(200)
+  })
+
+  test('a revoked key is refused like an unknown one', async () => {
+    const { id, authorization } = await addKey(service, { scopes: ['orders:read'] })
+    expect((await ask(authorization)).status).toBe(200)
+    await change(service, ['callers'], [revokeKey(id, service.time.now)])
+    const revoked = await ask(authorization)
+    const unknown = await ask({ Authorization: 'Bearer bo_unknown' })
+    expect(outcome(revoked)).toEqual([401, 'unauthenticated'])
+    expect({ ...(revoked.body as object), traceId: '' }).toEqual({ ...(unknown.body as object), traceId: '' })
+  })
+
+  test('the service notices changes by itself', async () => {
+    const key = mintKey()
+    const { id } = await addKey(service, { scopes: ['orders:read'] })
+    await service.store.batch([
+      {
+        sql: 'UPDATE api_key SET hash = $2 WHERE id = $1',
+        values: [id, hashKey(key)],
+        rows: 1,
+      },
+      { sql: `UPDATE revision SET number = number + 1 WHERE topic = 'callers'`, rows: 1 },
+    ])
+    await expect
+      .poll(async () => (await ask({ Authorization: `Bearer ${key}` })).status, { timeout: 5000 })
+      .toBe(200)
+  })
+
+  describe('scopes', () => {
+    const allScopes: Scope[] = [...new Set(operations.map(([, , scope]) => scope))]
+
+    test.each(operations)('%s %s needs %s, and nothing else', async (method, path, scope, json) => {
+      const only = await addKey(service, { scopes: [scope] })
+      const allowed = await service.request(method, path, { as: null, headers: only.authorization, json })
+      expect([401, 403]).not.toContain(allowed.status)
+      const others: Scope[] = [...allScopes, 'fulfilment', 'catalog']
+      const rest = await addKey(service, { scopes: others.filter((other) => other !== scope) })
+      const refused = await service.request(method, path, { as: null, headers: rest.authorization, json })
+      expect(outcome(refused)).toEqual([403, 'scope_missing'])
+      expect((refused.body as ProblemReply).detail).toContain(scope)
+    })
+
+    test('no operation that is documented is left open', async () => {
+      const document = (await ask({}, '/openapi.json')).body as OpenApiDocument
+      const none = await addKey(service, { scopes: [] })
+      for (const [template, operationsOfPath] of Object.entries(document.paths)) {
+        const path = template.replace(/\{\w+\}/g, 'x')
+        for (const [name, operation] of Object.entries(operationsOfPath)) {
+          const method = name.toUpperCase()
+          const stranger = await service.request(method, path, { as: null })
+          expect([method, path, ...outcome(stranger)]).toEqual([method, path, 401, 'unauthenticated'])
+          if (operation['x-scope'] === undefined) {
+            // What runs here, and who one is oneself: being somebody is enough.
+            expect(path).toMatch(/^\/\w+\/api\/version$|^\/customers\/v1\/me$/)
+            continue
+          }
+          const refused = await service.request(method, path, { as: null, headers: none.authorization })
+          expect([method, path, ...outcome(refused)]).toEqual([method, path, 403, 'scope_missing'])
+        }
+      }
+    })
+
+    test.each(['checkout', 'orders', 'pcconfig', 'customers'])(
+      'the version of /%s needs only a caller',
+      async (group) => {
+        const { authorization } = await addKey(service, { scopes: [] })
+        const reply = await ask(authorization, `/${group}/api/version`)
+        expect(reply.status).toBe(200)
+        expect(reply.body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/) })
+      },
+    )
+
+    const readers: [KeyName, Record<string, number>][] = [
+      [
+        'reader',
+        {
+          'POST /checkout/v1/create': 403,
+          'POST /checkout/v1/submit': 403,
+          'GET /checkout/v1/unknown': 403,
+          'GET /orders/v1': 200,
+          'GET /orders/v1/unknown': 404,
+          'GET /orders/v1/unknown/allowed-actions': 404,
+          'PATCH /orders/v1/unknown/cancel': 403,
+          'POST /pcconfig/v1/compatibility/configuration': 200,
+          'POST /pcconfig/v1/compatibility/batch': 200,
+          'POST /pcconfig/v1/configurations': 403,
+          'GET /pcconfig/v1/prices/components': 200,
+        },
+      ],
+      ['staff', Object.fromEntries(operations.map(([method, path]) => [`${method} ${path}`, 403]))],
+      ['nobody', Object.fromEntries(operations.map(([method, path]) => [`${method} ${path}`, 403]))],
+    ]
+    test.each(readers)('the key of %s may do just what it says', async (as, expected) => {
+      const seen: Record<string, number> = {}
+      for (const [method, path, , json] of operations) {
+        seen[`${method} ${path}`] = (await service.request(method, path, { as, json })).status
+      }
+      expect(seen).toEqual(expected)
+    })
+  })
+
+  test('staff without an account may ask for versions, a client without both may not', async () => {
+    expect((await service.request('GET', versionPath, { as: 'staff' })).status).toBe(200)
+    const reply = await service.request('GET', versionPath, { as: 'nobody' })
+    expect(outcome(reply)).toEqual([403, 'client_not_permitted'])
+  })
+
+  test('staff with customer scopes but no account cannot order for anybody', async () => {
+    const { authorization } = await addKey(service, { scopes: ['checkout', 'fulfilment'], accounts: [] })
+    for (const soldTo of [null, {}, { customerId: 'NO-1' }, { customerId: 'ZZ-9' }]) {
+      const json = draftOf([['PLENTY', 1]], { soldTo })
+      const options = { as: null, headers: authorization, json }
+      const reply = await service.request('POST', '/checkout/v1/create', options)
+      expect(outcome(reply)).toEqual([403, 'account_not_permitted'])
+    }
+  })
+
+  test('a key whose only account is gone is a client without account', async () => {
+    const { authorization } = await addKey(service, { scopes: ['checkout'], accounts: ['NO-GONE'] })
+    expect(outcome(await ask(authorization))).toEqual([403, 'client_not_permitted'])
+  })
+
+  test('a key whose accounts changed: gets no kept answer about an account it no longer has', async () => {
+    const { id, authorization } = await addKey(service, { scopes: ['checkout'], accounts: ['NO-1'] })
+    const create = () => {
+      const headers = { ...authorization, 'Idempotency-Key': 'moved key' }
+      const options = { as: null, headers, json: draftOf() }
+      return service.request<{ value: string }>('POST', '/checkout/v1/create', options)
+    }
+    const first = await create()
+    expect((await create()).body).toEqual(first.body)
+    const sql = 'UPDATE api_key SET accounts = \'["NO-2"]\' WHERE id = $1'
+    await change(service, ['callers'], [{ sql, values: [id], rows: 1 }])
+    const second = await create()
+    expect(second.headers.get('idempotent-replayed')).toBeNull()
+    expect(second.body.value).not.toBe(first.body.value)
+  })
+
+  test('a key that names an account twice sees its orders once', async () => {
+    const { authorization } = await addKey(service, {
+      scopes: ['checkout', 'orders:read'],
+      accounts: ['NO-3', 'NO-3'],
+    })
+    const orderId = await service.place(draftOf(), { as: null, headers: authorization })
+    const { body } = (await ask(authorization, '/orders/v1')) as TestReply<{ orders: Order[] }>
+    expect(body.orders.map((order) => order.orderId)).toEqual([orderId])
+  })
+
+  test('a disabled client is 403 everywhere, with every key, until it is enabled again', async () => {
+    const client = 'client-in-trouble'
+    const keys = [
+      await addKey(service, { scopes: ['checkout', 'orders:read', 'orders:cancel'], client }),
+      await addKey(service, { scopes: ['fulfilment'], accounts: [], client }),
+    ]
+    await change(service, ['callers'], [disableClient(client)])
+    for (const { authorization } of keys) {
+      for (const [method, path, , json] of [...operations, ['GET', versionPath, 'orders:read'] as const]) {
+        const reply = await service.request(method, path, { as: null, headers: authorization, json })
+        expect([path, ...outcome(reply)]).toEqual([path, 403, 'client_not_permitted'])
+      }
+    }
+    await change(service, ['callers'], [enableClient(client)])
+    expect((await ask(keys[0]?.authorization ?? {})).status).toBe(200)
+  })
+
+  test('what everybody may see needs no credential, not even a valid one', async () => {
+    for (const path of [
+      '/livez',
+      '/readyz',
+      '/openapi.json',
+      '/docs',
+      '/problems',
+      '/problems/busy',
+      '/metrics',
+    ]) {
+      expect([path, (await ask({}, path)).status]).toEqual([path, 200])
+      expect([path, (await ask({ Authorization: 'nonsense' }, path)).status]).toEqual([path, 200])
+    }
+  })
+})
+
+describe('demo keys', () => {
+  const seed = async (...args: Parameters<typeof seedDemo>) => void (await seedDemo(...args))
+  const demo = { Authorization: 'Bearer bo_demo_100001' }
+  async function withDemo(
+    env: Record<string, string>,
+    act: (ask: (h: object) => Promise<TestReply>) => Promise<void>,
+  ) {
+    const service = await startCheckedService('sqlite', { seed, env: { DEMO: 'true', ...env } })
+    const { port } = new URL(service.url)
+    try {
+      await act((headers) =>
+        sendOne(`http://127.0.0.1:${port}`, requestBytes('GET', '/orders/v1', { ...headers })),
+      )
+    } finally {
+      await service.stop()
+    }
+  }
+
+  test('open the demo on loopback', async () => {
+    await withDemo({ HOST: '127.0.0.1' }, async (ask) => {
+      expect((await ask(demo)).status).toBe(200)
+      expect((await ask({ Authorization: 'Bearer bo_demo_nobody' })).status).toBe(401)
+    })
+  })
+
+  test.each(['127.0.0.1', 'localhost'])('open the demo on %s', async (HOST) => {
+    await withDemo({ HOST }, async (ask) => expect((await ask(demo)).status).toBe(200))
+  })
+
+  test('are refused when the service listens beyond loopback, whoever asks', async () => {
+    await withDemo({ HOST: '0.0.0.0' }, async (ask) => {
+      const reply = await ask(demo)
+      expect(outcome(reply)).toEqual([401, 'demo_key_refused'])
+      expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+    })
+  })
+
+  test('are refused on loopback too while the demo is off', async () => {
+    await withDemo({ HOST: '127.0.0.1', DEMO: 'false' }, async (ask) => {
+      expect(outcome(await ask(demo))).toEqual([401, 'demo_key_refused'])
+    })
+  })
+
+  test('are accepted beyond loopback when the operator says so', async () => {
+    await withDemo({ HOST: '0.0.0.0', DEMO: 'public' }, async (ask) => {
+      expect((await ask(demo)).status).toBe(200)
+    })
+  })
+})
+
+describe.each(engines)('access tokens on %s', (engine) => {
+  let issuer: TestIssuer
+  let service: TestService
+  beforeAll(async () => {
+    issuer = await startIssuer()
+    service = await startCheckedService(engine, { env: { OIDC_ISSUER: issuer.url } })
+  })
+  afterAll(async () => {
+    await service.stop()
+    await issuer.stop()
+  })
+
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+  const askWith = async (token: string, path = '/orders/v1') =>
+    service.request('GET', path, { as: null, headers: bearer(token) })
+  const ask = async (options: TokenOptions = {}, path = '/orders/v1') =>
+    askWith(await issuer.token(options), path)
+
+  test('a valid token acts for its accounts with its scopes, and orders in the name of its client', async () => {
+    const headers = bearer(await issuer.token({ claims: { customers: ['NO-2', 'NO-1'] } }))
+    const orderId = await service.place(draftOf(), { as: null, headers })
+    expect((await service.readOrder(orderId, { as: null, headers })).parties).toMatchObject({
+      soldTo: 'NO-2',
+      placedBy: 'client-oidc',
+    })
+    const cancelled = await service.request('PATCH', `/orders/v1/${orderId}/cancel`, { as: null, headers })
+    expect(outcome(cancelled)).toEqual([403, 'scope_missing'])
+  })
+
+  test.each<[string, Record<string, unknown>, number, string | undefined]>([
+    ['customers as a list', { customers: ['NO-1', 'NO-2'] }, 200, undefined],
+    ['customers as text', { customers: 'NO-1 NO-2' }, 200, undefined],
+    ['scopes as a list', { scope: ['checkout', 'orders:read'] }, 200, undefined],
+    ['scopes with several spaces', { scope: ' orders:read  checkout ' }, 200, undefined],
+    ['scopes of others beside', { scope: 'openid email orders:read' }, 200, undefined],
+    ['accounts of others beside', { customers: ['ZZ-9', 'NO-1', 7, null] }, 200, undefined],
+    ['no scope', { scope: undefined }, 403, 'scope_missing'],
+    ['a scope in another case', { scope: 'Orders:Read' }, 403, 'scope_missing'],
+    ['scopes separated by commas', { scope: 'orders:read,checkout' }, 403, 'scope_missing'],
+    ['a scope of another type', { scope: { 'orders:read': true } }, 403, 'scope_missing'],
+    ['no customers', { customers: undefined }, 403, 'client_not_permitted'],
+    ['unknown customers only', { customers: ['ZZ-9'] }, 403, 'client_not_permitted'],
+    ['customers of another type', { customers: { 'NO-1': true } }, 403, 'client_not_permitted'],
+    ['staff without customers', { customers: [], scope: 'fulfilment orders:read' }, 200, undefined],
+    ['no client name', { client_id: undefined }, 401, 'unauthenticated'],
+    ['a client name of another type', { client_id: 7 }, 401, 'unauthenticated'],
+    ['an empty client name', { client_id: '' }, 401, 'unauthenticated'],
+    ['its name in azp', { client_id: undefined, azp: 'web' }, 200, undefined],
+    ['its name in sub', { client_id: undefined, sub: 'somebody' }, 200, undefined],
+  ])('a token with %s', async (_what, claims, status, code) => {
+    expect(outcome(await ask({ claims }))).toEqual([status, code])
+  })
+
+  test('the first of client_id, azp and sub is the name of the client', async () => {
+    const nameOf = async (claims: Record<string, unknown>) => {
+      const headers = bearer(await issuer.token({ claims }))
+      const orderId = await service.place(draftOf(), { as: null, headers })
+      return (await service.readOrder(orderId, { as: null, headers })).parties.placedBy
+    }
+    expect(await nameOf({ client_id: 'a', azp: 'b', sub: 'c' })).toBe('a')
+    expect(await nameOf({ client_id: undefined, azp: 'b', sub: 'c' })).toBe('b')
+    expect(await nameOf({ client_id: undefined, azp: undefined, sub: 'c' })).toBe('c')
+  })
+
+  test('a token that names an account twice sees its orders once', async () => {
+    const customers = 'NO-3 NO-3'
+    const headers = bearer(await issuer.token({ claims: { customers } }))
+    const orderId = await service.place(draftOf(), { as: null, headers })
+    const { body } = (await ask({ claims: { customers } })) as TestReply<{ orders: Order[] }>
+    expect(body.orders.map((order) => order.orderId)).toEqual([orderId])
+  })
+
+  test('sees nothing of other accounts', async () => {
+    const orderId = await service.place(draftOf())
+    const claims = { customers: ['DE-1'] }
+    expect(outcome(await ask({ claims }, `/orders/v1/${orderId}`))).toEqual([404, 'order_not_found'])
+  })
+
+  test('a disabled client is refused with its tokens too', async () => {
+    await change(service, ['callers'], [disableClient('client-shut')])
+    const reply = await ask({ claims: { client_id: 'client-shut' } })
+    expect(outcome(reply)).toEqual([403, 'client_not_permitted'])
+  })
+
+  const wrong: [string, () => TokenOptions][] = [
+    ['has expired', () => ({ expiresIn: -6 })],
+    ['never expires', () => ({ expiresIn: null })],
+    ['is not valid yet', () => ({ notBeforeIn: 60 })],
+    ['is for another audience', () => ({ audience: 'another' })],
+    ['is for no audience', () => ({ audience: null })],
+    ['is from another issuer', () => ({ issuer: 'http://127.0.0.1:1' })],
+    ['is from the issuer with a slash', () => ({ issuer: `${issuer.url}/` })],
+    ['is from no issuer', () => ({ issuer: null })],
+    ['names an unknown key', () => ({ header: { kid: 'unknown' } })],
+    ['expires at a time that is text', () => ({ claims: { exp: '9999999999' }, expiresIn: null })],
+  ]
+  test.each(wrong)('a token that %s is 401', async (_what, options) => {
+    const token = await issuer.token(options())
+    const reply = await askWith(token)
+    expect(outcome(reply)).toEqual([401, 'unauthenticated'])
+    expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+    expect(reply.text).not.toContain(token)
+  })
+
+  test.each<[string, TokenOptions, number]>([
+    ['typ JWT', { header: { typ: 'JWT' } }, 200],
+    ['typ at+jwt', { header: { typ: 'at+jwt' } }, 200],
+    ['typ application/at+jwt in another case', { header: { typ: 'Application/AT+JWT' } }, 200],
+    ['typ logout+jwt', { header: { typ: 'logout+jwt' } }, 401],
+    ['typ secevent+jwt', { header: { typ: 'secevent+jwt' } }, 401],
+    ['typ dpop+jwt', { header: { typ: 'dpop+jwt' } }, 401],
+    ['an empty typ', { header: { typ: '' } }, 401],
+    ['the claim typ Bearer', { claims: { typ: 'Bearer' } }, 200],
+    ['the claim typ ID', { claims: { typ: 'ID' } }, 401],
+    ['the claim typ Refresh', { claims: { typ: 'Refresh' } }, 401],
+    ['the claim typ Logout', { header: { typ: 'JWT' }, claims: { typ: 'Logout' } }, 401],
+    ['the claim token_use access', { claims: { token_use: 'access' } }, 200],
+    ['the claim token_use id', { claims: { token_use: 'id' } }, 401],
+    ['the hash of an access token', { claims: { at_hash: 'x' } }, 401],
+    ['the hash of a code', { header: { typ: 'JWT' }, claims: { c_hash: 'x' } }, 401],
+    ['a nonce, as older issuers write into access tokens', { claims: { nonce: 'x' } }, 200],
+    ['events', { claims: { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } } }, 401],
+  ])('a token with %s', async (_what, options, status) => {
+    const reply = await ask(options)
+    expect(reply.status).toBe(status)
+    if (status === 401) {
+      expect(codeOf(reply)).toBe('unauthenticated')
+      expect((reply.body as ProblemReply).detail).toMatch(/no access token/)
+    }
+  })
+
+  test('a token with a critical header that nobody knows is 401', async () => {
+    const token = await new SignJWT(payload())
+      .setProtectedHeader({ alg: 'ES256', kid: 'key-1', crit: ['x'], x: 1 })
+      .sign(issuer.key.privateKey, { crit: { x: true } })
+    expect(outcome(await askWith(token))).toEqual([401, 'unauthenticated'])
+  })
+
+  test('one of several audiences is enough', async () => {
+    expect((await ask({ audience: ['another', 'buildorder'] })).status).toBe(200)
+  })
+
+  test('clocks may differ by a few seconds', async () => {
+    expect((await ask({ expiresIn: -3 })).status).toBe(200)
+    expect((await ask({ notBeforeIn: 3 })).status).toBe(200)
+  })
+
+  test('a token signed with a key of somebody else is 401, whatever kid it names', async () => {
+    const stranger = await makeKey('key-1')
+    expect(outcome(await ask({ key: stranger }))).toEqual([401, 'unauthenticated'])
+    // A key that the token itself brings along counts for nothing.
+    const reply = await ask({ key: stranger, header: { jwk: stranger.jwk, jku: 'http://127.0.0.1:1/keys' } })
+    expect(outcome(reply)).toEqual([401, 'unauthenticated'])
+  })
+
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const payload = () => ({
+    iss: issuer.url,
+    aud: 'buildorder',
+    exp: 9_999_999_999,
+    client_id: 'client-oidc',
+    customers: ['NO-1'],
+    scope: 'orders:read',
+  })
+
+  test('an unsigned token (alg none) is 401', async () => {
+    for (const alg of ['none', 'None', 'NONE', '']) {
+      const token = `${part({ alg, kid: 'key-1' })}.${part(payload())}.`
+      expect(outcome(await askWith(token))).toEqual([401, 'unauthenticated'])
+    }
+  })
+
+  test.each(['HS256', 'HS384', 'HS512'])(
+    'a token signed with the public key as secret (%s) is 401',
+    async (alg) => {
+      const secrets = [issuer.key.pem, issuer.key.pem.trim(), JSON.stringify(issuer.key.jwk), '']
+      for (const secret of secrets) {
+        const signed = `${part({ alg, kid: 'key-1', typ: 'JWT' })}.${part(payload())}`
+        const signature = createHmac(`sha${alg.slice(2)}`, secret)
+          .update(signed)
+          .digest('base64url')
+        expect(outcome(await askWith(`${signed}.${signature}`))).toEqual([401, 'unauthenticated'])
+      }
+    },
+  )
+
+  test('a token whose claims were changed after signing is 401', async () => {
+    const [head, , signature] = (await issuer.token()).split('.')
+    const changed = part({ ...payload(), customers: ['DE-1'] })
+    expect(outcome(await askWith(`${head}.${changed}.${signature}`))).toEqual([401, 'unauthenticated'])
+    expect(outcome(await askWith(`${head}.${changed}.`))).toEqual([401, 'unauthenticated'])
+  })
+
+  test.each([
+    ...[
+      'x',
+      'a.b',
+      'a.b.c',
+      'a.b.c.d',
+      '..',
+      '.....',
+      'eyJhbGciOiJFUzI1NiJ9..',
+      'e30.e30.e30',
+      'bnVsbA.bnVsbA.',
+    ],
+    ...['WzFd.WzFd.WzFd', `${'a'.repeat(5000)}.b.c`, 'ey.ey.ey', '%00', 'a=.b=.c='],
+  ])('the garbage %s is 401', async (token) => {
+    expect(outcome(await askWith(token))).toEqual([401, 'unauthenticated'])
+  })
+
+  test('API keys go on working beside tokens', async () => {
+    expect((await service.request('GET', '/orders/v1')).status).toBe(200)
+    expect((await askWith('bo_unknown')).status).toBe(401)
+  })
+
+  test('callers with one name and different credentials do not share idempotency keys', async () => {
+    const path = '/checkout/v1/create'
+    const options = (headers: Record<string, string>, json: unknown) => ({
+      as: null,
+      headers: { ...headers, 'Idempotency-Key': 'shared' },
+      json,
+    })
+    const token = bearer(await issuer.token({ claims: { client_id: 'client-shop' } }))
+    const first = await service.request('POST', path, options({ Authorization: 'Bearer bo_shop' }, draftOf()))
+    const second = await service.request('POST', path, options(token, draftOf([['FEW', 1]])))
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.headers.get('idempotent-replayed')).toBeNull()
+  })
+
+  describe('idempotency keys', () => {
+    const alice = { client_id: 'client-pages', sub: 'alice', customers: ['NO-1'] }
+    const createWith = async (claims: Record<string, unknown>, key: string) => {
+      const headers = { ...bearer(await issuer.token({ claims })), 'Idempotency-Key': key }
+      const options = { as: null, headers, json: draftOf() }
+      return service.request<{ value: string }>('POST', '/checkout/v1/create', options)
+    }
+
+    test.each<[string, Record<string, unknown>]>([
+      ['another person of the same client', { sub: 'bob', customers: ['NO-2'] }],
+      ['another person with the same account', { sub: 'bob' }],
+      ['the same person after its accounts changed', { customers: ['NO-2'] }],
+      ['the same person with another client', { client_id: 'client-app' }],
+      ['a person whose name runs into the next part', { client_id: 'client-pagesalice', sub: undefined }],
+    ])('%s: gets its own checkout, not the answer of the first', async (what, other) => {
+      const first = await createWith(alice, what)
+      const second = await createWith({ ...alice, ...other }, what)
+      expect([first.status, second.status]).toEqual([201, 201])
+      expect(second.headers.get('idempotent-replayed')).toBeNull()
+      expect(second.body.value).not.toBe(first.body.value)
+    })
+
+    test.each<[string, Record<string, unknown>]>([
+      ['a new token of the same person', { jti: 'another token' }],
+      ['the same accounts in another order', { customers: ['NO-2', 'NO-1'] }],
+      ['the same accounts beside unknown ones', { customers: 'NO-1 NO-2 ZZ-9' }],
+    ])('%s: gets the answer of the first', async (what, other) => {
+      const person = { ...alice, customers: ['NO-1', 'NO-2'] }
+      const first = await createWith(person, what)
+      const second = await createWith({ ...person, ...other }, what)
+      expect(second.headers.get('idempotent-replayed')).toBe('true')
+      expect(second.body).toEqual(first.body)
+    })
+
+    test('long names: what is stored about the caller stays short', async () => {
+      const long = { ...alice, client_id: 'c'.repeat(3000), sub: 's'.repeat(3000) }
+      expect((await createWith(long, 'long names')).status).toBe(201)
+      const [row] = await service.store.all<{ caller: string }>({
+        sql: "SELECT caller FROM idempotency WHERE idempotency_key = 'long names'",
+      })
+      expect(row?.caller.length).toBeLessThan(100)
+    })
+  })
+})
+
+describe('access tokens and their issuer', () => {
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+  async function withService(
+    env: Record<string, string>,
+    act: (ask: (token: string) => Promise<TestReply>) => Promise<void>,
+  ) {
+    const service = await startCheckedService('sqlite', { env })
+    try {
+      await act((token) => service.request('GET', '/orders/v1', { as: null, headers: bearer(token) }))
+    } finally {
+      await service.stop()
+    }
+  }
+
+  test('when the issuer changes its keys, new tokens are accepted and old ones refused', async () => {
+    const issuer = await startIssuer()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const old = await issuer.token()
+      expect((await ask(old)).status).toBe(200)
+      const key = await makeKey('key-2')
+      issuer.state.keys = [key.jwk]
+      const fresh = await issuer.token({ key })
+      await expect.poll(async () => (await ask(fresh)).status, { timeout: 4000, interval: 200 }).toBe(200)
+      expect(outcome(await ask(old))).toEqual([401, 'unauthenticated'])
+    })
+    await issuer.stop()
+  })
+
+  test('every kind of asymmetric signature is understood', async () => {
+    const issuer = await startIssuer()
+    const kinds = ['RS256', 'RS512', 'PS256', 'PS384', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+    const keys = await Promise.all(kinds.map((alg) => makeKey(`key-${alg}`, alg)))
+    issuer.state.keys = keys.map(({ jwk }) => jwk)
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      for (const key of keys) {
+        expect([key.alg, (await ask(await issuer.token({ key }))).status]).toEqual([key.alg, 200])
+      }
+    })
+    await issuer.stop()
+  })
+
+  test('keys are kept: tokens cost no question each, and a flood of unknown keys costs few', async () => {
+    const issuer = await startIssuer()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const token = await issuer.token()
+      for (let turn = 0; turn < 5; turn++) expect((await ask(token)).status).toBe(200)
+      expect(issuer.state.keyRequests).toBe(1)
+      const tokens = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => issuer.token({ header: { kid: `unknown-${index}` } })),
+      )
+      for (const reply of await Promise.all(tokens.map(ask))) expect(reply.status).toBe(401)
+      expect(issuer.state.keyRequests).toBeLessThan(5)
+    })
+    await issuer.stop()
+  })
+
+  test('the names of the claims are settings', async () => {
+    const issuer = await startIssuer()
+    const env = {
+      OIDC_ISSUER: issuer.url,
+      OIDC_AUDIENCE: 'shop',
+      OIDC_SCOPE_CLAIM: 'permissions',
+      OIDC_CUSTOMERS_CLAIM: 'https://example.com/accounts',
+      OIDC_CLIENT_CLAIMS: 'app name',
+    }
+    await withService(env, async (ask) => {
+      const claims = {
+        client_id: undefined,
+        scope: undefined,
+        customers: undefined,
+        permissions: ['orders:read'],
+        'https://example.com/accounts': 'NO-1',
+        name: 'own-name',
+      }
+      expect((await ask(await issuer.token({ audience: 'shop', claims }))).status).toBe(200)
+      expect((await ask(await issuer.token({ audience: 'buildorder', claims }))).status).toBe(401)
+      // The usual claims count for nothing then.
+      const usual = await ask(await issuer.token({ audience: 'shop', claims: { name: 'x' } }))
+      expect(usual.status).toBe(403)
+    })
+    await issuer.stop()
+  })
+
+  test('the place of the keys can be set instead of discovered', async () => {
+    const issuer = await startIssuer()
+    const env = { OIDC_ISSUER: 'https://issuer.example', OIDC_JWKS_URI: `${issuer.url}/keys` }
+    await withService(env, async (ask) => {
+      expect((await ask(await issuer.token({ issuer: 'https://issuer.example' }))).status).toBe(200)
+      expect((await ask(await issuer.token())).status).toBe(401)
+    })
+    await issuer.stop()
+  })
+
+  test('while the issuer is down a token answers 503 with Retry-After, and 200 once it is back', async () => {
+    const issuer = await startIssuer()
+    const token = await issuer.token()
+    const { port } = new URL(issuer.url)
+    const key = issuer.key
+    await issuer.stop()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const reply = await ask(token)
+      expect(outcome(reply)).toEqual([503, 'issuer_unreachable'])
+      expect(reply.headers.get('retry-after')).toMatch(/^\d+$/)
+      // What is no token needs no issuer to be refused.
+      expect((await ask('nonsense')).status).toBe(401)
+      const back = await startIssuer(Number(port))
+      back.state.keys = [key.jwk]
+      await expect.poll(async () => (await ask(token)).status, { timeout: 4000, interval: 200 }).toBe(200)
+      await back.stop()
+      // Keys that are known go on working without the issuer.
+      expect((await ask(token)).status).toBe(200)
+    })
+  })
+
+  test.each([
+    ['an error', { status: 500, text: '{}' }],
+    ['no JSON', { status: 200, text: '<html>' }],
+    ['something that is no set of keys', { status: 200, text: '{"message":"try later"}' }],
+    ['null', { status: 200, text: 'null' }],
+  ])('while the issuer answers %s instead of keys, a token answers 503', async (_what, keysAnswer) => {
+    const issuer = await startIssuer()
+    issuer.state.keysAnswer = keysAnswer
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const reply = await ask(await issuer.token())
+      expect(outcome(reply)).toEqual([503, 'issuer_unreachable'])
+      issuer.state.keysAnswer = undefined
+      const token = await issuer.token()
+      await expect.poll(async () => (await ask(token)).status, { timeout: 4000, interval: 200 }).toBe(200)
+    })
+    await issuer.stop()
+  })
+
+  test('many tokens at once: the issuer is asked once', async () => {
+    const issuer = await startIssuer()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const token = await issuer.token()
+      const replies = await Promise.all(Array.from({ length: 100 }, () => ask(token)))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)
+      expect([issuer.state.discoveryRequests, issuer.state.keyRequests]).toEqual([1, 1])
+    })
+    await issuer.stop()
+  })
+
+  test('many tokens while the issuer fails: it is asked less and less often, not once for each', async () => {
+    const issuer = await startIssuer()
+    issuer.state.behave = (_request, response) => response.writeHead(500).end()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      const token = await issuer.token()
+      const until = performance.now() + 3000
+      let count = 0
+      for (; performance.now() < until; count++) {
+        expect(outcome(await ask(token))).toEqual([503, 'issuer_unreachable'])
+        await pause(5)
+      }
+      expect(count).toBeGreaterThan(20)
+      // After 0, 0.5, 1.5 and 3.5 seconds.
+      expect(issuer.state.discoveryRequests).toBeLessThanOrEqual(4)
+    })
+    await issuer.stop()
+  })
+
+  test('keys without end: the answer is cut, and a token answers 503', async () => {
+    const issuer = await startIssuer()
+    const chunk = Buffer.alloc(64 * 1024, ' ')
+    let sent = 0
+    issuer.state.behave = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const pour = () => {
+        // 280 MB ended the process.
+        while (!response.destroyed && sent < 300_000_000) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', pour)
+        }
+        response.end()
+      }
+      pour()
+    }
+    await withService({ OIDC_JWKS_URI: `${issuer.url}/keys`, OIDC_ISSUER: issuer.url }, async (ask) => {
+      expect(outcome(await ask(await issuer.token()))).toEqual([503, 'issuer_unreachable'])
+      expect(sent).toBeLessThan(20_000_000)
+    })
+    await issuer.stop()
+  })
+
+  test('an issuer that redirects is not followed', async () => {
+    const issuer = await startIssuer()
+    const other = await startIssuer()
+    issuer.state.behave = (request, response) =>
+      response.writeHead(302, { location: `${other.url}${request.url}` }).end()
+    await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
+      expect(outcome(await ask(await issuer.token()))).toEqual([503, 'issuer_unreachable'])
+      expect(other.state.discoveryRequests).toBe(0)
+    })
+    await issuer.stop()
+    await other.stop()
+  })
+
+  test('without a configured issuer no token is accepted, and nobody is asked', async () => {
+    const issuer = await startIssuer()
+    await withService({}, async (ask) => {
+      const reply = await ask(await issuer.token())
+      expect([reply.status, codeOf(reply)]).toEqual([401, 'unauthenticated'])
+      expect(issuer.state.keyRequests).toBe(0)
+    })
+    await issuer.stop()
+  })
+})

@@ -1,0 +1,93 @@
+// A draft names saved PCs, and each of them becomes as many lines as it has parts: how many lines that may be.
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveProduct } from '../../src/catalog/product.ts'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { first } from '../../src/platform/store/store.ts'
+import { codeOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { cpuGroup } from '../support/fixture.ts'
+import { draftOf, type TestService } from '../support/service.ts'
+import { addConfiguration, blankProduct } from '../support/world.ts'
+
+const partCount = 1000
+
+describe.each(engines)('expanded configurations on %s', (engine) => {
+  let service: TestService
+  /** A saved configuration of 1,000 different parts. */
+  let large: string
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+    const ids = Array.from({ length: partCount }, (_, index) => `PART-${index}`)
+    await service.store.batch([
+      ...ids.flatMap((id) => saveProduct({ ...blankProduct(id), group: cpuGroup })),
+      bump('catalog'),
+    ])
+    await service.service.parts.follower.refresh()
+    large = await addConfiguration(service, ids)
+  })
+  afterAll(() => service?.stop())
+
+  const lineOf = (value: string) => ({
+    materialId: { type: 'PcConfiguration', value },
+    quantity: 1,
+    references: null,
+  })
+  const createWith = (ids: string[]) => service.create(draftOf([], { orderLines: ids.map(lineOf) }))
+  const storedLength = async (checkoutId: string) =>
+    (
+      await first<{ n: number }>(service.store, {
+        sql: 'SELECT LENGTH(body) AS n FROM draft WHERE id = $1',
+        values: [checkoutId],
+      })
+    )?.n
+  const linesOf = (lines: { orderLines: unknown[] }[]) =>
+    lines.reduce((sum, { orderLines }) => sum + 1 + orderLines.length, 0)
+
+  test('500 times a configuration of 1,000 parts: the draft is stored with 5,000 lines at most', async () => {
+    const checkoutId = await createWith(Array.from({ length: 500 }, () => large))
+    expect(await storedLength(checkoutId)).toBeLessThan(4_000_000)
+    const { orderLines, problems } = await service.readCheckout(checkoutId)
+    expect(orderLines).toHaveLength(500)
+    expect(linesOf(orderLines)).toBeLessThanOrEqual(5000)
+    expect(orderLines[0]?.orderLines).toHaveLength(partCount + 1)
+    expect(orderLines[499]).toMatchObject({
+      materialId: { type: 'PcConfiguration', value: large },
+      materialNumber: null,
+      unitPrice: null,
+      availability: null,
+      orderLines: [],
+    })
+    expect(problems[0]).toMatchObject({ fieldName: 'orderLines', code: 'too_many_expanded_lines' })
+    expect(problems[0]?.message).toMatch(/more than 5000 lines.*orderLines\[4\]/)
+    const reply = await service.submit(checkoutId)
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'checkout_has_problems'])
+  })
+
+  test('configurations that are not expanded are not loaded: neither judged nor called unknown', async () => {
+    const others = Array.from({ length: 20 }, () => randomUUIDv7())
+    const checkoutId = await createWith([...Array.from({ length: 5 }, () => large), ...others])
+    const { problems } = await service.readCheckout(checkoutId)
+    expect(problems.map(({ code }) => code)).toContain('too_many_expanded_lines')
+    expect(problems.map(({ code }) => code)).not.toContain('configuration_unknown')
+  })
+
+  test('as many lines as allowed are no problem, one more is', async () => {
+    const strict = await startCheckedService(engine, { env: { MAX_EXPANDED_LINES: '6' } })
+    try {
+      const small = await addConfiguration(strict, ['CPU-A'])
+      const read = async (count: number) => {
+        const orderLines = Array.from({ length: count }, () => lineOf(small))
+        const checkout = await strict.readCheckout(await strict.create(draftOf([], { orderLines })))
+        return {
+          children: checkout.orderLines.map((line) => line.orderLines.length),
+          problems: checkout.problems.map(({ code }) => code),
+        }
+      }
+      expect(await read(2)).toEqual({ children: [2, 2], problems: [] })
+      expect(await read(3)).toEqual({ children: [2, 0, 0], problems: ['too_many_expanded_lines'] })
+    } finally {
+      await strict.stop()
+    }
+  })
+})

@@ -1,0 +1,133 @@
+// A draft is submitted by what the process remembers of the stock and, on PostgreSQL, of the draft. Nobody may see a
+// difference, whatever others did meanwhile.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Draft, loadDraft } from '../../src/checkout/draft.ts'
+import { codeOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { cpuGroup } from '../support/fixture.ts'
+import { brokenInvariants } from '../support/order-invariants.ts'
+import { address, draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { addConfiguration, addProduct, change, day, faults, stockOf } from '../support/world.ts'
+
+describe.each(engines)('submitting from memory on %s', (engine) => {
+  const { fault, mend, wrapStore } = faults()
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine, { wrapStore })
+  })
+  afterAll(() => service.stop())
+  afterEach(() => {
+    mend()
+    service.time.now = startOfTime
+  })
+
+  const memory = () => service.service.parts.recentDrafts
+  /** As if another process had made it. */
+  const forget = (id: string) => memory().take(id) as Draft
+  const statuses = async (orderId: string) =>
+    (await service.readOrder(orderId)).expectedDeliveries
+      .flatMap(({ expectedLines }) => expectedLines)
+      .map(({ status, quantity }) => `${quantity} ${status}`)
+
+  const isRemembered = engine === 'postgres'
+  const onlyRead = isRemembered ? [] : ['draft']
+
+  test(`${isRemembered ? 'nothing' : 'only the draft'} is read when plenty of the goods were free`, async () => {
+    const product = await addProduct(service, { stock: 10 })
+    await service.place(draftOf([[product, 1]]))
+    const id = await service.create(draftOf([[product, 2]]))
+    const read: string[] = []
+    fault.read = async ({ sql }) => void read.push(...(/(?<=FROM )(draft|stock)/.exec(sql)?.slice(1) ?? []))
+    expect((await service.submit(id)).status).toBe(204)
+    expect(read).toEqual(onlyRead)
+    expect(await stockOf(service, product)).toEqual({ on_hand: 10, reserved: 3, waiting: 0 })
+  })
+
+  if (isRemembered) {
+    test('the order is the same as from the database', async () => {
+      const part = await addProduct(service, { stock: 50, group: cpuGroup })
+      const product = await addProduct(service, { stock: 50 })
+      const pc = await addConfiguration(service, [part, part])
+      const references = { billingReference: 'PO 1', deliveryReference: 'Ramp 2' }
+      const draft = draftOf([[product, '3']], {
+        orderLines: [
+          { materialId: { type: 'PcConfiguration', value: pc }, quantity: 2, references: null },
+          { materialId: { type: 'MaterialNumber', value: product }, quantity: 3, references: null },
+        ],
+        delivery: {
+          deliveryAddress: address({ addressLine2: 'c/o "Ålesund" \\ \u2028', phone: '+47 1' }),
+          preferences: { deliverDate: '2026-06-01T12:00:00Z', carrier: 'Express' },
+        },
+        references,
+        notes: { messageToSalesDepartment: 'Ring twice' },
+      } as never)
+      const [known, unknown] = [await service.create(draft), await service.create(draft)]
+      const remembered = forget(known)
+      expect(await loadDraft(service.store, known)).toStrictEqual(remembered)
+      memory().remember(remembered, 1)
+      forget(unknown)
+      const orders = []
+      for (const id of [known, unknown]) {
+        const { orderId, checkoutId, ...rest } = await service.readOrder(
+          service.orderIdOf(await service.submit(id)),
+        )
+        expect([checkoutId, orderId?.length]).toEqual([id, 11])
+        orders.push(rest)
+      }
+      expect(orders[0]).toEqual(orders[1])
+    })
+
+    test('a draft that another process submitted is refused as submitted, even when it has expired', async () => {
+      const id = await service.create(draftOf())
+      const draft = forget(id)
+      const orderId = service.orderIdOf(await service.submit(id))
+      for (const days of [0, 30]) {
+        service.time.now = startOfTime + days * day
+        memory().remember(draft, 1)
+        const reply = await service.submit(id)
+        expect([reply.status, codeOf(reply)]).toEqual([422, 'checkout_already_submitted'])
+        expect(reply.text).toContain(orderId)
+      }
+      memory().remember(draft, 1)
+      expect(codeOf(await service.submit(id, 'no such option'))).toBe('checkout_already_submitted')
+    })
+  }
+
+  test('a draft of somebody else is not there, and stays what it is', async () => {
+    const id = await service.create(draftOf())
+    const stranger = await service.submit(id, null, { as: 'german' })
+    expect([stranger.status, codeOf(stranger)]).toEqual([404, 'checkout_not_found'])
+    expect((await service.submit(id)).status).toBe(204)
+  })
+
+  test('units that others took meanwhile are waited for', async () => {
+    const product = await addProduct(service, { stock: 5 })
+    await service.place(draftOf([[product, 1]]))
+    const id = await service.create(draftOf([[product, 2]]))
+    done(await deskOf(service).setStock(product, 2))
+    const reply = await service.submit(id)
+    expect(reply.status).toBe(204)
+    expect(await statuses(service.orderIdOf(reply))).toEqual(['1 Available', '1 UnconfirmedRestock'])
+    expect(await stockOf(service, product)).toEqual({ on_hand: 2, reserved: 2, waiting: 1 })
+  })
+
+  test('and the last units of what is discontinued are not sold twice', async () => {
+    const product = await addProduct(service, { stock: 5, isDiscontinued: true })
+    await service.place(draftOf([[product, 1]]))
+    const id = await service.create(draftOf([[product, 2]]))
+    done(await deskOf(service).setStock(product, 1))
+    const reply = await service.submit(id)
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'checkout_has_problems'])
+    await change(
+      service,
+      [],
+      [{ sql: 'UPDATE stock SET on_hand = 3 WHERE product_id = $1', values: [product], rows: 1 }],
+    )
+    expect((await service.submit(id)).status).toBe(204)
+  })
+
+  test('after all of it, the rows agree with each other', async () => {
+    expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+  })
+})

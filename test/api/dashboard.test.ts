@@ -1,0 +1,297 @@
+// What staff see at a glance: orders per hour, where they stand, what is late, and how long requests take.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderStates } from '../../src/orders/states.ts'
+import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { type Desk, deskOf, done } from '../support/desk.ts'
+import { draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { day } from '../support/world.ts'
+
+interface Dashboard {
+  at: string
+  ordersPerHour: { hour: string; placed: number; cancelled: number }[]
+  states: { state: string; count: number }[]
+  lateDeliveries: {
+    count: number
+    orders: { orderId: string; customerId: string; state: string; expectedAt: string }[]
+  }
+  latency: {
+    operationId: string
+    path: string
+    method: string
+    requests: number
+    p50Milliseconds: number
+    p95Milliseconds: number
+    p99Milliseconds: number
+  }[]
+}
+
+const hour = 3_600_000
+const isoDate = (time: number) => new Date(time).toISOString()
+const none = Object.fromEntries(orderStates.map((state) => [state, 0]))
+
+const ask = (service: TestService, query = '') =>
+  deskOf(service).call<Dashboard>('GET', `/fulfilment/v1/dashboard${query}`)
+const look = async (service: TestService, query = '') => done(await ask(service, query)).body
+describe.each(engines)('the dashboard on %s', (engine) => {
+  describe('orders per hour', () => {
+    let service: TestService
+    let desk: Desk
+    beforeAll(async () => {
+      service = await startCheckedService(engine)
+      desk = deskOf(service)
+    })
+    afterAll(() => service.stop())
+
+    const counts = async (hours: number) =>
+      (await look(service, `?hours=${hours}`)).ordersPerHour.map(
+        ({ placed, cancelled }) => `${placed}/${cancelled}`,
+      )
+
+    test.each([
+      ['', 24],
+      ['?hours=1', 1],
+      ['?hours=5', 5],
+      ['?hours=168', 168],
+    ])(
+      '"%s" is every full hour of %i, the running one last, also when nothing happened',
+      async (query, hours) => {
+        service.time.now = startOfTime + 25 * 60_000
+        const { ordersPerHour } = await look(service, query)
+        expect(ordersPerHour).toEqual(
+          Array.from({ length: hours }, (_, index) => ({
+            hour: isoDate(startOfTime - (hours - 1 - index) * hour),
+            placed: 0,
+            cancelled: 0,
+          })),
+        )
+      },
+    )
+
+    test('what is placed and what is cancelled, each in the hour in which it happened', async () => {
+      const place = async (time: number) => {
+        service.time.now = startOfTime + time * hour
+        return service.place(draftOf([['PLENTY', 2]]))
+      }
+      const first = await place(0)
+      const second = await place(0.999)
+      const third = await place(2)
+      expect(await counts(3)).toEqual(['2/0', '0/0', '1/0'])
+      done(await desk.cancel(first))
+      expect(await counts(3)).toEqual(['2/0', '0/0', '1/1'])
+      service.time.now = startOfTime + 3.5 * hour
+      // Cancelled by its last line; of the other order, only a unit.
+      done(await desk.cancelLine(second, '10'))
+      done(await desk.cancelLine(third, '10', 1))
+      expect(await counts(4)).toEqual(['2/0', '0/0', '1/1', '0/1'])
+      expect(await counts(1)).toEqual(['0/1'])
+      expect(await counts(2)).toEqual(['1/1', '0/1'])
+      await place(3.9)
+      expect(await counts(4)).toEqual(['2/0', '0/0', '1/1', '1/1'])
+    })
+
+    test('hours that are over stay as they were, and leave the window', async () => {
+      service.time.now = startOfTime + 6.2 * hour
+      expect(await counts(7)).toEqual(['2/0', '0/0', '1/1', '1/1', '0/0', '0/0', '0/0'])
+      service.time.now = startOfTime + 167 * hour
+      expect((await counts(168)).slice(0, 4)).toEqual(['2/0', '0/0', '1/1', '1/1'])
+      service.time.now += hour
+      expect((await counts(168)).slice(0, 3)).toEqual(['0/0', '1/1', '1/1'])
+    })
+
+    test.each(['0', '169', '-1', '1.5', '', 'all'])('hours=%s is 400 and named', async (hours) => {
+      const reply = await ask(service, `?hours=${hours}`)
+      expect([reply.status, codeOf(reply), fieldsOf(reply)]).toEqual([400, 'invalid_request', ['hours']])
+    })
+
+    test('is for staff: customers are refused', async () => {
+      const refused = await service.request('GET', '/fulfilment/v1/dashboard')
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'scope_missing'])
+      expect((await service.request('GET', '/fulfilment/v1/dashboard', { as: null })).status).toBe(401)
+    })
+  })
+
+  describe('states and late deliveries', () => {
+    let service: TestService
+    let desk: Desk
+    beforeAll(async () => {
+      service = await startCheckedService(engine)
+      desk = deskOf(service)
+    })
+    afterAll(() => service.stop())
+
+    const states = async () => {
+      const { states: counted } = await look(service)
+      expect(counted.map(({ state }) => state)).toEqual(orderStates)
+      return Object.fromEntries(counted.map(({ state, count }) => [state, count]))
+    }
+    const late = async () => (await look(service)).lateDeliveries
+    const lateIds = async () => (await late()).orders.map(({ orderId }) => orderId)
+
+    test('every state is counted, in the order of the life of an order', async () => {
+      expect(await states()).toEqual(none)
+      const id = await service.place(draftOf([['PLENTY', 2]]))
+      const other = await service.place(draftOf())
+      expect(await states()).toEqual({ ...none, Placed: 2 })
+      done(await desk.cancel(other))
+      done(await desk.confirm(id))
+      expect(await states()).toEqual({ ...none, Confirmed: 1, Cancelled: 1 })
+      done(await desk.release(id))
+      const first = done(await desk.ship(id, [['10', 1]])).body.deliveryId
+      expect(await states()).toEqual({ ...none, PartiallyShipped: 1, Cancelled: 1 })
+      const second = done(await desk.ship(id, [['10', 1]])).body.deliveryId
+      expect(await states()).toEqual({ ...none, Shipped: 1, Cancelled: 1 })
+      for (const delivery of [first, second]) done(await desk.deliver(id, delivery))
+      expect(await states()).toEqual({ ...none, Delivered: 1, Cancelled: 1 })
+    })
+
+    test('an order is late once the day of its date is over, and until it is there', async () => {
+      service.time.now = startOfTime + day
+      const id = await service.place(draftOf([['PLENTY', 2]]))
+      const { order } = await desk.read(id)
+      const expectedAt = order.expectedDeliveries[0]?.estimatedDeliveryDate as string
+      // Placed on Monday; the cheapest delivery takes three working days.
+      expect(expectedAt).toBe('2026-03-05T00:00:00.000Z')
+
+      for (const time of [startOfTime + day, Date.parse(expectedAt), Date.parse(expectedAt) + day - 1]) {
+        service.time.now = time
+        expect(await late()).toEqual({ count: 0, orders: [] })
+      }
+      service.time.now = Date.parse(expectedAt) + day
+      expect(await late()).toEqual({
+        count: 1,
+        orders: [{ orderId: id, customerId: 'NO-1', state: 'Placed', expectedAt }],
+      })
+      // Half of it leaves: the other half is late still.
+      await desk.toWarehouse(id)
+      const first = done(await desk.ship(id, [['10', 1]])).body.deliveryId
+      expect((await late()).orders).toMatchObject([{ state: 'PartiallyShipped', expectedAt }])
+      // What is on its way is late when that takes longer than it should: three working days, here until Wednesday.
+      const second = done(await desk.ship(id, [['10', 1]])).body.deliveryId
+      expect(await lateIds()).toEqual([])
+      service.time.now = Date.parse('2026-03-12T00:00:00.000Z')
+      expect((await late()).orders).toEqual([
+        { orderId: id, customerId: 'NO-1', state: 'Shipped', expectedAt: '2026-03-11T00:00:00.000Z' },
+      ])
+      done(await desk.deliver(id, first))
+      expect(await lateIds()).toEqual([id])
+      done(await desk.deliver(id, second))
+      expect(await late()).toEqual({ count: 0, orders: [] })
+    })
+
+    test('what has no date, is wanted later or is cancelled is not late', async () => {
+      service.time.now = startOfTime + 10 * day
+      const wish = new Date(service.time.now + 60 * day).toISOString()
+      const undated = await service.place(draftOf([['UNDATED', 1]]))
+      const draft = draftOf()
+      const wished = await service.place({
+        ...draft,
+        delivery: { ...draft.delivery, preferences: { deliverDate: wish } },
+      })
+      const cancelled = await service.place(draftOf())
+      service.time.now += 20 * day
+      expect(await lateIds()).toEqual([cancelled])
+      done(await desk.cancel(cancelled))
+      expect(await lateIds()).toEqual([])
+      service.time.now += 45 * day
+      expect(await lateIds()).toEqual([wished])
+      done(await desk.cancel(wished))
+      done(await desk.cancel(undated))
+    })
+
+    test('goods that come move the date', async () => {
+      service.time.now = startOfTime + 100 * day
+      done(await desk.order('NONE-YET', 5, service.time.now + 3 * day, 'coming'))
+      const id = await service.place(draftOf([['NONE-YET', 1]]))
+      service.time.now += 12 * day
+      expect(await lateIds()).toEqual([id])
+      done(await desk.changeSupply('coming', 5, service.time.now + 5 * day))
+      expect(await lateIds()).toEqual([])
+      done(await desk.cancel(id))
+    })
+
+    test('twenty are named, the most overdue first, and all are counted', async () => {
+      const placed: string[] = []
+      for (let index = 0; index < 23; index++) {
+        service.time.now = startOfTime + (200 + index) * day
+        placed.push(await service.place(draftOf()))
+      }
+      service.time.now += 30 * day
+      expect((await late()).count).toBe(23)
+      const { orders } = await late()
+      expect(orders).toHaveLength(20)
+      const dates = orders.map(({ expectedAt }) => Date.parse(expectedAt))
+      expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+      expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(20)
+      for (const { orderId } of orders) expect(placed.slice(0, 22)).toContain(orderId)
+      expect((await look(service)).at).toBe(isoDate(service.time.now))
+    })
+  })
+
+  test('more orders than are looked at in one turn, many of them of the same moment', async () => {
+    const service = await startCheckedService(engine)
+    const order = (date: number) => ({
+      order: { expectedDeliveries: [{ estimatedDeliveryDate: isoDate(date) }], deliveries: [] },
+    })
+    const fill = (state: string, count: number, body: object) => ({
+      sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)
+        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+        SELECT '${state}' || n, '${state}' || n, 'NO-1', '${state}', 1, ${startOfTime} - n % 7, 2, NULL,
+          '${JSON.stringify(body)}' FROM numbers`,
+      rows: count,
+    })
+    try {
+      await service.store.batch([
+        fill('Delivered', 20_001, {}),
+        fill('Cancelled', 10_000, {}),
+        fill('Placed', 301, order(startOfTime + 2 * day)),
+        fill('Released', 150, order(startOfTime + 3 * day)),
+        fill('Shipped', 200, order(startOfTime + day)),
+      ])
+      service.time.now = startOfTime + 3.5 * day
+      const { states, lateDeliveries, ordersPerHour } = await look(service, '?hours=168')
+      expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
+        ...none,
+        Delivered: 20_001,
+        Cancelled: 10_000,
+        Placed: 301,
+        Released: 150,
+        Shipped: 200,
+      })
+      expect(lateDeliveries.count).toBe(501)
+      expect(new Set(lateDeliveries.orders.map(({ state }) => state))).toEqual(new Set(['Shipped']))
+      expect(ordersPerHour.reduce((sum, { placed }) => sum + placed, 0)).toBe(30_652)
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+test('how long requests take, by operation, the busiest first', async () => {
+  const service = await startCheckedService('sqlite')
+  try {
+    expect((await look(service)).latency).toEqual([])
+    for (let request = 0; request < 5; request++) await service.request('GET', '/customers/v1/me')
+    for (let request = 0; request < 3; request++) await service.request('GET', '/orders/v1/unknown')
+    for (let request = 0; request < 9; request++) {
+      await service.request('GET', '/nowhere')
+      await service.request('GET', '/livez', { as: null })
+      await service.request('HEAD', '/orders/v1/unknown')
+    }
+    const { latency } = await look(service)
+    expect(
+      latency.map(({ operationId, method, path, requests }) => [operationId, method, path, requests]),
+    ).toEqual([
+      ['getMe', 'GET', '/customers/v1/me', 5],
+      ['getOrder', 'GET', '/orders/v1/{orderId}', 3],
+      ['getDashboard', 'GET', '/fulfilment/v1/dashboard', 1],
+    ])
+    for (const { p50Milliseconds, p95Milliseconds, p99Milliseconds } of latency) {
+      expect(p50Milliseconds).toBeGreaterThan(0)
+      expect(p95Milliseconds).toBeGreaterThanOrEqual(p50Milliseconds)
+      expect(p99Milliseconds).toBeGreaterThanOrEqual(p95Milliseconds)
+    }
+  } finally {
+    await service.stop()
+  }
+})

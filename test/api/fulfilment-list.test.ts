@@ -1,0 +1,246 @@
+// Staff find orders of all accounts: by state, account, date and id, page by page, none twice and none left out.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount } from '../../src/accounts/account.ts'
+import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
+import { type OrderState, orderStates } from '../../src/orders/states.ts'
+import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { type Desk, deskOf, done, type StaffOrder } from '../support/desk.ts'
+import { accounts } from '../support/fixture.ts'
+import { draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { change } from '../support/world.ts'
+
+interface Page {
+  orders: Omit<StaffOrder, 'history'>[]
+  nextCursor: string | null
+}
+interface Placed {
+  id: string
+  account: string
+  state: OrderState
+  placedAt: number
+}
+
+describe.each(engines)('the list of orders on %s', (engine) => {
+  let service: TestService
+  let desk: Desk
+  let placed: Placed[]
+  const minute = 60_000
+
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+    desk = deskOf(service)
+    placed = []
+    const callers = [
+      ['shop', 'NO-1'],
+      ['shop', 'NO-2'],
+      ['german', 'DE-1'],
+    ] as const
+    const steps: [OrderState, (orderId: string) => Promise<unknown>][] = [
+      ['Confirmed', (orderId) => desk.confirm(orderId)],
+      ['Released', (orderId) => desk.release(orderId)],
+      ['PartiallyShipped', (orderId) => desk.ship(orderId, [['10', 1]])],
+      ['Shipped', (orderId) => desk.ship(orderId, [['10', 1]])],
+    ]
+    for (let index = 0; index < 24; index++) {
+      // Three at a time in the same moment, so that the id has to tell them apart.
+      service.time.now = startOfTime + Math.floor(index / 3) * minute
+      const [as, account] = callers[index % 3] as (typeof callers)[number]
+      const draft = draftOf([['PLENTY', 2]], { soldTo: { customerId: account } })
+      const id = await service.place(draft, { as })
+      const state = (['Placed', 'Confirmed', 'Released', 'Shipped', 'Cancelled'] as const)[
+        index % 5
+      ] as OrderState
+      if (state === 'Cancelled') {
+        expect((await service.request('PATCH', `/orders/v1/${id}/cancel`, { as })).status).toBe(204)
+      } else {
+        for (const [reached, step] of steps) {
+          if (orderStates.indexOf(reached) <= orderStates.indexOf(state)) await step(id)
+        }
+      }
+      placed.push({ id, account, state, placedAt: startOfTime + Math.floor(index / 3) * minute })
+    }
+  })
+  afterAll(() => service.stop())
+
+  const ask = (query: Record<string, string | number> = {}) =>
+    desk.call<Page>(
+      'GET',
+      `/fulfilment/v1/orders?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    )
+  async function walk(query: Record<string, string | number> = {}): Promise<string[]> {
+    const found: string[] = []
+    let cursor: string | null = null
+    for (let page = 0; page < 100; page++) {
+      const { body }: { body: Page } = done(await ask(cursor === null ? query : { ...query, cursor }))
+      found.push(...body.orders.map(({ order }) => order.orderId as string))
+      cursor = body.nextCursor
+      if (cursor === null) return found
+      expect(body.orders).toHaveLength(Number(query.limit ?? 50))
+    }
+    throw new Error('the pages never end')
+  }
+  /** Newest first; in the same moment, the greatest id first. */
+  const ought = (holds: (order: Placed) => boolean = () => true) =>
+    placed
+      .filter(holds)
+      .sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id)
+
+  test.each([1, 2, 5, 7, 23, 24, 25, 200])(
+    'in pages of %i: every order once, newest first',
+    async (limit) => {
+      expect(await walk({ limit })).toEqual(ought())
+    },
+  )
+
+  test.each(orderStates)('those in the state %s', async (state) => {
+    expect(await walk({ state, limit: 2 })).toEqual(ought((order) => order.state === state))
+  })
+
+  test.each(['NO-1', 'NO-2', 'DE-1', 'NO-3', 'nobody'])('those of the account %s', async (account) => {
+    expect(await walk({ account, limit: 3 })).toEqual(ought((order) => order.account === account))
+  })
+
+  test('those of a span of time: from a moment on, and before another', async () => {
+    const from = startOfTime + 2 * minute
+    const before = startOfTime + 5 * minute
+    const placedFrom = new Date(from).toISOString()
+    const placedBefore = new Date(before).toISOString()
+    expect(await walk({ placedFrom, limit: 4 })).toEqual(ought(({ placedAt }) => placedAt >= from))
+    expect(await walk({ placedBefore, limit: 4 })).toEqual(ought(({ placedAt }) => placedAt < before))
+    expect(await walk({ placedFrom, placedBefore, limit: 4 })).toEqual(
+      ought(({ placedAt }) => placedAt >= from && placedAt < before),
+    )
+    expect(await walk({ placedFrom: placedBefore, placedBefore: placedFrom })).toEqual([])
+    // The same moment, as somebody in Oslo writes it.
+    expect(await walk({ placedFrom: '2026-03-01T11:02:00+01:00' })).toEqual(
+      ought(({ placedAt }) => placedAt >= from),
+    )
+  })
+
+  test('everything together', async () => {
+    const query = {
+      state: 'Placed',
+      account: 'NO-1',
+      placedFrom: new Date(startOfTime + minute).toISOString(),
+      limit: 1,
+    }
+    const found = await walk(query)
+    expect(found).toEqual(
+      ought(
+        ({ state, account, placedAt }) =>
+          state === 'Placed' && account === 'NO-1' && placedAt >= startOfTime + minute,
+      ),
+    )
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  test('those whose id begins like this, however long and however written', async () => {
+    for (const { id } of placed.slice(0, 3)) {
+      for (let length = 1; length <= id.length; length++) {
+        const start = id.slice(0, length)
+        const those = ought((order) => order.id.startsWith(start))
+        expect(await walk({ search: start, limit: 1 })).toEqual(those)
+        expect(await walk({ search: ` ${start.toLowerCase().replace('-', '')} ` })).toEqual(those)
+      }
+      expect(await walk({ search: id })).toEqual([id])
+      expect(await walk({ search: `${id}0` })).toEqual([])
+    }
+  })
+
+  test('those of the account that is searched for', async () => {
+    for (const account of ['NO-1', 'DE-1']) {
+      expect(await walk({ search: account, limit: 3 })).toEqual(ought((order) => order.account === account))
+    }
+    expect(await walk({ search: 'NO-1', account: 'NO-2' })).toEqual([])
+  })
+
+  test('a search that finds nothing, and one that is empty', async () => {
+    for (const search of ['nobody', '%', "' OR 1=1 --", '-', 'UUUUU', '7K3MX-9QF2T-7K3MX']) {
+      expect(await walk({ search })).toEqual([])
+    }
+    for (const search of ['', '   ']) expect(await walk({ search })).toEqual(ought())
+  })
+
+  test('a search together with everything else', async () => {
+    for (const { id, state, account, placedAt } of placed) {
+      for (const search of [id.slice(0, 1), id.slice(0, 2), id]) {
+        const isFound = (order: Placed) => order.id.startsWith(search) && order.state === state
+        expect(await walk({ search, state, limit: 1 })).toEqual(ought(isFound))
+        const placedFrom = new Date(placedAt).toISOString()
+        expect(await walk({ search, state, account, placedFrom, limit: 1 })).toEqual(
+          ought((order) => isFound(order) && order.account === account && order.placedAt >= placedAt),
+        )
+      }
+    }
+  })
+
+  test('an account that is called like the beginning of an id: both are found, none twice', async () => {
+    const [{ id: other } = { id: '' }] = placed
+    const account = other.slice(0, 2)
+    const [pattern] = accounts.filter(({ id }) => id === 'NO-2')
+    if (!pattern) throw new Error('is missing')
+    const key = {
+      id: 'short',
+      hash: hashKey('bo_short'),
+      client: 'short',
+      accounts: [account],
+      scopes: ['checkout' as const],
+      isDemo: false,
+      createdAt: 0,
+      revokedAt: null,
+    }
+    await change(service, ['callers'], [insertAccount({ ...pattern, id: account }), insertKey(key)])
+    for (const minutes of [0, 2, 90]) {
+      service.time.now = startOfTime + minutes * minute
+      const id = await service.place(draftOf(), {
+        as: null,
+        headers: { Authorization: 'Bearer bo_short' },
+      })
+      placed.push({ id, account, state: 'Placed', placedAt: service.time.now })
+    }
+    const both = ought((order) => order.account === account || order.id.startsWith(account))
+    expect(both.length).toBeGreaterThan(3)
+    for (const limit of [1, 2, 50]) expect(await walk({ search: account, limit })).toEqual(both)
+  })
+
+  test('each as the order is, with its state, version and moment', async () => {
+    const { body } = await ask({ limit: 200 })
+    for (const listed of body.orders) {
+      const { history, ...order } = await desk.read(listed.order.orderId as string)
+      expect(listed).toEqual(order)
+      expect(history).toHaveLength(order.version)
+    }
+  })
+
+  test('a page begun before newer orders came goes on where it was', async () => {
+    const limit = 10
+    const first = done(await ask({ limit })).body
+    service.time.now = startOfTime + 60 * minute
+    const id = await service.place(draftOf())
+    const second = done(await ask({ limit, cursor: first.nextCursor as string })).body
+    expect([...first.orders, ...second.orders].map(({ order }) => order.orderId)).toEqual(
+      ought().slice(0, 2 * limit),
+    )
+    placed.push({ id, account: 'NO-1', state: 'Placed', placedAt: service.time.now })
+  })
+
+  test.each([
+    ['state', 'placed'],
+    ['state', ''],
+    ['placedFrom', '2026-03-01'],
+    ['placedBefore', 'yesterday'],
+    ['search', 'x'.repeat(256)],
+    ['limit', '0'],
+    ['limit', '201'],
+    ['limit', 'many'],
+    ['cursor', 'nonsense'],
+    ['cursor', ''],
+    ['cursor', Buffer.from('["a","b"]').toString('base64url')],
+    ['cursor', Buffer.from('[1.5,"b"]').toString('base64url')],
+  ])('%s=%s is 400 and named', async (name, value) => {
+    const reply = await ask({ [name]: value })
+    expect([reply.status, codeOf(reply), fieldsOf(reply)]).toEqual([400, 'invalid_request', [name]])
+  })
+})

@@ -1,0 +1,382 @@
+// What leaves the warehouse: part by part, never more than is open and on the shelf, a PC as one.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { type Desk, deskOf, done, type Lines, nameOf } from '../support/desk.ts'
+import { cpuGroup } from '../support/fixture.ts'
+import { brokenInvariants } from '../support/order-invariants.ts'
+import { address, draftOf, type TestService } from '../support/service.ts'
+import { addConfiguration, addProduct, stockOf } from '../support/world.ts'
+
+describe.each(engines)('shipping on %s', (engine) => {
+  let service: TestService
+  let desk: Desk
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+    desk = deskOf(service)
+  })
+  afterAll(() => service.stop())
+
+  /** An order of these lines that the warehouse may ship. */
+  async function released(lines: [string, number][], other = {}): Promise<string> {
+    service.time.now += 1000
+    const orderId = await service.place(draftOf(lines, other))
+    await desk.toWarehouse(orderId)
+    return orderId
+  }
+  async function releasedPc(parts: string[], quantity: number, others: [string, number][] = []) {
+    const value = await addConfiguration(service, parts)
+    const lineOf = (type: string, value: string, quantity: number) => ({
+      materialId: { type, value },
+      quantity,
+      references: null,
+    })
+    const goods = others.map(([product, units]) => lineOf('MaterialNumber', product, units))
+    return released([], { orderLines: [lineOf('PcConfiguration', value, quantity), ...goods] })
+  }
+  const quantities = async (orderId: string) =>
+    (await desk.read(orderId)).order.orderLines.map(
+      ({ quantity: { total, fulfilled, cancelled } }) => `${total} ${fulfilled} ${cancelled}`,
+    )
+  /** Refused, and the order is as it was. */
+  async function refused(orderId: string, lines: Lines, code: string) {
+    const before = await desk.read(orderId)
+    expect(nameOf(await desk.ship(orderId, lines))).toBe(code)
+    expect(await desk.read(orderId)).toEqual(before)
+  }
+
+  describe('in parts', () => {
+    test('takes exactly the shipped units off the shelf and off what is expected', async () => {
+      const [a, b] = [await addProduct(service, { stock: 10 }), await addProduct(service, { stock: 10 })]
+      const orderId = await released([
+        [a, 4],
+        [b, 2],
+      ])
+      done(
+        await desk.ship(orderId, [
+          ['10', 1],
+          ['20', 2],
+        ]),
+      )
+      expect(await stockOf(service, a)).toEqual({ on_hand: 9, reserved: 3, waiting: 0 })
+      expect(await stockOf(service, b)).toEqual({ on_hand: 8, reserved: 0, waiting: 0 })
+      expect(await desk.expected(orderId)).toEqual(['3 of 10 Available'])
+      expect(await quantities(orderId)).toEqual(['4 1 0', '2 2 0', '1 0 0'])
+      expect((await desk.read(orderId)).state).toBe('PartiallyShipped')
+      done(await desk.ship(orderId, [['10', 2]]))
+      expect((await desk.read(orderId)).state).toBe('PartiallyShipped')
+      done(await desk.ship(orderId, [['10', 1]]))
+      const { state, order } = await desk.read(orderId)
+      expect(state).toBe('Shipped')
+      expect(order.expectedDeliveries).toEqual([])
+      expect(await stockOf(service, a)).toEqual({ on_hand: 6, reserved: 0, waiting: 0 })
+      expect(order.deliveries.map(({ deliveryLines }) => deliveryLines)).toEqual([
+        [
+          { lineNumber: '10', orderLineNumber: '10', quantity: 1, serialNumbers: [] },
+          { lineNumber: '20', orderLineNumber: '20', quantity: 2, serialNumbers: [] },
+        ],
+        [{ lineNumber: '10', orderLineNumber: '10', quantity: 2, serialNumbers: [] }],
+        [{ lineNumber: '10', orderLineNumber: '10', quantity: 1, serialNumbers: [] }],
+      ])
+    })
+
+    test('an order is delivered when all is shipped and all of it has arrived, in any order', async () => {
+      const orderId = await released([['PLENTY', 3]])
+      for (let delivery = 0; delivery < 2; delivery++) done(await desk.ship(orderId, [['10', 1]]))
+      done(await desk.deliver(orderId, `${orderId}-D2`))
+      done(await desk.deliver(orderId, `${orderId}-D1`))
+      expect((await desk.read(orderId)).state).toBe('PartiallyShipped')
+      expect(nameOf(await desk.deliver(orderId, `${orderId}-D1`))).toBe('422 delivery_already_delivered')
+      done(await desk.ship(orderId, [['10', 1]]))
+      expect((await desk.read(orderId)).state).toBe('Shipped')
+      done(await desk.deliver(orderId, `${orderId}-D3`))
+      expect((await desk.read(orderId)).state).toBe('Delivered')
+    })
+
+    test('goes to the collection point or the address of the order', async () => {
+      const [collected, sent] = [
+        { deliveryAddress: address(), preferences: { collectionPoint: 'point-0001' } },
+        { deliveryAddress: address({ name: 'Dock 4' }), preferences: { carrier: 'Express' } },
+      ]
+      for (const delivery of [collected, sent]) {
+        const orderId = await released([['PLENTY', 2]], { delivery })
+        const [expected] = (await desk.read(orderId)).order.expectedDeliveries
+        done(await desk.ship(orderId, [['10', 1]]))
+        done(await desk.ship(orderId, [['10', 1]]))
+        const { deliveries } = (await desk.read(orderId)).order
+        for (const { collectionPoint, deliveryAddress } of deliveries) {
+          expect([collectionPoint, deliveryAddress]).toEqual([
+            expected?.collectionPoint,
+            expected?.deliveryAddress,
+          ])
+        }
+      }
+    })
+
+    test("lines may be named as the order's deliveries name them", async () => {
+      const orderId = await released([
+        ['PLENTY', 1],
+        ['CPU-A', 1],
+      ])
+      const deliveryLines = [{ lineNumber: '10', orderLineNumber: '20', quantity: '1' }]
+      expect((await desk.act(orderId, 'deliveries', { deliveryLines })).status).toBe(201)
+      expect(await quantities(orderId)).toEqual(['1 0 0', '1 1 0', '1 0 0'])
+    })
+  })
+
+  describe('refuses', () => {
+    test('more than is open, also in two lines of one delivery, or after a part was cancelled', async () => {
+      const orderId = await released([['PLENTY', 3]])
+      await refused(orderId, [['10', 4]], '422 quantity_not_open')
+      await refused(
+        orderId,
+        [
+          ['10', 2],
+          ['10', 2],
+        ],
+        '422 quantity_not_open',
+      )
+      done(await desk.cancelLine(orderId, '10', 1))
+      await refused(orderId, [['10', 3]], '422 quantity_not_open')
+      done(await desk.ship(orderId, [['10', 1]]))
+      await refused(orderId, [['10', 2]], '422 quantity_not_open')
+      done(await desk.ship(orderId, [['10', 1]]))
+      expect(await quantities(orderId)).toEqual(['3 2 1', '1 1 0'])
+    })
+
+    test('a delivery of nothing, the delivery line, a line that is not there; all or nothing', async () => {
+      const orderId = await released([['PLENTY', 2]])
+      await refused(orderId, [], '422 nothing_to_ship')
+      await refused(orderId, [['20', 1]], '422 line_not_shippable')
+      for (const unknown of ['30', '10.1', '010', '', 'x']) {
+        await refused(
+          orderId,
+          [
+            ['10', 1],
+            [unknown, 1],
+          ],
+          '404 order_line_not_found',
+        )
+      }
+    })
+
+    test('what waits for goods, and ships what is there', async () => {
+      const product = await addProduct(service, { stock: 2 })
+      const orderId = await released([[product, 5]])
+      await refused(orderId, [['10', 3]], '422 not_on_the_shelf')
+      done(await desk.ship(orderId, [['10', 2]]))
+      expect(await desk.expected(orderId)).toEqual(['3 of 10 UnconfirmedRestock'])
+      await refused(orderId, [['10', 1]], '422 not_on_the_shelf')
+      expect(await stockOf(service, product)).toEqual({ on_hand: 0, reserved: 0, waiting: 3 })
+      done(await desk.setStock(product, 3))
+      done(await desk.ship(orderId, [['10', 3]]))
+      expect(await stockOf(service, product)).toEqual({ on_hand: 0, reserved: 0, waiting: 0 })
+      expect((await desk.read(orderId)).state).toBe('Shipped')
+    })
+
+    test('units that are on the shelf, but for somebody else', async () => {
+      const product = await addProduct(service, { stock: 2 })
+      const other = await released([[product, 2]])
+      const orderId = await released([[product, 1]])
+      await refused(orderId, [['10', 1]], '422 not_on_the_shelf')
+      done(await desk.ship(other, [['10', 2]]))
+    })
+  })
+
+  test('a product that nobody counts is shipped without looking at the shelf', async () => {
+    const product = await addProduct(service)
+    const orderId = await released([[product, 3]])
+    expect(await desk.expected(orderId)).toEqual(['3 of 10 Unknown'])
+    done(await desk.ship(orderId, [['10', 2]]))
+    expect(await stockOf(service, product)).toEqual({ on_hand: null, reserved: 0, waiting: 1 })
+    await refused(orderId, [['10', 2]], '422 quantity_not_open')
+    done(await desk.ship(orderId, [['10', 1]]))
+    expect(await stockOf(service, product)).toEqual({ on_hand: null, reserved: 0, waiting: 0 })
+  })
+
+  describe('serial numbers', () => {
+    test('are as many as units, or none', async () => {
+      const orderId = await released([['PLENTY', 3]])
+      await refused(orderId, [['10', 2, ['SN-A']]], '422 serial_numbers_wrong')
+      await refused(orderId, [['10', 1, ['SN-A', 'SN-B']]], '422 serial_numbers_wrong')
+      await refused(orderId, [['10', 2, ['SN-A', 'SN-A']]], '422 serial_numbers_wrong')
+      done(await desk.ship(orderId, [['10', 2, ['SN-A', 'SN-B']]]))
+      done(await desk.ship(orderId, [['10', 1, []]]))
+      const { deliveries } = await service.readOrder(orderId)
+      expect(deliveries.map(({ deliveryLines }) => deliveryLines[0]?.serialNumbers)).toEqual([
+        ['SN-A', 'SN-B'],
+        [],
+      ])
+    })
+
+    test('leave once per product: not again with the same order, nor with another one', async () => {
+      const product = await addProduct(service, { stock: 10 })
+      const [first, second] = [await released([[product, 2]]), await released([[product, 2]])]
+      done(await desk.ship(first, [['10', 1, ['ONCE']]]))
+      await refused(first, [['10', 1, ['ONCE']]], '422 serial_numbers_wrong')
+      await refused(second, [['10', 2, ['TWICE', 'ONCE']]], '422 serial_numbers_wrong')
+      expect(await stockOf(service, product)).toEqual({ on_hand: 9, reserved: 3, waiting: 0 })
+      done(await desk.ship(second, [['10', 2, ['TWICE', 'once']]]))
+    })
+
+    test('of another product may be the same', async () => {
+      const [a, b] = [await addProduct(service, { stock: 5 }), await addProduct(service, { stock: 5 })]
+      const orderId = await released([
+        [a, 1],
+        [b, 1],
+      ])
+      done(
+        await desk.ship(orderId, [
+          ['10', 1, ['SAME']],
+          ['20', 1, ['SAME']],
+        ]),
+      )
+    })
+
+    test('are refused when two lines of one delivery name the same one of the same product', async () => {
+      const product = await addProduct(service, { stock: 5 })
+      const orderId = await released([
+        [product, 2],
+        [product, 1],
+      ])
+      await refused(
+        orderId,
+        [
+          ['10', 1, ['DOUBLE']],
+          ['20', 1, ['DOUBLE']],
+        ],
+        '422 serial_numbers_wrong',
+      )
+      await refused(
+        orderId,
+        [
+          ['10', 1, ['DOUBLE']],
+          ['10', 1, ['DOUBLE']],
+        ],
+        '422 serial_numbers_wrong',
+      )
+    })
+
+    test('of two deliveries at once that name the same one, one leaves', async () => {
+      const product = await addProduct(service, { stock: 20 })
+      const orders = await Promise.all(Array.from({ length: 6 }, () => released([[product, 1]])))
+      const replies = await Promise.all(orders.map((orderId) => desk.ship(orderId, [['10', 1, ['RACED']]])))
+      expect(replies.map(nameOf).sort()).toEqual(['201', ...Array(5).fill('422 serial_numbers_wrong')])
+      expect(await stockOf(service, product)).toEqual({ on_hand: 19, reserved: 5, waiting: 0 })
+    })
+  })
+
+  describe('a PC', () => {
+    test('leaves as one line and takes its parts along', async () => {
+      const part = await addProduct(service, { stock: 10, group: cpuGroup })
+      const orderId = await releasedPc([part, part], 3, [['PLENTY', 1]])
+      expect(await stockOf(service, part)).toEqual({ on_hand: 10, reserved: 6, waiting: 0 })
+      await refused(orderId, [['10.1', 1]], '422 line_not_shippable')
+      await refused(orderId, [['10.2', 1]], '422 line_not_shippable')
+      done(await desk.ship(orderId, [['10', 2, ['PC-1', 'PC-2']]]))
+      expect(await stockOf(service, part)).toEqual({ on_hand: 6, reserved: 2, waiting: 0 })
+      const [pc] = (await desk.read(orderId)).order.orderLines
+      expect(pc?.quantity).toEqual({ total: 3, fulfilled: 2, cancelled: 0 })
+      expect(pc?.orderLines.map(({ materialNumber, quantity }) => [materialNumber, quantity])).toEqual([
+        [part, { total: 6, fulfilled: 4, cancelled: 0 }],
+        ['ASSEMBLY', { total: 3, fulfilled: 2, cancelled: 0 }],
+      ])
+      expect(await desk.expected(orderId)).toEqual(['2 of 10.1 Available', '1 of 20 Available'])
+      done(
+        await desk.ship(orderId, [
+          ['20', 1],
+          ['10', 1],
+        ]),
+      )
+      const { state, order } = await desk.read(orderId)
+      expect([state, order.expectedDeliveries]).toEqual(['Shipped', []])
+      expect(await stockOf(service, part)).toEqual({ on_hand: 4, reserved: 0, waiting: 0 })
+    })
+
+    test('waits until all of its parts are there', async () => {
+      const part = await addProduct(service, { stock: 3, group: cpuGroup })
+      const orderId = await releasedPc([part, part], 2)
+      expect(await desk.expected(orderId)).toEqual(['3 of 10.1 Available', '1 of 10.1 UnconfirmedRestock'])
+      await refused(orderId, [['10', 2]], '422 not_on_the_shelf')
+      done(await desk.ship(orderId, [['10', 1]]))
+      await refused(orderId, [['10', 1]], '422 not_on_the_shelf')
+      done(await desk.setStock(part, 2))
+      done(await desk.ship(orderId, [['10', 1]]))
+      expect((await desk.read(orderId)).state).toBe('Shipped')
+    })
+
+    test('and the same part on its own share what the order has reserved', async () => {
+      const part = await addProduct(service, { stock: 3, group: cpuGroup })
+      const orderId = await releasedPc([part, part], 1, [[part, 2]])
+      expect(await desk.expected(orderId)).toEqual([
+        '2 of 10.1 Available',
+        '1 of 20 Available',
+        '1 of 20 UnconfirmedRestock',
+      ])
+      // Both lines of the part leave, so the PC no longer has what it needs, and must not say it has.
+      done(await desk.ship(orderId, [['20', 2]]))
+      await refused(orderId, [['10', 1]], '422 not_on_the_shelf')
+      expect(await desk.expected(orderId)).toEqual(['1 of 10.1 Available', '1 of 10.1 UnconfirmedRestock'])
+    })
+  })
+
+  describe('licences and services', () => {
+    test('beside goods are fulfilled with the last shipment', async () => {
+      const orderId = await released([
+        ['PLENTY', 2],
+        ['LICENCE', 3],
+        ['ASSEMBLY', 1],
+      ])
+      done(await desk.ship(orderId, [['10', 1]]))
+      expect(await quantities(orderId)).toEqual(['2 1 0', '3 0 0', '1 0 0', '1 0 0'])
+      done(await desk.ship(orderId, [['10', 1]]))
+      expect(await quantities(orderId)).toEqual(['2 2 0', '3 3 0', '1 1 0', '1 1 0'])
+      expect((await desk.read(orderId)).state).toBe('Shipped')
+    })
+
+    test('beside goods may also be shipped first; less what was cancelled', async () => {
+      const orderId = await released([
+        ['PLENTY', 1],
+        ['LICENCE', 3],
+      ])
+      done(await desk.ship(orderId, [['20', 1, ['KEY-1']]]))
+      expect((await desk.read(orderId)).state).toBe('PartiallyShipped')
+      done(await desk.cancelLine(orderId, '20', 1))
+      done(await desk.ship(orderId, [['10', 1]]))
+      expect(await quantities(orderId)).toEqual(['1 1 0', '3 2 1', '1 1 0'])
+      expect((await desk.read(orderId)).state).toBe('Shipped')
+    })
+
+    test('alone are shipped themselves, also in parts', async () => {
+      const orderId = await released([
+        ['LICENCE', 2],
+        ['ASSEMBLY', 1],
+      ])
+      expect(await desk.expected(orderId)).toEqual([])
+      await refused(orderId, [['30', 1]], '422 line_not_shippable')
+      done(await desk.ship(orderId, [['10', 2, ['KEY-A', 'KEY-B']]]))
+      expect((await desk.read(orderId)).state).toBe('PartiallyShipped')
+      done(await desk.ship(orderId, [['20', 1]]))
+      expect(await quantities(orderId)).toEqual(['2 2 0', '1 1 0', '1 1 0'])
+      done(await desk.deliver(orderId, `${orderId}-D1`))
+      done(await desk.deliver(orderId, `${orderId}-D2`))
+      expect((await desk.read(orderId)).state).toBe('Delivered')
+    })
+
+    test('are fulfilled too when the last open goods are cancelled', async () => {
+      const orderId = await released([
+        ['PLENTY', 2],
+        ['LICENCE', 1],
+      ])
+      done(await desk.ship(orderId, [['10', 1]]))
+      done(await desk.cancelLine(orderId, '10', 1))
+      expect((await desk.read(orderId)).state).toBe('Shipped')
+      // Nothing can be shipped any more, so whoever bought the licence would never get it.
+      expect(await quantities(orderId)).toEqual(['2 1 1', '1 1 0', '1 1 0'])
+    })
+  })
+
+  test('after all of it, the rows agree with each other', async () => {
+    expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+  })
+})

@@ -1,0 +1,257 @@
+// The life of an order through the API: what the table of states says is what every action does in every state.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  allows,
+  eventOf,
+  type OrderAction,
+  type OrderState,
+  orderActions,
+  orderStates,
+  transitions,
+} from '../../src/orders/states.ts'
+import { contradictions } from '../processes/consistency.ts'
+import { startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
+import { brokenInvariants } from '../support/order-invariants.ts'
+import { draftOf, startOfTime, type TestReply, type TestService } from '../support/service.ts'
+import { addProduct, eventsOf, stockOf } from '../support/world.ts'
+
+const cells = orderStates.flatMap((state) =>
+  orderActions.map((action): [OrderState, OrderAction] => [state, action]),
+)
+const ways = cells.flatMap(([state, action]) =>
+  (transitions[state][action] ?? []).map((target): [OrderState, OrderAction, OrderState] => [
+    state,
+    action,
+    target,
+  ]),
+)
+const refusals = cells.filter(([state, action]) => !allows(state, action))
+
+describe.each(engines)('the life of an order on %s', (engine) => {
+  let service: TestService
+  let desk: Desk
+  let product: string
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+    desk = deskOf(service)
+    product = await addProduct(service, { stock: 10_000 })
+  })
+  afterAll(() => service.stop())
+
+  /** Three units, one of them invoiced as soon as that can be; two deliveries, where everything has left. */
+  async function orderIn(state: OrderState): Promise<string> {
+    service.time.now += 1000
+    const orderId = await service.place(draftOf([[product, 3]]))
+    const steps: [OrderState, () => Promise<TestReply>][] = [
+      ['Placed', () => desk.confirm(orderId)],
+      ['Placed', () => desk.invoice(orderId, [['10', 1]])],
+      ['Confirmed', () => desk.release(orderId)],
+      ['Released', () => desk.ship(orderId, [['10', 1]])],
+      ['PartiallyShipped', () => desk.ship(orderId, [['10', 2]])],
+      ['Shipped', () => desk.deliver(orderId, `${orderId}-D1`)],
+      ['Shipped', () => desk.deliver(orderId, `${orderId}-D2`)],
+    ]
+    const last = state === 'Cancelled' ? 'Confirmed' : state
+    for (const [before, step] of steps) {
+      if (orderStates.indexOf(before) < orderStates.indexOf(last)) done(await step())
+    }
+    if (state === 'Cancelled') done(await desk.cancel(orderId))
+    return orderId
+  }
+
+  /** An action, in the way that leads to a state, where several ways are open. */
+  async function act(
+    orderId: string,
+    from: OrderState,
+    action: OrderAction,
+    target?: OrderState,
+  ): Promise<TestReply> {
+    const { state, order } = await desk.read(orderId)
+    expect(state).toBe(from)
+    const [line] = order.orderLines
+    const { total = 0, fulfilled = 0, cancelled = 0 } = line?.quantity ?? {}
+    const open = Math.max(1, total - fulfilled - cancelled)
+    const underway = order.deliveries.filter(({ events }) => !events.delivered)
+    switch (action) {
+      case 'confirm':
+        return desk.confirm(orderId)
+      case 'release':
+        return desk.release(orderId)
+      case 'cancel':
+        return desk.cancel(orderId)
+      case 'ship':
+        return desk.ship(orderId, [['10', target === 'Shipped' ? open : 1]])
+      case 'deliver': {
+        const before = target === 'Delivered' ? underway.slice(0, -1) : []
+        for (const { deliveryId } of before) done(await desk.deliver(orderId, deliveryId))
+        const next = underway[before.length] ?? order.deliveries[0]
+        return desk.deliver(orderId, next?.deliveryId ?? `${orderId}-D1`)
+      }
+      case 'cancelLine':
+        if (target === 'Delivered') {
+          for (const { deliveryId } of underway) done(await desk.deliver(orderId, deliveryId))
+        }
+        return desk.cancelLine(orderId, '10', target === undefined || target === state ? 1 : open)
+      case 'invoice':
+        return desk.invoice(orderId, [['10', 1]])
+      case 'credit':
+        return desk.credit(orderId, [['10', 1]])
+    }
+  }
+
+  // Nothing is left to credit on a cancelled order: cancelling has credited all of it.
+  test.each(ways.filter(([state]) => state !== 'Cancelled'))('%s, %s: %s', async (state, action, target) => {
+    const orderId = await orderIn(state)
+    service.time.now += 1000
+    const reply = done(await act(orderId, state, action, target))
+    const isCreation = action === 'ship' || action === 'invoice' || action === 'credit'
+    expect(reply.status).toBe(isCreation ? 201 : 204)
+
+    const after = await desk.read(orderId)
+    expect(after.state).toBe(target)
+    const occurredAt = new Date(service.time.now).toISOString()
+    if (target !== state) expect(after.order.events[eventOf[target]]).toBe(occurredAt)
+    expect(after.history.map(({ version }) => version)).toEqual(
+      Array.from({ length: after.version }, (_, index) => index + 1),
+    )
+    const actor = action === 'cancel' ? 'client-shop' : 'client-staff'
+    expect(after.history.at(-1)).toEqual({ version: after.version, action, actor, occurredAt })
+
+    const events = await eventsOf(service, orderId)
+    expect(events.map(({ order_version }) => order_version)).toEqual(
+      after.history.map(({ version }) => version),
+    )
+    expect(events.at(-1)?.occurred_at).toBe(service.time.now)
+    if (target !== state) expect(events.at(-1)?.type).toBe(`order.${eventOf[target]}`)
+
+    // The customer sees the same order, and whether it can still be cancelled.
+    expect(await service.readOrder(orderId)).toEqual(after.order)
+    expect((await service.request('GET', `/orders/v1/${orderId}/allowed-actions`)).body).toEqual({
+      canBeCancelled: allows(target, 'cancel'),
+    })
+  })
+
+  // One order for each state is enough: it stays as it is.
+  const unchanged = new Map<OrderState, string>()
+  test.each(refusals)('%s, %s: refused, and nothing changes', async (state, action) => {
+    const orderId = unchanged.get(state) ?? (await orderIn(state))
+    unchanged.set(state, orderId)
+    service.time.now += 1000
+    const look = async () => [
+      (await desk.call('GET', `/fulfilment/v1/orders/${orderId}`)).text,
+      await stockOf(service, product),
+      await eventsOf(service, orderId),
+    ]
+    const before = await look()
+    const codes: Partial<Record<OrderAction, string>> = {
+      cancel: '422 order_cannot_be_cancelled',
+      // What has no deliveries cannot be asked about one; what has arrived cannot arrive again.
+      deliver: state === 'Delivered' ? '422 delivery_already_delivered' : '404 delivery_not_found',
+    }
+    expect(nameOf(await act(orderId, state, action))).toBe(codes[action] ?? '422 order_action_not_allowed')
+    expect(await look()).toEqual(before)
+  })
+
+  test('Cancelled, credit: there is nothing left, cancelling has credited what was invoiced', async () => {
+    const orderId = await orderIn('Cancelled')
+    const { order, version } = await desk.read(orderId)
+    expect(order.billings.map(({ type }) => type)).toEqual(['Invoice', 'CreditNote'])
+    expect(nameOf(await desk.credit(orderId))).toBe('422 nothing_to_bill')
+    expect(nameOf(await desk.credit(orderId, [['10', 1]]))).toBe('422 quantity_not_billable')
+    expect((await desk.read(orderId)).version).toBe(version)
+  })
+
+  test('an order goes from placed to delivered, in two shipments, and is invoiced', async () => {
+    service.time.now = startOfTime + 3_600_000
+    const orderId = await service.place(draftOf([['PLENTY', 3]]))
+    const before = await desk.stock('PLENTY')
+    const at: string[] = []
+    const next = async (reply: () => Promise<TestReply>) => {
+      service.time.now += 60_000
+      at.push(new Date(service.time.now).toISOString())
+      return done(await reply())
+    }
+    await next(() => desk.confirm(orderId))
+    await next(() => desk.release(orderId))
+    const first = await next(() => desk.ship(orderId, [['10', 1, ['S1']]], 'T1'))
+    expect([first.status, first.body]).toEqual([201, { deliveryId: `${orderId}-D1` }])
+    expect(nameOf(await desk.ship(orderId, [['10', 3]]))).toBe('422 quantity_not_open')
+    await next(() => desk.ship(orderId, [['10', 2]]))
+    expect((await next(() => desk.invoice(orderId))).body).toEqual({ billingId: `${orderId}-B1` })
+    await next(() => desk.deliver(orderId, `${orderId}-D1`))
+    await next(() => desk.deliver(orderId, `${orderId}-D2`))
+
+    const order = await service.readOrder(orderId)
+    expect(Object.entries(order.events)).toEqual([
+      ['placed', '2026-03-01T11:00:00.000Z'],
+      ['confirmed', at[0]],
+      ['released', at[1]],
+      ['partiallyShipped', at[2]],
+      ['shipped', at[3]],
+      ['delivered', at[6]],
+    ])
+    expect(order.orderLines.map(({ quantity }) => quantity)).toEqual([
+      { total: 3, fulfilled: 3, cancelled: 0 },
+      { total: 1, fulfilled: 1, cancelled: 0 },
+    ])
+    expect(order.expectedDeliveries).toEqual([])
+    expect(order.deliveries).toMatchObject([
+      {
+        deliveryId: `${orderId}-D1`,
+        trackingNumber: 'T1',
+        events: { created: at[2], shipped: at[2], delivered: at[5] },
+        deliveryLines: [{ lineNumber: '10', quantity: 1, orderLineNumber: '10', serialNumbers: ['S1'] }],
+        deliveryAddress: { name: 'Receiver' },
+      },
+      {
+        deliveryId: `${orderId}-D2`,
+        trackingNumber: null,
+        events: { created: at[3], shipped: at[3], delivered: at[6] },
+        deliveryLines: [{ lineNumber: '10', quantity: 2, orderLineNumber: '10', serialNumbers: [] }],
+        deliveryAddress: { name: 'Receiver' },
+      },
+    ])
+    expect(order.billings).toEqual([
+      {
+        billingId: `${orderId}-B1`,
+        type: 'Invoice',
+        events: { issued: at[4] },
+        billingLine: [
+          { lineNumber: '10', orderLineNumber: '10', quantity: 3, serialNumbers: [] },
+          { lineNumber: '20', orderLineNumber: '20', quantity: 1, serialNumbers: [] },
+        ],
+      },
+    ])
+    expect(await desk.stock('PLENTY')).toMatchObject({
+      onHand: (before.onHand as number) - 3,
+      reserved: before.reserved - 3,
+    })
+
+    const { history, version } = await desk.read(orderId)
+    expect(version).toBe(8)
+    expect(history.map(({ action, actor }) => `${action} by ${actor}`)).toEqual([
+      'place by client-shop',
+      ...['confirm', 'release', 'ship', 'ship', 'invoice', 'deliver', 'deliver'].map(
+        (action) => `${action} by client-staff`,
+      ),
+    ])
+    expect(history.slice(1).map(({ occurredAt }) => occurredAt)).toEqual(at)
+    expect((await eventsOf(service, orderId)).map(({ type }) => type)).toEqual([
+      'order.placed',
+      'order.confirmed',
+      'order.released',
+      'order.partiallyShipped',
+      'order.shipped',
+      'order.invoiced',
+      'order.deliveryDelivered',
+      'order.delivered',
+    ])
+  })
+
+  test('after all of it, the rows agree with each other', async () => {
+    expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+    expect(await contradictions(service.store)).toEqual([])
+  })
+})

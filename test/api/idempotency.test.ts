@@ -1,0 +1,374 @@
+// An Idempotency-Key makes a retry safe: whatever is sent twice, or twenty times at once, happens once and is answered
+// alike.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Conflict, StoreUnavailable } from '../../src/platform/store/store.ts'
+import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import type { KeyName } from '../support/fixture.ts'
+import { requestBytes, sendOne } from '../support/raw-http.ts'
+import { draftOf, startOfTime, type TestReply, type TestService } from '../support/service.ts'
+import { addProduct, countOf, eventsOf, faults, stockOf } from '../support/world.ts'
+
+const day = 86_400_000
+
+describe.each(engines)('idempotency on %s', (engine) => {
+  const { fault, mend, wrapStore } = faults()
+  let service: TestService
+  beforeAll(async () => {
+    // A command gives up after half the time limit.
+    service = await startCheckedService(engine, { wrapStore, env: { REQUEST_SECONDS: '8' } })
+  })
+  afterAll(() => service.stop())
+  afterEach(() => {
+    mend()
+    service.time.now = startOfTime
+  })
+
+  let counter = 0
+  const newKey = () => `key-${++counter}`
+  const keyed = (key: string) => ({ 'Idempotency-Key': key })
+  const create = (key: string, draft: unknown = draftOf(), as: KeyName = 'shop') =>
+    service.request<{ value: string }>('POST', '/checkout/v1/create', {
+      json: draft,
+      headers: keyed(key),
+      as,
+    })
+  const submit = (key: string, checkoutId: string, deliveryOptionId: string | null = null) =>
+    service.submit(checkoutId, deliveryOptionId, { headers: keyed(key) })
+  const cancel = (key: string, orderId: string) =>
+    service.request('PATCH', `/orders/v1/${orderId}/cancel`, { headers: keyed(key) })
+  const answerOf = ({ status, text, headers }: TestReply) => [status, text, headers.get('location')]
+  const isReplay = (reply: TestReply) => reply.headers.get('idempotent-replayed') === 'true'
+
+  test('a retried create answers the same draft, and makes no second one', async () => {
+    const key = newKey()
+    const first = await create(key)
+    expect(first.status).toBe(201)
+    expect(first.headers.get('idempotent-replayed')).toBeNull()
+    const drafts = await countOf(service, 'draft')
+    for (let turn = 0; turn < 3; turn++) {
+      const again = await create(key)
+      expect(answerOf(again)).toEqual(answerOf(first))
+      expect(isReplay(again)).toBe(true)
+      expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    }
+    expect(await countOf(service, 'draft')).toBe(drafts)
+  })
+
+  test('a retried submit answers 204 with the same order, where it would be 422 without a key', async () => {
+    const product = await addProduct(service, { stock: 10 })
+    const checkoutId = await service.create(draftOf([[product, 2]]))
+    const key = newKey()
+    const first = await submit(key, checkoutId)
+    expect(first.status).toBe(204)
+    const again = await submit(key, checkoutId)
+    expect(answerOf(again)).toEqual(answerOf(first))
+    expect(isReplay(again)).toBe(true)
+    expect(codeOf(await service.submit(checkoutId))).toBe('checkout_already_submitted')
+    expect(codeOf(await submit(newKey(), checkoutId))).toBe('checkout_already_submitted')
+    expect(await stockOf(service, product)).toMatchObject({ reserved: 2 })
+  })
+
+  test('a retried cancel answers 204, where it would be 422 without a key', async () => {
+    const product = await addProduct(service, { stock: 10 })
+    await service.place(draftOf([[product, 3]]))
+    const orderId = await service.place(draftOf([[product, 2]]))
+    const key = newKey()
+    const first = await cancel(key, orderId)
+    expect([first.status, isReplay(first)]).toEqual([204, false])
+    const again = await cancel(key, orderId)
+    expect([again.status, again.text, isReplay(again)]).toEqual([204, '', true])
+    expect((await cancel(newKey(), orderId)).status).toBe(422)
+    expect(await stockOf(service, product)).toEqual({ on_hand: 10, reserved: 3, waiting: 0 })
+    expect(await eventsOf(service, orderId)).toHaveLength(2)
+  })
+
+  test('cancel has no body, so another one is still the same request', async () => {
+    const orderId = await service.place(draftOf())
+    const headers = { Authorization: 'Bearer bo_shop', ...keyed(newKey()) }
+    const send = (body: string) =>
+      sendOne(service.url, requestBytes('PATCH', `/orders/v1/${orderId}/cancel`, headers, body))
+    expect((await send('')).status).toBe(204)
+    const again = await send('{"a":1}')
+    expect([again.status, isReplay(again)]).toEqual([204, true])
+  })
+
+  test('without a key every request stands for itself', async () => {
+    const [first, second] = [await service.create(draftOf()), await service.create(draftOf())]
+    expect(first).not.toBe(second)
+  })
+
+  test('the same key with another request is 400 and names the header; nothing happens', async () => {
+    const key = newKey()
+    const first = await create(key)
+    const orderId = await service.place(draftOf())
+    const [drafts, orders] = [await countOf(service, 'draft'), await countOf(service, 'orders')]
+    const others = [
+      await create(key, draftOf([['PLENTY', 2]])),
+      await submit(key, first.body.value),
+      await cancel(key, orderId),
+    ]
+    for (const reply of others) {
+      expect([reply.status, codeOf(reply)]).toEqual([400, 'idempotency_key_reused'])
+      expect(fieldsOf(reply)).toEqual(['Idempotency-Key'])
+      expect(isReplay(reply)).toBe(false)
+    }
+    expect([await countOf(service, 'draft'), await countOf(service, 'orders')]).toEqual([drafts, orders])
+    expect((await service.readOrder(orderId)).events).not.toHaveProperty('cancelled')
+    // The key still belongs to the first.
+    expect(answerOf(await create(key))).toEqual(answerOf(first))
+  })
+
+  test('the same key for another order is another request', async () => {
+    const key = newKey()
+    const [first, second] = [await service.place(draftOf()), await service.place(draftOf())]
+    expect((await cancel(key, first)).status).toBe(204)
+    expect((await cancel(key, second)).status).toBe(400)
+  })
+
+  test('keys belong to their caller', async () => {
+    const key = newKey()
+    const mine = await create(key)
+    const theirs = await create(key, draftOf([['PLENTY', 2]]), 'german')
+    expect([mine.status, theirs.status]).toEqual([201, 201])
+    expect(theirs.body.value).not.toBe(mine.body.value)
+    expect(isReplay(theirs)).toBe(false)
+    expect(isReplay(await create(key))).toBe(true)
+  })
+
+  test('keys are kept for 24 hours, from the first request on', async () => {
+    const key = newKey()
+    const first = await create(key)
+    service.time.now = startOfTime + day - 1
+    expect(answerOf(await create(key))).toEqual(answerOf(first))
+    expect((await create(key, draftOf([['PLENTY', 2]]))).status).toBe(400)
+    service.time.now = startOfTime + day
+    const fresh = await create(key, draftOf([['PLENTY', 3]]))
+    expect([fresh.status, isReplay(fresh)]).toEqual([201, false])
+    expect(fresh.body.value).not.toBe(first.body.value)
+    // Now the key is that of the new request, for another day.
+    service.time.now = startOfTime + 2 * day - 1
+    expect(answerOf(await create(key, draftOf([['PLENTY', 3]])))).toEqual(answerOf(fresh))
+    expect((await create(key)).status).toBe(400)
+  })
+
+  describe('only what was committed is kept', () => {
+    test('a refused command is decided anew', async () => {
+      const product = await addProduct(service, { stock: 0, isDiscontinued: true })
+      const checkoutId = await service.create(draftOf([[product, 1]]))
+      const key = newKey()
+      for (let turn = 0; turn < 2; turn++) {
+        const refused = await submit(key, checkoutId)
+        expect([refused.status, isReplay(refused)]).toEqual([422, false])
+      }
+      await service.store.batch([
+        { sql: 'UPDATE stock SET on_hand = 1 WHERE product_id = $1', values: [product], rows: 1 },
+      ])
+      const submitted = await submit(key, checkoutId)
+      expect([submitted.status, isReplay(submitted)]).toEqual([204, false])
+      expect(isReplay(await submit(key, checkoutId))).toBe(true)
+    })
+
+    test('a key of a 400, 403 or 404 is free for the corrected request', async () => {
+      const key = newKey()
+      const foreign = draftOf([['PLENTY', 1]], { soldTo: { customerId: 'DE-1' } })
+      expect((await create(key, {})).status).toBe(400)
+      expect((await create(key, foreign)).status).toBe(403)
+      expect((await submit(key, 'unknown')).status).toBe(404)
+      const reply = await create(key)
+      expect([reply.status, isReplay(reply)]).toEqual([201, false])
+    })
+
+    test.each<[string, () => Error, number]>([
+      ['500', () => new Error('broken'), 500],
+      ['503 not_ready', () => new StoreUnavailable('gone'), 503],
+      ['503 busy', () => new Conflict('faster'), 503],
+    ])('never an answer of %s', async (_what, error, status) => {
+      const key = newKey()
+      const keys = await countOf(service, 'idempotency')
+      fault.write = async () => {
+        throw error()
+      }
+      expect((await create(key)).status).toBe(status)
+      mend()
+      expect(await countOf(service, 'idempotency')).toBe(keys)
+      const reply = await create(key)
+      expect([reply.status, isReplay(reply)]).toEqual([201, false])
+    })
+
+    test('the key and the effect are one: when the effect fails, so does the key', async () => {
+      const checkoutId = await service.create(draftOf())
+      const keys = await countOf(service, 'idempotency')
+      const key = newKey()
+      fault.write = async (writes) => {
+        writes.push({ sql: 'UPDATE stock SET reserved = -1', rows: 'any' })
+      }
+      expect((await submit(key, checkoutId)).status).toBe(500)
+      mend()
+      expect(await countOf(service, 'idempotency')).toBe(keys)
+      const reply = await submit(key, checkoutId)
+      expect([reply.status, isReplay(reply)]).toEqual([204, false])
+    })
+
+    test('an answer that was lost on its way is found again', async () => {
+      const checkoutId = await service.create(draftOf())
+      const key = newKey()
+      // The commit goes through, but the service never hears of it.
+      const { store } = service
+      fault.write = async (writes) => {
+        delete fault.write
+        await store.batch(writes)
+        throw new StoreUnavailable('connection lost after commit')
+      }
+      expect((await submit(key, checkoutId)).status).toBe(503)
+      const again = await submit(key, checkoutId)
+      expect([again.status, isReplay(again)]).toEqual([204, true])
+      expect(service.orderIdOf(again)).toBe((await service.readCheckout(checkoutId)).orderId)
+    })
+  })
+
+  describe('a twin that is overtaken between looking for the key and loading what it is about', () => {
+    /** Runs `overtake` when the next request loads from a table. */
+    function overtakenAt(
+      table: string,
+      overtake: () => Promise<TestReply>,
+    ): { first: TestReply | undefined } {
+      const seen: { first: TestReply | undefined } = { first: undefined }
+      fault.read = async ({ sql }) => {
+        if (!sql.includes(`FROM ${table} `)) return
+        mend()
+        seen.first = await overtake()
+      }
+      return seen
+    }
+
+    test.each([
+      ['made by another process', 'draft', true],
+      ['made by this one', 'stock', false],
+    ] as const)('replays the submit of the other, for a draft %s', async (_what, table, isForgotten) => {
+      // Of new goods, which have to be looked for.
+      const checkoutId = await service.create(draftOf([[await addProduct(service, { stock: 10 }), 1]]))
+      if (isForgotten) service.service.parts.recentDrafts.take(checkoutId)
+      const key = newKey()
+      const seen = overtakenAt(table, () => submit(key, checkoutId))
+      const second = await submit(key, checkoutId)
+      expect(seen.first?.status).toBe(204)
+      expect([second.status, isReplay(second)]).toEqual([204, true])
+      expect(answerOf(second)).toEqual(answerOf(seen.first as TestReply))
+    })
+
+    test('replays the cancel of the other', async () => {
+      const orderId = await service.place(draftOf())
+      const key = newKey()
+      const seen = overtakenAt('orders', () => cancel(key, orderId))
+      const second = await cancel(key, orderId)
+      expect(seen.first?.status).toBe(204)
+      expect([second.status, isReplay(second)]).toEqual([204, true])
+    })
+  })
+
+  describe('twenty at once', () => {
+    const twenty = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, act))
+    function expectTwins(replies: TestReply[], status: number) {
+      expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status))
+      expect(new Set(replies.map((reply) => JSON.stringify(answerOf(reply)))).size).toBe(1)
+      expect(replies.filter((reply) => !isReplay(reply))).toHaveLength(1)
+    }
+
+    test('make one draft', async () => {
+      const drafts = await countOf(service, 'draft')
+      const key = newKey()
+      expectTwins(await twenty(() => create(key)), 201)
+      expect(await countOf(service, 'draft')).toBe(drafts + 1)
+    })
+
+    test('make one order, and take its stock once', async () => {
+      const product = await addProduct(service, { stock: 100 })
+      const checkoutId = await service.create(draftOf([[product, 3]]))
+      const orders = await countOf(service, 'orders')
+      const key = newKey()
+      expectTwins(await twenty(() => submit(key, checkoutId)), 204)
+      expect(await countOf(service, 'orders')).toBe(orders + 1)
+      expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 3, waiting: 0 })
+    })
+
+    test('cancel once, and give the stock back once', async () => {
+      const product = await addProduct(service, { stock: 100 })
+      await service.place(draftOf([[product, 5]]))
+      const orderId = await service.place(draftOf([[product, 3]]))
+      const key = newKey()
+      expectTwins(await twenty(() => cancel(key, orderId)), 204)
+      expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 5, waiting: 0 })
+      expect(await eventsOf(service, orderId)).toHaveLength(2)
+    })
+
+    test('of different requests with one key one wins, and the others are told', async () => {
+      const key = newKey()
+      let quantity = 0
+      const replies = await twenty(() => create(key, draftOf([['PLENTY', ++quantity]])))
+      const statuses = replies.map(({ status }) => status).sort()
+      expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 400)])
+      for (const reply of replies.filter(({ status }) => status === 400)) {
+        expect(fieldsOf(reply)).toEqual(['Idempotency-Key'])
+      }
+    })
+  })
+
+  describe('the key itself', () => {
+    test('has 1 to 255 characters', async () => {
+      for (const key of ['a', 'k'.repeat(255), '"quoted"', "x'; --", '{}', '0']) {
+        expect((await create(key)).status).toBe(201)
+        expect(isReplay(await create(key))).toBe(true)
+      }
+      for (const key of ['', 'k'.repeat(256), 'k'.repeat(4000)]) {
+        const reply = await create(key)
+        expect([reply.status, fieldsOf(reply)]).toEqual([400, ['Idempotency-Key']])
+      }
+    })
+
+    test('may hold any character that a header can', async () => {
+      const headers = { Authorization: 'Bearer bo_shop', 'Content-Type': 'application/json' }
+      const send = (key: string) =>
+        sendOne(
+          service.url,
+          requestBytes(
+            'POST',
+            '/checkout/v1/create',
+            { ...headers, ...keyed(key) },
+            JSON.stringify(draftOf()),
+          ),
+        )
+      for (const key of ['nøkkel \xff', 'a\tb', `${'x'.repeat(254)}ø`]) {
+        const [first, second] = [await send(key), await send(key)]
+        expect([first.status, second.status, isReplay(second)]).toEqual([201, 201, true])
+      }
+    })
+
+    test('is case-sensitive', async () => {
+      const key = newKey()
+      const [first, second] = [await create(key), await create(key.toUpperCase())]
+      expect(first.body.value).not.toBe(second.body.value)
+    })
+
+    test('counts for commands only', async () => {
+      const headers = keyed('k'.repeat(256))
+      expect((await service.request('GET', '/orders/v1', { headers })).status).toBe(200)
+      expect((await service.request('GET', '/orders/api/version', { headers })).status).toBe(200)
+    })
+
+    test('does not open what the caller may no longer do', async () => {
+      const key = newKey()
+      const first = await create(key)
+      expect(first.status).toBe(201)
+      for (const as of [null, 'reader', 'nobody'] as const) {
+        const reply = await service.request<ProblemReply>('POST', '/checkout/v1/create', {
+          json: draftOf(),
+          headers: keyed(key),
+          as,
+        })
+        expect([401, 403]).toContain(reply.status)
+        expect(reply.text).not.toContain(first.body.value)
+      }
+    })
+  })
+})

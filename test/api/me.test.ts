@@ -1,0 +1,98 @@
+// A caller asks who it is: the page of a shop needs no other knowledge than its key.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateAccount } from '../../src/accounts/account.ts'
+import { customerScopes, staffScopes } from '../../src/accounts/caller.ts'
+import { disableClient, enableClient } from '../../src/accounts/directory.ts'
+import { codeOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { accounts, type KeyName } from '../support/fixture.ts'
+import type { TestService } from '../support/service.ts'
+import { change } from '../support/world.ts'
+
+interface Me {
+  client: string
+  scopes: string[]
+  accounts: {
+    customerId: string
+    name: string
+    country: string
+    currency: string
+    vatRate: number
+    priceList: boolean
+  }[]
+}
+
+const norwegian = { country: 'NO', currency: 'NOK', vatRate: 25, priceList: true }
+
+describe.each(engines)('who is calling on %s', (engine) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+  })
+  afterAll(() => service.stop())
+
+  const ask = (as: KeyName | null) => service.request<Me>('GET', '/customers/v1/me', { as })
+  const me = async (as: KeyName) => {
+    const reply = await ask(as)
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body
+  }
+
+  test('a shop: its client, what it may do, and its accounts, the default one first', async () => {
+    expect(await me('shop')).toEqual({
+      client: 'client-shop',
+      scopes: customerScopes,
+      accounts: [
+        { customerId: 'NO-1', name: 'Account NO-1', ...norwegian },
+        { customerId: 'NO-2', name: 'Account NO-2', ...norwegian },
+      ],
+    })
+  })
+
+  test('an account elsewhere has its own currency and tax', async () => {
+    expect((await me('german')).accounts).toEqual([
+      {
+        customerId: 'DE-1',
+        name: 'Account DE-1',
+        country: 'DE',
+        currency: 'EUR',
+        vatRate: 19,
+        priceList: true,
+      },
+    ])
+  })
+
+  test('an account without a price list says so', async () => {
+    expect((await me('priceless')).accounts).toMatchObject([{ customerId: 'NO-PRICELESS', priceList: false }])
+  })
+
+  test('no scope is needed to ask, and only those that it has are named', async () => {
+    expect((await me('reader')).scopes).toEqual(['orders:read', 'pcconfig:read'])
+  })
+
+  test('staff act for no account of their own', async () => {
+    expect(await me('staff')).toEqual({ client: 'client-staff', scopes: staffScopes, accounts: [] })
+  })
+
+  test('what the operator changes is answered from then on', async () => {
+    const [before] = accounts.filter(({ id }) => id === 'DE-1')
+    if (!before) throw new Error('is missing')
+    await change(service, ['callers'], [updateAccount({ ...before, name: 'Neu GmbH', vatRate: 750 })])
+    expect((await me('german')).accounts).toMatchObject([{ name: 'Neu GmbH', vatRate: 7.5 }])
+    await change(service, ['callers'], [updateAccount(before)])
+    expect((await me('german')).accounts).toMatchObject([{ name: 'Account DE-1', vatRate: 19 }])
+  })
+
+  test('nobody is told who it is: without a key, without anything to reach, or disabled', async () => {
+    const refusal = async (as: KeyName | null) => {
+      const reply = await ask(as)
+      return [reply.status, codeOf(reply)]
+    }
+    expect(await refusal(null)).toEqual([401, 'unauthenticated'])
+    expect(await refusal('nobody')).toEqual([403, 'client_not_permitted'])
+    await change(service, ['callers'], [disableClient('client-reader')])
+    expect(await refusal('reader')).toEqual([403, 'client_not_permitted'])
+    await change(service, ['callers'], [enableClient('client-reader')])
+    expect((await ask('reader')).status).toBe(200)
+  })
+})

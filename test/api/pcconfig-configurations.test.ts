@@ -1,0 +1,520 @@
+// A PC is saved, read back and ordered: as one line with its parts and its assembly inside, or not at all.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveBundle } from '../../src/catalog/bundle.ts'
+import { savePrice } from '../../src/catalog/prices.ts'
+import type { Checkout } from '../../src/contract/checkout.ts'
+import type { Order } from '../../src/contract/order.ts'
+import { setOnHand } from '../../src/inventory/stock.ts'
+import { first } from '../../src/platform/store/store.ts'
+import { bundles, products } from '../../tools/demo/catalogue/index.ts'
+import { codeOf, fieldsOf } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import {
+  builds,
+  type DemoKey,
+  type DemoService,
+  demoProduct,
+  gamingPc,
+  pcOf,
+  references,
+  startDemoService,
+} from '../support/demo.ts'
+import { draftOf } from '../support/service.ts'
+import { addProduct, change, stockOf } from '../support/world.ts'
+
+const path = '/pcconfig/v1/configurations'
+const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const unknownUuid = '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7'
+const cpu = 'cpu-amd-ryzen-7-9800x3d'
+const groupOf = (id: string) => demoProduct(id)?.productGroupId as string
+const swap = (ids: readonly string[], before: string, after: string) =>
+  ids.map((id) => (id === before ? after : id))
+
+describe.each(engines)('saved PCs on %s', (engine) => {
+  let service: DemoService
+  beforeAll(async () => {
+    service = await startDemoService(engine)
+  })
+  afterAll(() => service?.stop())
+
+  const save = (body: unknown, key: DemoKey = '100001', headers: Record<string, string> = {}) =>
+    service.ask<{ configurationId: string }>('POST', path, body, { key, headers })
+  const saved = async (body: unknown, key: DemoKey = '100001') => {
+    const reply = await save(body, key)
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body.configurationId
+  }
+  const read = (id: string, key: DemoKey = '100001') =>
+    service.ask<Record<string, unknown>>('GET', `${path}/${id}`, undefined, { key })
+  const countSaved = async () =>
+    (await first<{ n: number }>(service.store, { sql: 'SELECT COUNT(*) AS n FROM configuration' }))?.n
+
+  describe('saving', () => {
+    test('answers 200 with the new identifier, and nothing else', async () => {
+      const reply = await save(pcOf('bundle-gaming-pc'))
+      expect(reply.status).toBe(200)
+      expect(reply.body).toEqual({ configurationId: expect.stringMatching(uuidV7) })
+      expect(await saved(pcOf('bundle-gaming-pc'))).not.toBe(reply.body.configurationId)
+    })
+
+    test.each(Object.keys(builds))('%s can be saved, read back as it was, and is valid', async (bundleId) => {
+      const id = await saved(pcOf(bundleId))
+      const reply = await read(id)
+      expect(reply.status).toBe(200)
+      expect(reply.body).toMatchObject({
+        configurationId: id,
+        ...pcOf(bundleId),
+        createdAt: '2026-03-01T10:00:00.000Z',
+        validationResult: { isValid: true, errors: [] },
+      })
+    })
+
+    test('incomplete, empty and incompatible PCs may be saved', async () => {
+      const incomplete = await read(await saved(pcOf('bundle-gaming-pc', [cpu])))
+      expect(incomplete.body).toMatchObject({ validationResult: { isValid: true } })
+      const empty = await read(await saved(pcOf('bundle-gaming-pc', [])))
+      expect(empty.body).toMatchObject({ products: [] })
+      const wrong = swap(gamingPc, 'cooler-deepcool-ak620', 'cooler-noctua-nh-l9i-17xx')
+      const incompatible = await read(await saved(pcOf('bundle-gaming-pc', wrong)))
+      const verdict = await service.ask('POST', '/pcconfig/v1/compatibility/configuration', {
+        products: references(wrong),
+      })
+      expect(incompatible.body.validationResult).toEqual(verdict.body)
+      expect(incompatible.body).toMatchObject({ validationResult: { isValid: false } })
+    })
+
+    test('more than the bundle takes may be saved too', async () => {
+      expect((await save(pcOf('bundle-gaming-pc', [cpu, cpu, cpu]))).status).toBe(200)
+    })
+
+    test('a product group may be written in capitals, and is answered in small letters', async () => {
+      const body = {
+        bundleId: 'bundle-gaming-pc',
+        products: [{ productId: cpu, productGroupId: groupOf(cpu).toUpperCase() }],
+      }
+      const reply = await read(await saved(body))
+      expect(reply.body.products).toEqual([{ productId: cpu, productGroupId: groupOf(cpu) }])
+    })
+
+    test.each([
+      ['bundle', { ...pcOf('bundle-gaming-pc'), bundleId: 'no-such' }, 'bundle_not_found', 'no-such'],
+      [
+        'bundle in capitals',
+        { ...pcOf('bundle-gaming-pc'), bundleId: 'BUNDLE-GAMING-PC' },
+        'bundle_not_found',
+        'BUNDLE',
+      ],
+      [
+        'product',
+        { bundleId: 'bundle-gaming-pc', products: [{ productId: 'no-such', productGroupId: groupOf(cpu) }] },
+        'product_not_found',
+        'no-such',
+      ],
+      [
+        'product group',
+        { bundleId: 'bundle-gaming-pc', products: [{ productId: cpu, productGroupId: unknownUuid }] },
+        'product_group_not_found',
+        unknownUuid,
+      ],
+    ])('an unknown %s is 404, and nothing is saved', async (_what, body, code, named) => {
+      const before = await countSaved()
+      const reply = await save(body)
+      expect(reply.status).toBe(404)
+      expect(codeOf(reply)).toBe(code)
+      expect(reply.body).toMatchObject({ detail: expect.stringContaining(named) })
+      expect(await countSaved()).toBe(before)
+    })
+
+    test('a product outside its group is 400, with every field that is wrong', async () => {
+      const body = pcOf('bundle-gaming-pc')
+      const board = 'board-msi-mag-b850-tomahawk-max-wifi'
+      const wrong = body.products.map((product, index) => ({
+        ...product,
+        productGroupId: index < 2 ? (index === 0 ? groupOf(board) : groupOf(cpu)) : product.productGroupId,
+      }))
+      const reply = await save({ ...body, products: wrong })
+      expect(reply.status).toBe(400)
+      expect(fieldsOf(reply)).toEqual(['products[0].productGroupId', 'products[1].productGroupId'])
+    })
+
+    test('a service is in no group: 400', async () => {
+      const products = [{ productId: 'service-pc-assembly', productGroupId: groupOf(cpu) }]
+      const reply = await save({ bundleId: 'bundle-gaming-pc', products })
+      expect(reply.status).toBe(400)
+      expect(fieldsOf(reply)).toEqual(['products[0].productGroupId'])
+    })
+
+    test('a group that the bundle does not take is 400', async () => {
+      const sound = 'sound-creative-sound-blaster-ae-9'
+      expect((await save(pcOf('bundle-gaming-pc', [...gamingPc, sound]))).status).toBe(200)
+      const reply = await save(pcOf('bundle-office-pc', [...(builds['bundle-office-pc'] as string[]), sound]))
+      expect(reply.status).toBe(400)
+      expect(fieldsOf(reply)).toEqual(['products[11].productGroupId'])
+      expect(reply.text).toContain('bundle-office-pc')
+    })
+
+    const product = { productId: cpu, productGroupId: groupOf(cpu) }
+    test.each<[string, unknown, string[]]>([
+      ['nothing', {}, ['bundleId', 'products']],
+      ['nulls', { bundleId: null, products: null }, ['bundleId', 'products']],
+      ['a bundle that is a number', { bundleId: 1, products: [] }, ['bundleId']],
+      [
+        'products without members',
+        { bundleId: 'bundle-gaming-pc', products: [{}, product] },
+        ['products[0].productId', 'products[0].productGroupId'],
+      ],
+      [
+        'a group that is no uuid',
+        { bundleId: 'bundle-gaming-pc', products: [product, { ...product, productGroupId: 'cpu' }] },
+        ['products[1].productGroupId'],
+      ],
+      [
+        'a uuid in braces',
+        { bundleId: 'x', products: [{ ...product, productGroupId: `{${product.productGroupId}}` }] },
+        ['products[0].productGroupId'],
+      ],
+      [
+        '1,001 products',
+        { bundleId: 'bundle-gaming-pc', products: Array.from({ length: 1001 }, () => product) },
+        ['products'],
+      ],
+    ])('%s is 400 with the fields', async (_what, body, fields) => {
+      const reply = await save(body)
+      expect(reply.status).toBe(400)
+      expect(fieldsOf(reply)).toEqual(fields)
+    })
+
+    test('1,000 products can be saved', async () => {
+      const body = pcOf(
+        'bundle-gaming-pc',
+        Array.from({ length: 1000 }, () => cpu),
+      )
+      const reply = await read(await saved(body))
+      expect(reply.body.products).toHaveLength(1000)
+    })
+
+    test('needs the scope pcconfig:write', async () => {
+      for (const key of ['readonly', 'backoffice'] as const) {
+        const reply = await save(pcOf('bundle-gaming-pc'), key)
+        expect(reply.status).toBe(403)
+        expect(codeOf(reply)).toBe('scope_missing')
+      }
+    })
+
+    test('an account without a price list can save', async () => {
+      const id = await saved(pcOf('bundle-mini-pc'), '100003')
+      expect((await read(id, '100003')).status).toBe(200)
+    })
+
+    test('a repeated idempotency key saves once', async () => {
+      const headers = { 'Idempotency-Key': `save-${engine}` }
+      const before = await countSaved()
+      const replies = await Promise.all([1, 2, 3].map(() => save(pcOf('bundle-mini-pc'), '100001', headers)))
+      const again = await save(pcOf('bundle-mini-pc'), '100001', headers)
+      const ids = new Set([...replies, again].map(({ body }) => body.configurationId))
+      expect(ids.size).toBe(1)
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+      expect(await countSaved()).toBe((before ?? 0) + 1)
+      const other = await save(pcOf('bundle-office-pc'), '100001', headers)
+      expect(other.status).toBe(400)
+      expect(fieldsOf(other)).toEqual(['Idempotency-Key'])
+      // Somebody else's key is another key.
+      const stranger = await save(pcOf('bundle-mini-pc'), '100002', headers)
+      expect(ids.has(stranger.body.configurationId)).toBe(false)
+    })
+  })
+
+  describe('reading', () => {
+    test("another account's PC is as good as none", async () => {
+      const id = await saved(pcOf('bundle-gaming-pc'))
+      const answerFor = async (wanted: string) => {
+        const reply = await read(wanted, '100002')
+        expect(reply.status).toBe(404)
+        const { traceId, ...rest } = reply.body
+        return JSON.stringify(rest).replaceAll(wanted, '…')
+      }
+      expect(await answerFor(id)).toBe(await answerFor(unknownUuid))
+      expect((await read(id, 'readonly')).status).toBe(200)
+    })
+
+    test('takes the identifier in capitals; what was never an identifier is 404', async () => {
+      const id = await saved(pcOf('bundle-gaming-pc'))
+      expect((await read(id.toUpperCase())).body).toMatchObject({ configurationId: id })
+      for (const strange of ['x', unknownUuid, "' OR 1=1 --", 'a/b'].map(encodeURIComponent)) {
+        const reply = await read(strange)
+        expect([404, 400]).toContain(reply.status)
+      }
+    })
+
+    test('gives the verdict of the moment, not of the day it was saved', async () => {
+      const board = await addProduct(service, {
+        group: groupOf('board-asus-prime-b650m-k'),
+        facts: { socket: 'AM5' },
+      })
+      const id = await saved({
+        bundleId: 'bundle-gaming-pc',
+        products: [
+          { productId: cpu, productGroupId: groupOf(cpu) },
+          { productId: board, productGroupId: groupOf('board-asus-prime-b650m-k') },
+        ],
+      })
+      expect((await read(id)).body).toMatchObject({ validationResult: { isValid: true } })
+      await addProduct(service, {
+        id: board,
+        group: groupOf('board-asus-prime-b650m-k'),
+        facts: { socket: 'LGA1700' },
+      })
+      expect((await read(id)).body).toMatchObject({
+        validationResult: { isValid: false, invalidProducts: [cpu, board] },
+      })
+    })
+  })
+
+  describe('ordering', () => {
+    const pcLine = (id: string, quantity: number) => ({
+      materialId: { type: 'PcConfiguration', value: id },
+      quantity,
+      references: { deliveryReference: 'Desk 7' },
+    })
+    const create = async (lines: unknown[], key: DemoKey = '100001') => {
+      const reply = await service.ask<{ value: string }>(
+        'POST',
+        '/checkout/v1/create',
+        { ...draftOf([]), orderLines: lines },
+        { key },
+      )
+      expect(reply.status, reply.text).toBe(201)
+      return reply.body.value
+    }
+    const readDraft = async (id: string, key: DemoKey = '100001') =>
+      (await service.ask<Checkout>('GET', `/checkout/v1/${id}`, undefined, { key })).body
+    const submit = (checkoutId: string, key: DemoKey = '100001') =>
+      service.ask('POST', '/checkout/v1/submit', { checkoutId }, { key })
+    const readOrder = async (id: string, key: DemoKey = '100001') =>
+      (await service.ask<{ order: Order }>('GET', `/orders/v1/${id}`, undefined, { key })).body.order
+    const codesOf = ({ problems }: Checkout) => problems.map(({ fieldName, code }) => [fieldName, code])
+
+    /** What one unit costs, from the demo's own list; every price there is in whole kroner. */
+    const priceOf = (id: string) => {
+      const net = demoProduct(id)?.nok as number
+      return { net, vat: net / 4, gross: net * 1.25 }
+    }
+
+    test('a PC becomes one line with its parts and the assembly inside', async () => {
+      const ids = builds['bundle-workstation'] as string[]
+      const drive = 'ssd-samsung-990-pro-4tb'
+      const shelf = [...new Set(ids)].filter((part) => demoProduct(part)?.category === 'PHYSICAL_ITEM')
+      await change(
+        service,
+        [],
+        shelf.map((part) => setOnHand(part, 100)),
+      )
+      const id = await saved(pcOf('bundle-workstation'))
+      const checkoutId = await create([
+        pcLine(id.toUpperCase(), 3),
+        ...(draftOf([['mouse-logitech-m185', 1]]).orderLines ?? []),
+      ])
+      const draft = await readDraft(checkoutId)
+      expect(draft.problems).toEqual([])
+
+      const children = [...new Set(ids), 'service-pc-assembly-premium']
+      const unit = [...ids, 'service-pc-assembly-premium'].map(priceOf)
+      const sum = (member: 'net' | 'vat' | 'gross') => unit.reduce((total, price) => total + price[member], 0)
+      const unitPrice = { net: sum('net'), vat: sum('vat'), gross: sum('gross') }
+      const [pc, mouse] = draft.orderLines as [Checkout['orderLines'][number], Checkout['orderLines'][number]]
+      expect(pc).toMatchObject({
+        lineNumber: '10',
+        materialNumber: 'bundle-workstation',
+        name: 'Workstation',
+        quantity: 3,
+        unitPrice,
+        availability: { status: 'Available' },
+        references: { deliveryReference: 'Desk 7' },
+      })
+      expect(
+        pc.orderLines.map(({ lineNumber, materialNumber, quantity }) => [
+          lineNumber,
+          materialNumber,
+          quantity,
+        ]),
+      ).toEqual(children.map((child, index) => [`10.${index + 1}`, child, child === drive ? 6 : 3]))
+      expect(pc.orderLines.map((line) => line.unitPrice)).toEqual(children.map(priceOf))
+      const mousePrice = priceOf('mouse-logitech-m185')
+      expect(mouse).toMatchObject({ lineNumber: '20', unitPrice: mousePrice, orderLines: [] })
+      // Only lines at the top count.
+      expect(draft.totals).toEqual({
+        net: 3 * unitPrice.net + mousePrice.net,
+        vat: 3 * unitPrice.vat + mousePrice.vat,
+        gross: 3 * unitPrice.gross + mousePrice.gross,
+      })
+
+      const reply = await submit(checkoutId)
+      expect(reply.status, reply.text).toBe(204)
+      const order = await readOrder(service.orderIdOf(reply))
+      expect(order.orderLines.map(({ lineNumber }) => lineNumber)).toEqual(['10', '20', '30'])
+      expect(order.orderLines.at(-1)?.categories).toEqual(['DELIVERY'])
+      const [ordered] = order.orderLines as [Order['orderLines'][number]]
+      expect(ordered).toMatchObject({
+        materialNumber: 'bundle-workstation',
+        quantity: { total: 3, fulfilled: 0, cancelled: 0 },
+        unitPrice,
+      })
+      expect(
+        ordered.orderLines.map(({ materialNumber, quantity, categories }) => [
+          materialNumber,
+          quantity.total,
+          categories,
+        ]),
+      ).toEqual(children.map((child) => [child, child === drive ? 6 : 3, [demoProduct(child)?.category]]))
+      expect(await stockOf(service, drive)).toMatchObject({ reserved: 6, waiting: 0 })
+      // Only what is picked from a shelf is delivered: neither the PC itself nor the service.
+      const expected = order.expectedDeliveries.flatMap(({ expectedLines }) => expectedLines)
+      expect(expected.map(({ orderLineNumber }) => orderLineNumber)).not.toContain('10')
+      expect(expected.find(({ orderLineNumber }) => orderLineNumber === '10.5')).toMatchObject({
+        quantity: 6,
+      })
+
+      const cancelled = await service.ask('PATCH', `/orders/v1/${order.orderId}/cancel`)
+      expect(cancelled.status).toBe(204)
+      expect(await stockOf(service, drive)).toMatchObject({ reserved: 0, waiting: 0 })
+    })
+
+    test('prices follow the account that orders', async () => {
+      const id = await saved(pcOf('bundle-gaming-pc'), '100002')
+      const draft = await readDraft(await create([pcLine(id, 1)], '100002'), '100002')
+      expect(draft.currency).toBe('EUR')
+      const cents = [...gamingPc, 'service-pc-assembly'].map((part) => {
+        const net = Math.round((demoProduct(part)?.eur as number) * 100)
+        const vat = Number((BigInt(net) * 1900n + 5000n) / 10000n)
+        return { net, vat, gross: net + vat }
+      })
+      const total = (member: 'net' | 'vat' | 'gross') =>
+        cents.reduce((sum, each) => sum + each[member], 0) / 100
+      expect(draft.totals).toEqual({ net: total('net'), vat: total('vat'), gross: total('gross') })
+    })
+
+    const refused = async (lines: unknown[], problems: [string, string][], key: DemoKey = '100001') => {
+      const id = await create(lines, key)
+      const draft = await readDraft(id, key)
+      expect(codesOf(draft)).toEqual(problems)
+      const reply = await submit(id, key)
+      expect(reply.status).toBe(422)
+      expect(codeOf(reply)).toBe('checkout_has_problems')
+      return draft.problems
+    }
+
+    test('an incompatible PC is refused, with the reason that the verdict gives', async () => {
+      const wrong = swap(gamingPc, 'cooler-deepcool-ak620', 'cooler-noctua-nh-l9i-17xx')
+      const id = await saved(pcOf('bundle-gaming-pc', wrong))
+      const problems = await refused(
+        [pcLine(id, 1)],
+        [['orderLines[0].materialId', 'configuration_incompatible']],
+      )
+      const verdict = (await read(id)).body.validationResult as { errors: { message: string }[] }
+      expect(problems.map(({ message }) => message)).toEqual(verdict.errors.map(({ message }) => message))
+    })
+
+    test('an incomplete PC is refused, with a problem for every group that lacks or exceeds', async () => {
+      const id = await saved(pcOf('bundle-gaming-pc', [cpu]))
+      const problems = await refused(
+        [pcLine(id, 1)],
+        // Board, memory, graphics card, drive, power supply and case.
+        Array.from({ length: 6 }, () => ['orderLines[0].materialId', 'configuration_incomplete']),
+      )
+      expect(problems.map(({ message }) => message).join()).toMatch(/Motherboards.*Power supplies/s)
+    })
+
+    test('an unknown PC, and that of somebody else, is refused', async () => {
+      const unknown: [string, string][] = [['orderLines[0].materialId', 'configuration_unknown']]
+      await refused([pcLine(unknownUuid, 1)], unknown)
+      await refused([pcLine(await saved(pcOf('bundle-gaming-pc'), '100002'), 1)], unknown)
+    })
+
+    test('a PC with a part that is sold out is refused, and can be ordered once there is one again', async () => {
+      const gone = 'cpu-amd-ryzen-7-5700x3d'
+      const ids = [gone, 'board-msi-mag-b550-tomahawk', 'ram-crucial-32gb-ddr4-3200', ...gamingPc.slice(3)]
+      const id = await saved(pcOf('bundle-gaming-pc', ids))
+      const [problem] = await refused([pcLine(id, 1)], [['orderLines[0]', 'sold_out']])
+      expect(problem?.message).toContain(demoProduct(gone)?.name)
+      await change(service, [], [setOnHand(gone, 1)])
+      await refused([pcLine(id, 2)], [['orderLines[0]', 'sold_out']])
+      const reply = await submit(await create([pcLine(id, 1)]))
+      expect(reply.status, reply.text).toBe(204)
+      // That was the last one.
+      await refused([pcLine(id, 1)], [['orderLines[0]', 'sold_out']])
+    })
+
+    test('a part that somebody else took between create and submit stops the submit', async () => {
+      const { facts } = demoProduct('cpu-amd-ryzen-5-9600x') as { facts: object }
+      const last = await addProduct(service, { group: groupOf(cpu), facts, stock: 1, isDiscontinued: true })
+      await change(service, ['prices'], [savePrice('NOK-standard', last, 100_000)])
+      const { products } = pcOf('bundle-mini-pc')
+      const id = await saved({
+        bundleId: 'bundle-mini-pc',
+        products: [{ productId: last, productGroupId: groupOf(cpu) }, ...products.slice(1)],
+      })
+      const [mine, other] = [await create([pcLine(id, 1)]), await create([pcLine(id, 1)])]
+      expect((await readDraft(mine)).problems).toEqual([])
+      expect((await submit(other)).status).toBe(204)
+      const reply = await submit(mine)
+      expect(reply.status).toBe(422)
+      expect(codeOf(reply)).toBe('checkout_has_problems')
+      expect(await stockOf(service, last)).toMatchObject({ reserved: 1, waiting: 0 })
+    })
+
+    test('a part in a group that the bundle no longer takes stops the order', async () => {
+      const sound = 'sound-creative-sound-blaster-ae-9'
+      const id = await saved(pcOf('bundle-gaming-pc', [...gamingPc, sound]))
+      const bundle = bundles.find((each) => each.id === 'bundle-gaming-pc') as (typeof bundles)[number]
+      const groups = bundle.groups.filter(({ productGroupId }) => productGroupId !== groupOf(sound))
+      expect(groups).toHaveLength(bundle.groups.length - 1)
+      await change(service, ['catalog'], [saveBundle({ ...bundle, groups })])
+      try {
+        const reply = await submit(await create([pcLine(id, 1)]))
+        expect(reply.status).toBe(422)
+      } finally {
+        await change(service, ['catalog'], [saveBundle(bundle)])
+      }
+    })
+  })
+})
+
+// Not a matter of the engine, but of how much a small request may cost everybody.
+test('a draft of PCs in which nothing fits is answered soon, and in reasonable length', {
+  timeout: 60_000,
+}, async () => {
+  const service = await startDemoService('sqlite')
+  try {
+    const bundle = bundles.find(({ id }) => id === 'bundle-gaming-pc') as (typeof bundles)[number]
+    const taken = new Set<string | null>(bundle.groups.map(({ productGroupId }) => productGroupId))
+    const everything = products.filter(({ productGroupId }) => taken.has(productGroupId)).map(({ id }) => id)
+    const orderLines = []
+    for (let line = 0; line < 10; line++) {
+      const { body } = await service.ask<{ configurationId: string }>(
+        'POST',
+        path,
+        pcOf(bundle.id, everything),
+      )
+      orderLines.push({
+        materialId: { type: 'PcConfiguration', value: body.configurationId },
+        quantity: 1,
+        references: null,
+      })
+    }
+    const before = performance.now()
+    const created = await service.ask<{ value: string }>('POST', '/checkout/v1/create', {
+      ...draftOf([]),
+      orderLines,
+    })
+    expect(created.status).toBe(201)
+    const took = performance.now() - before
+    const answer = await fetch(`${service.url}/checkout/v1/${created.body.value}`, {
+      headers: { Authorization: 'Bearer bo_demo_100001' },
+    })
+    const { length } = await answer.text()
+    expect(length, 'characters of the draft').toBeLessThan(5_000_000)
+    expect(took, 'milliseconds in which nobody else was served').toBeLessThan(3_000)
+  } finally {
+    await service.stop()
+  }
+})

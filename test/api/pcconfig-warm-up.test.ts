@@ -1,0 +1,30 @@
+// The searches that a service makes for itself after its start.
+import { expect, test } from 'vitest'
+import { proposeCompletionsRoute } from '../../src/configurator/routes/propose-completions.ts'
+import { warmUp } from '../../src/configurator/warm-up.ts'
+import { startDemoService } from '../support/demo.ts'
+
+test('the warm-up: the event loop goes round every few milliseconds', async () => {
+  const service = await startDemoService('sqlite')
+  try {
+    const { parts } = service.service
+    // Nothing may be known from the start itself.
+    parts.catalogue = { current: { ...parts.catalogue.current } }
+    const rounds: number[] = []
+    let isDone = false
+    const count = () => {
+      rounds.push(performance.now())
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    const start = process.threadCpuUsage()
+    await warmUp(proposeCompletionsRoute(parts), parts)
+    isDone = true
+    const { user, system } = process.threadCpuUsage(start)
+    const computedMs = (user + system) / 1000
+    expect(rounds.length).toBeGreaterThan(computedMs / 40)
+    expect(rounds.length).toBeGreaterThan(3)
+  } finally {
+    await service.stop()
+  }
+})

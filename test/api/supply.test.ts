@@ -1,0 +1,285 @@
+// What is on the shelf and what is on its way to it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { type Desk, deskOf, done, nameOf, type Stock } from '../support/desk.ts'
+import { brokenInvariants } from '../support/order-invariants.ts'
+import { draftOf, type TestService } from '../support/service.ts'
+import { addProduct, day, stockOf } from '../support/world.ts'
+
+const most = 2_147_483_647
+
+describe.each(engines)('supply on %s', (engine) => {
+  let service: TestService
+  let desk: Desk
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+    desk = deskOf(service)
+  })
+  afterAll(() => service.stop())
+
+  const place = (product: string, quantity: number) => {
+    service.time.now += 1000
+    return service.place(draftOf([[product, quantity]]))
+  }
+
+  describe('stock', () => {
+    test('is on hand, reserved, waited for, free and on its way', async () => {
+      const product = await addProduct(service, { stock: 5 })
+      expect(await desk.stock(product)).toEqual({
+        productId: product,
+        onHand: 5,
+        reserved: 0,
+        waiting: 0,
+        free: 5,
+        purchaseOrders: [],
+      })
+      await place(product, 3)
+      await place(product, 4)
+      const at = service.time.now + 20 * day
+      done(await desk.order(product, 2, at, 'stock-b'))
+      done(await desk.order(product, 9, null, 'stock-a'))
+      expect(await desk.stock(product)).toEqual({
+        productId: product,
+        onHand: 5,
+        reserved: 5,
+        waiting: 2,
+        free: 0,
+        purchaseOrders: [
+          { purchaseOrderId: 'stock-a', productId: product, quantity: 9, expectedAt: null },
+          {
+            purchaseOrderId: 'stock-b',
+            productId: product,
+            quantity: 2,
+            expectedAt: new Date(at).toISOString(),
+          },
+        ],
+      })
+    })
+
+    test('that nobody counts is null, not 0', async () => {
+      const product = await addProduct(service)
+      await place(product, 2)
+      expect(await desk.stock(product)).toMatchObject({ onHand: null, reserved: 0, waiting: 2, free: null })
+    })
+
+    test('can be set to what is reserved, and not below', async () => {
+      const product = await addProduct(service, { stock: 10 })
+      await place(product, 4)
+      for (const onHand of [3, 0]) {
+        expect(nameOf(await desk.setStock(product, onHand))).toBe('422 stock_below_reserved')
+        expect(await stockOf(service, product)).toEqual({ on_hand: 10, reserved: 4, waiting: 0 })
+      }
+      done(await desk.setStock(product, 4))
+      await place(product, 1)
+      expect(await stockOf(service, product)).toEqual({ on_hand: 4, reserved: 4, waiting: 1 })
+      done(await desk.setStock(product, 4))
+      done(await desk.setStock(product, 100))
+      expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 5, waiting: 0 })
+    })
+
+    test('is what checkouts look at, at once', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const id = await service.create(draftOf([[product, 2]]))
+      const status = async () => (await service.readCheckout(id)).orderLines[0]?.availability?.status
+      expect(await status()).toBe('UnconfirmedRestock')
+      done(await desk.setStock(product, 2))
+      expect(await status()).toBe('Available')
+      done(await desk.setStock(product, '1' as unknown as number))
+      expect(await status()).toBe('UnconfirmedRestock')
+    })
+
+    test('set while others buy never ends below what is reserved', async () => {
+      const product = await addProduct(service, { stock: 50 })
+      const drafts = await Promise.all(
+        Array.from({ length: 12 }, () => service.create(draftOf([[product, 2]]))),
+      )
+      const replies = await Promise.all([
+        ...drafts.map((draft) => service.submit(draft)),
+        ...[0, 5, 12, 20].map((onHand) => desk.setStock(product, onHand)),
+      ])
+      const strange = replies
+        .map(nameOf)
+        .filter((name) => name !== '204' && name !== '422 stock_below_reserved')
+      expect(strange).toEqual([])
+      const stock = await stockOf(service, product)
+      expect((stock?.reserved ?? 0) + (stock?.waiting ?? 0)).toBe(24)
+      expect(stock?.reserved).toBeLessThanOrEqual(stock?.on_hand ?? 0)
+    })
+  })
+
+  describe('a purchase order', () => {
+    test('is recorded with a number of its own, or with the one that is given', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const at = service.time.now + 3 * day
+      const given = done(await desk.order(product, 7, at, 'PO 7/æ'))
+      expect([given.status, given.body]).toEqual([
+        201,
+        {
+          purchaseOrderId: 'PO 7/æ',
+          productId: product,
+          quantity: 7,
+          expectedAt: new Date(at).toISOString(),
+        },
+      ])
+      const made = done(await desk.order(product, 1, null)).body
+      expect(made).toMatchObject({ productId: product, quantity: 1, expectedAt: null })
+      expect(made.purchaseOrderId).toMatch(/^[0-9a-f-]{36}$/)
+      expect((await desk.stock(product)).purchaseOrders).toHaveLength(2)
+      done(await desk.receive('PO 7/æ'))
+      expect((await desk.stock(product)).purchaseOrders).toEqual([made])
+    })
+
+    test('with a number that is taken is refused, and leaves the other as it is', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      done(await desk.order(product, 7, null, 'taken'))
+      const again = await desk.order('PLENTY', 1, null, 'taken')
+      expect([again.status, codeOf(again), fieldsOf(again)]).toEqual([
+        400,
+        'invalid_request',
+        ['purchaseOrderId'],
+      ])
+      expect((await desk.stock(product)).purchaseOrders).toMatchObject([{ quantity: 7 }])
+    })
+
+    test('of two at once with one number, one is recorded', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const replies = await Promise.all(
+        Array.from({ length: 5 }, () => desk.order(product, 2, null, `raced-${product}`)),
+      )
+      expect(replies.map(nameOf).sort()).toEqual(['201', ...Array(4).fill('400 invalid_request')])
+      expect((await desk.stock(product)).purchaseOrders).toHaveLength(1)
+    })
+
+    // Whatever number is taken must name the purchase order afterwards.
+    test.each([
+      ['empty', ''],
+      ['long', 'x'.repeat(200)],
+      ['of two lines', 'PO\n1'],
+    ])('with a number that is %s can be found by it, or is not taken', async (_, id) => {
+      const product = await addProduct(service, { stock: 0 })
+      const reply = await desk.order(product, 1, null, id)
+      if (reply.status === 400) return expect(fieldsOf(reply)).toEqual(['purchaseOrderId'])
+      expect((await desk.stock(product)).purchaseOrders).toHaveLength(1)
+      expect(nameOf(await desk.receive(id))).toBe('204')
+    })
+
+    test('received in parts puts units on the shelf and stays for the rest', async () => {
+      const product = await addProduct(service, { stock: 1 })
+      const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
+      done(await desk.receive(id, 2))
+      expect(await desk.stock(product)).toMatchObject({
+        onHand: 3,
+        purchaseOrders: [{ purchaseOrderId: id, quantity: 3 }],
+      })
+      done(await desk.receive(id, 3))
+      expect(await desk.stock(product)).toMatchObject({ onHand: 6, purchaseOrders: [] })
+      expect(nameOf(await desk.receive(id, 1))).toBe('404 purchase_order_not_found')
+      expect(nameOf(await desk.receive(id))).toBe('404 purchase_order_not_found')
+      expect(await desk.stock(product)).toMatchObject({ onHand: 6 })
+    })
+
+    test('received without a quantity brings all that was still to come', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
+      done(await desk.receive(id, 1))
+      done(await desk.receive(id))
+      expect(await desk.stock(product)).toMatchObject({ onHand: 5, purchaseOrders: [] })
+    })
+
+    test('may bring more than was ordered', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const orderId = await place(product, 6)
+      const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
+      done(await desk.receive(id, 8))
+      expect(await desk.stock(product)).toMatchObject({ onHand: 8, reserved: 6, free: 2, purchaseOrders: [] })
+      expect(await desk.expected(orderId)).toEqual(['6 of 10 Available'])
+    })
+
+    test('makes a product counted that was not', async () => {
+      const product = await addProduct(service)
+      const orderId = await place(product, 2)
+      const id = done(await desk.order(product, 3, null)).body.purchaseOrderId
+      done(await desk.receive(id))
+      expect(await stockOf(service, product)).toEqual({ on_hand: 3, reserved: 2, waiting: 0 })
+      expect(await desk.expected(orderId)).toEqual(['2 of 10 Available'])
+    })
+
+    test('can be changed and ended', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
+      const at = service.time.now + 3 * day
+      done(await desk.changeSupply(id, 8, at))
+      expect((await desk.stock(product)).purchaseOrders).toMatchObject([
+        { quantity: 8, expectedAt: new Date(at).toISOString() },
+      ])
+      done(await desk.changeSupply(id, 0, null))
+      expect((await desk.stock(product)).purchaseOrders).toEqual([])
+      expect(nameOf(await desk.changeSupply(id, 5, null))).toBe('404 purchase_order_not_found')
+      // Its number is free again.
+      done(await desk.order(product, 1, null, id))
+    })
+
+    test('received by many at once brings every unit once', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const id = done(await desk.order(product, 30, null)).body.purchaseOrderId
+      const replies = await Promise.all(Array.from({ length: 8 }, () => desk.receive(id, 2)))
+      expect(replies.map(nameOf)).toEqual(Array(8).fill('204'))
+      expect(await desk.stock(product)).toMatchObject({ onHand: 16, purchaseOrders: [{ quantity: 14 }] })
+      const last = await Promise.all(Array.from({ length: 4 }, () => desk.receive(id)))
+      expect(last.map(nameOf).sort()).toEqual(['204', ...Array(3).fill('404 purchase_order_not_found')])
+      expect(await desk.stock(product)).toMatchObject({ onHand: 30, purchaseOrders: [] })
+    })
+
+    test('never makes a stock that its own interface cannot say', async () => {
+      const product = await addProduct(service, { stock: 10 })
+      const id = done(await desk.order(product, most, null)).body.purchaseOrderId
+      const reply = await desk.receive(id, most)
+      expect(reply.status, reply.text).not.toBe(500)
+      expect((await desk.stock(product)).onHand).toBeLessThanOrEqual(most)
+      // The check of the rows follows every unit that is still to come.
+      await desk.changeSupply(id, 0, null)
+    })
+  })
+
+  describe('the list of purchase orders', () => {
+    type Page = { purchaseOrders: Stock['purchaseOrders']; nextCursor: string | null }
+    const walk = async (limit: number, productId?: string) => {
+      const found: string[] = []
+      let cursor: string | null = null
+      do {
+        const query = new URLSearchParams({
+          limit: String(limit),
+          ...(productId ? { productId } : {}),
+          ...(cursor === null ? {} : { cursor }),
+        })
+        const { body }: { body: Page } = done(
+          await desk.call<Page>('GET', `/catalog/v1/purchase-orders?${query}`),
+        )
+        expect(body.purchaseOrders.length).toBeLessThanOrEqual(limit)
+        found.push(...body.purchaseOrders.map(({ purchaseOrderId }) => purchaseOrderId))
+        cursor = body.nextCursor
+      } while (cursor !== null)
+      return found
+    }
+
+    test.each([1, 2, 3, 500])('of a product in pages of %i: each once', async (limit) => {
+      const product = await addProduct(service, { stock: 0 })
+      const ids = [1, 2, 3, 4, 5, 6].map((number) => `list-${product}-${number}`)
+      for (const id of ids.toReversed()) done(await desk.order(product, 1, null, id))
+      expect(await walk(limit, product)).toEqual(ids)
+      const all = await walk(limit)
+      expect(all.filter((id) => ids.includes(id))).toEqual(ids)
+      expect(new Set(all).size).toBe(all.length)
+    })
+
+    test.each(['0', '501', 'x'])('limit=%s is 400', async (limit) => {
+      const reply = await desk.call('GET', `/catalog/v1/purchase-orders?limit=${limit}`)
+      expect([reply.status, fieldsOf(reply)]).toEqual([400, ['limit']])
+    })
+  })
+
+  test('after all of it, the rows agree with each other', async () => {
+    expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+  })
+})

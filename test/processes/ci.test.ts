@@ -1,0 +1,62 @@
+// The last line of a run tells the truth, also when the run did not get as far as counting.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const script = join(import.meta.dirname, '../../.ci/count.mjs')
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+})
+const passed = file('passed', 'passed')
+
+test.each([
+  ['all passed', { numPassedTests: 1, testResults: [passed] }, 0, '1 passed, 0 failed, 0 skipped'],
+  [
+    'some skipped',
+    { numPassedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [passed] },
+    0,
+    '1 passed, 0 failed, 3 skipped',
+  ],
+  [
+    'a test failed',
+    { numPassedTests: 1, numFailedTests: 2, testResults: [passed, file('failed', 'failed', 'failed')] },
+    1,
+    '1 passed, 2 failed, 0 skipped',
+  ],
+  [
+    'a file could not be loaded',
+    { numPassedTests: 1, testResults: [passed, file('failed')] },
+    1,
+    '1 passed, 1 failed, 0 skipped',
+  ],
+  [
+    'a hook failed',
+    { numPassedTests: 1, numPendingTests: 1, testResults: [passed, file('failed', 'skipped')] },
+    1,
+    '1 passed, 1 failed, 1 skipped',
+  ],
+  [
+    'an error outside of tests',
+    { numPassedTests: 1, testResults: [passed] },
+    1,
+    '1 passed, 1 failed, 0 skipped',
+  ],
+  ['no tests at all', { numPassedTests: 0, testResults: [] }, 0, '0 passed, 1 failed, 0 skipped'],
+  ['a report cut short', '{"numPassedTests": 5, "testRes', 1, '0 passed, 1 failed, 0 skipped'],
+  ['an empty report', '', 137, '0 passed, 1 failed, 0 skipped'],
+])('last line of a run: %s', (_case, report, status, line) => {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-ci-'))
+  try {
+    const path = join(folder, 'report.json')
+    writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report))
+    const run = spawnSync(process.execPath, [script, path, String(status)], { encoding: 'utf8' })
+    expect(run.stdout).toBe(`tests: ${line}\n`)
+    expect(run.status).toBe(line.includes(' 0 failed') ? 0 : 1)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

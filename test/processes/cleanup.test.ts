@@ -1,0 +1,260 @@
+// What nobody needs any more goes: old drafts, keys and events. Everything else stays.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../src/app/cleanup.ts'
+import { readHistory } from '../../src/orders/history.ts'
+import { loadHistoryText } from '../../src/orders/order.ts'
+import { keepAnswer } from '../../src/platform/http/idempotency.ts'
+import { tables } from '../../src/platform/store/schema.ts'
+import type { Store, Write } from '../../src/platform/store/store.ts'
+import { engines } from '../support/databases.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { draftOf, startOfTime, startTestService, type TestService } from '../support/service.ts'
+import { day } from '../support/world.ts'
+
+type Row = Record<string, unknown>
+
+/** Every row of every table, as text. */
+async function everything(store: Store): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>()
+  for (const table of tables) {
+    const rows = await store.all<Row>({ sql: `SELECT * FROM ${table}` })
+    found.set(table, new Set(rows.map((row) => JSON.stringify(row))))
+  }
+  return found
+}
+
+/** The ids of the rows that went, by table; none may have come or changed. */
+async function removedBy(store: Store, act: () => Promise<unknown>) {
+  const before = await everything(store)
+  await act()
+  const after = await everything(store)
+  const removed: Record<string, string[]> = {}
+  for (const table of tables) {
+    const gone = [...(before.get(table) as Set<string>)].filter((row) => !after.get(table)?.has(row))
+    const come = [...(after.get(table) as Set<string>)].filter((row) => !before.get(table)?.has(row))
+    expect(come, table).toEqual([])
+    const rows = gone.map((row) => JSON.parse(row) as Row)
+    if (rows.length > 0) removed[table] = rows.map((row) => String(row.id ?? row.idempotency_key)).sort()
+  }
+  return removed
+}
+
+describe.each(engines)('clean-up on %s', (engine) => {
+  let service: TestService
+  let store: Store
+  beforeAll(async () => {
+    service = await startTestService(engine)
+    store = service.store
+  })
+  afterAll(() => service.stop())
+
+  const run = (now: number, env: Record<string, number> = {}) =>
+    cleanUp(store, { ...service.settings, ...env }, now)
+  const write = (...writes: Write[]) => store.batch(writes)
+  const empty = (...names: string[]) =>
+    write(...names.map((table): Write => ({ sql: `DELETE FROM ${table}`, rows: 'any' })))
+  const insertDraft = (id: string, expiresAt: number): Write => ({
+    sql: `INSERT INTO draft (id, account, created_at, expires_at, body) VALUES ($1, 'NO-1', 0, $2, '{}')`,
+    values: [id, expiresAt],
+    rows: 1,
+  })
+  const insertOrderOf = (draftId: string): Write => ({
+    sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body)
+      VALUES ($1, $1, 'NO-1', 'Delivered', 1, 0, 0, '{}')`,
+    values: [draftId],
+    rows: 1,
+  })
+  const insertEvent = (id: string, occurredAt: number, position: number | null): Write => ({
+    sql: `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
+      VALUES ($1, $2, $3, 1, 'NO-1', 'order.placed', $4, '{}')`,
+    values: [id, position, `order-${id}`, occurredAt],
+    rows: 1,
+  })
+  let deliveries = 0
+  const insertDelivery = (eventId: string, state: string, createdAt: number, webhook: string): Write => ({
+    sql: `INSERT INTO webhook_delivery (id, webhook_id, event_id, order_id, position, body, state, attempts, failures,
+      due_at, created_at) VALUES ($1, $7, $2, $3, $4, '{}', $5, 1, 0, 0, $6)`,
+    values: [`delivery-${eventId}`, eventId, `order-${eventId}`, ++deliveries, state, createdAt, webhook],
+    rows: 1,
+  })
+  const keyOf = (key: string) => ({ caller: 'c', key, fingerprint: 'f' })
+  const answer = { status: 204 }
+
+  test('of a shop that has been busy, long after: drafts that expired, keys, events; nothing else', async () => {
+    const desk = deskOf(service)
+    const headers = { 'Idempotency-Key': 'busy' }
+    const forgotten = await service.create(draftOf())
+    const delivered = await service.place(draftOf([['FEW', 3]]), { headers: {} })
+    await desk.toWarehouse(delivered)
+    done(await desk.ship(delivered, [['10', 3, ['A', 'B', 'C']]]))
+    done(await desk.deliver(delivered, `${delivered}-D1`))
+    done(await desk.invoice(delivered))
+    const cancelled = await service.place(draftOf([['FEW', 1]]))
+    done(await service.request('PATCH', `/orders/v1/${cancelled}/cancel`, { headers }))
+    await service.place(draftOf([['DATED', 5]]))
+    service.time.now = startOfTime + 37 * day - 1
+    const fresh = await service.create(draftOf(), { headers: { 'Idempotency-Key': 'fresh' } })
+    // Nothing else moves from here on.
+    await service.service.close()
+    const events = await store.all<{ id: string }>({ sql: 'SELECT id FROM event ORDER BY order_id, id' })
+    await write(
+      ...events.map(
+        ({ id }, index): Write => ({
+          sql: 'UPDATE event SET position = $2 WHERE id = $1 AND position IS NULL',
+          values: [id, 1_000_000 + index],
+          rows: 'any',
+        }),
+      ),
+    )
+
+    // Everything is just young enough.
+    expect(await removedBy(store, () => run(startOfTime + day))).toEqual({})
+    // Keys go after a day; drafts 30 days after the 7 in which they could be submitted; events after 30 days.
+    const removed = await removedBy(store, async () => {
+      const counts = await run(startOfTime + 37 * day + 1)
+      expect(Object.fromEntries(counts)).toMatchObject({
+        draft: 1,
+        idempotency: 1,
+        event: events.length,
+        webhook_delivery: 0,
+      })
+    })
+    expect(removed).toEqual({
+      draft: [forgotten],
+      idempotency: ['busy'],
+      event: events.map(({ id }) => id).sort(),
+    })
+    expect(await store.all({ sql: `SELECT id FROM draft WHERE id = '${fresh}'` })).toHaveLength(1)
+    // Who did what to an order is kept for ever.
+    const history = readHistory(await loadHistoryText(store, delivered))
+    expect(history.map(({ action }) => action)).toEqual([
+      'place',
+      'confirm',
+      'release',
+      'ship',
+      'deliver',
+      'invoice',
+    ])
+    expect(await removedBy(store, () => run(startOfTime + 37 * day + 1))).toEqual({})
+    // In ten years, the draft that is left and its key go; the orders stay.
+    expect(await removedBy(store, () => run(startOfTime + 3650 * day))).toEqual({
+      draft: [fresh],
+      idempotency: ['fresh'],
+    })
+  })
+
+  test('drafts go when they expired long enough ago, and never when they became an order', async () => {
+    const now = 1_000 * day
+    await write(
+      insertDraft('old', now - 30 * day - 1),
+      insertDraft('just-not', now - 30 * day),
+      insertDraft('open', now + day),
+      insertDraft('ordered', now - 300 * day),
+      insertOrderOf('ordered'),
+    )
+    expect(await removedBy(store, () => run(now))).toEqual({ draft: ['old'] })
+    expect(await removedBy(store, () => run(now, { KEEP_EXPIRED_DRAFTS_DAYS: 0 }))).toEqual({
+      draft: ['just-not'],
+    })
+    await empty('draft')
+    await write({ sql: `DELETE FROM orders WHERE id = 'ordered'`, rows: 1 })
+  })
+
+  test('keys go after a day, when they no longer count', async () => {
+    const now = 1_000 * day
+    await write(
+      keepAnswer(keyOf('old'), answer, now - day - 1),
+      keepAnswer(keyOf('young'), answer, now - day + 1),
+    )
+    expect(await removedBy(store, () => run(now))).toEqual({ idempotency: ['old'] })
+    await empty('idempotency')
+  })
+
+  test('a key that is used again in the moment in which it would go stays', async () => {
+    const now = 1_000 * day
+    await write(keepAnswer(keyOf('again'), answer, now - day - 1))
+    let isFirst = true
+    const unlucky: Store = {
+      ...store,
+      all: async <T>(query: Parameters<Store['all']>[0]) => {
+        const rows = await store.all<T>(query)
+        if (isFirst && query.sql.includes('SELECT caller, idempotency_key FROM idempotency')) {
+          isFirst = false
+          // A new request takes the place of the key that is too old to count.
+          await write(keepAnswer(keyOf('again'), { status: 201 }, now))
+        }
+        return rows
+      },
+    }
+    await cleanUp(unlucky, service.settings, now)
+    const kept = await store.all({ sql: 'SELECT status FROM idempotency' })
+    await empty('idempotency')
+    // Otherwise a retry of that request would do it a second time.
+    expect(kept).toEqual([{ status: 201 }])
+  })
+
+  test('events go when they are old and were handed out', async () => {
+    const now = 1_000 * day
+    const old = now - 30 * day - 1
+    await write(
+      insertEvent('handed-out', old, 1),
+      insertEvent('young', now - 30 * day, 2),
+      insertEvent('not-placed', old, null),
+    )
+    expect(await removedBy(store, () => run(now))).toEqual({ event: ['handed-out'] })
+    expect(await removedBy(store, () => run(now, { KEEP_EVENTS_DAYS: 10 }))).toEqual({ event: ['young'] })
+    await empty('event')
+  })
+
+  test('deliveries to webhooks go when they are old, but not while somebody waits for them', async () => {
+    const now = 1_000 * day
+    const old = now - 30 * day - 1
+    const hook = (id: string, active: number): Write => ({
+      sql: `INSERT INTO webhook (id, url, account, types, secrets, active, created_at)
+        VALUES ($1, 'https://example.com', NULL, '[]', '[]', $2, 0)`,
+      values: [id, active],
+      rows: 1,
+    })
+    await write(
+      hook('on', 1),
+      hook('off', 0),
+      insertDelivery('taken', 'Delivered', old, 'on'),
+      insertDelivery('taken-young', 'Delivered', now - 30 * day, 'on'),
+      insertDelivery('parked', 'Parked', old, 'on'),
+      insertDelivery('waiting', 'Pending', old, 'on'),
+      insertDelivery('given-up', 'Pending', old, 'off'),
+      insertDelivery('given-up-young', 'Pending', now, 'off'),
+    )
+    expect(await removedBy(store, () => run(now))).toEqual({
+      webhook_delivery: ['delivery-given-up', 'delivery-parked', 'delivery-taken'],
+    })
+    await empty('webhook_delivery', 'webhook')
+  })
+
+  test('however many there are', async () => {
+    const now = 1_000 * day
+    const many = Array.from({ length: 450 }, (_, index) => index)
+    await write(
+      ...many.map((index) => insertDraft(`many-${index}`, 1)),
+      ...many.map((index) => keepAnswer(keyOf(`many-${index}`), answer, 1)),
+      ...many.map((index) => insertEvent(`many-${index}`, 1, 100 + index)),
+      insertDraft('kept', now),
+    )
+    const counts = await run(now)
+    expect(Object.fromEntries(counts)).toEqual({
+      draft: 450,
+      idempotency: 450,
+      webhook_delivery: 0,
+      event: 450,
+    })
+    expect(await store.all({ sql: 'SELECT id FROM draft' })).toEqual([{ id: 'kept' }])
+    await empty('draft')
+  })
+
+  test('by two processes at once', async () => {
+    const now = 1_000 * day
+    await write(...Array.from({ length: 300 }, (_, index) => insertDraft(`both-${index}`, 1)))
+    await Promise.all([run(now), run(now), run(now)])
+    expect(await store.all({ sql: 'SELECT id FROM draft' })).toEqual([])
+  })
+})

@@ -1,0 +1,473 @@
+// The command line beside a running service: it works, and the service notices within two seconds.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Checkout } from '../../src/contract/checkout.ts'
+import type { Store } from '../../src/platform/store/store.ts'
+import { engines, type TestDatabase } from '../support/databases.ts'
+import { importedRows } from '../support/imported-rows.ts'
+import { draftOf } from '../support/service.ts'
+import { contradictions, stockOf } from './consistency.ts'
+import { createBuyer, emptyLedger } from './load.ts'
+import {
+  type Call,
+  type CommandResult,
+  createDraft,
+  createSeededDatabase,
+  eventually,
+  openTestStore,
+  placeOrder,
+  randomFrom,
+  runCommand,
+  type ServiceProcess,
+  send,
+  startCommand,
+  startProcess,
+} from './processes.ts'
+
+const noticeLimit = 2_000
+const newGroup = 'bbbbbbbb-0000-4000-8000-000000000001'
+
+describe.each(engines)('the command line beside a service on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-import-'))
+  let database: TestDatabase
+  let service: ServiceProcess
+  let store: Store
+  beforeAll(async () => {
+    database = await createSeededDatabase(engine)
+    service = await startProcess(database.env)
+    store = await openTestStore(database.env)
+  })
+  afterAll(async () => {
+    await service?.kill()
+    await store?.close()
+    await database?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const run = (...words: string[]) => runCommand(words, database.env)
+  const fileOf = (name: string, content: unknown) => {
+    const file = join(folder, name)
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 1))
+    return file
+  }
+  const status = async (call: Call) => (await send(service.url, call)).status
+  const list = (bearer: string): Call => ({ method: 'GET', path: '/orders/v1', bearer })
+  /** What the service would charge for one piece now. */
+  const quoted = async (product: string, other: Partial<Call> = {}): Promise<Checkout> => {
+    const id = await createDraft(service.url, draftOf([[product, 1]]), other)
+    return JSON.parse((await send(service.url, { method: 'GET', path: `/checkout/v1/${id}`, ...other })).text)
+  }
+  const noticed = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean) =>
+    eventually(ask, holds, noticeLimit)
+
+  test('accounts and keys: made, listed, changed, revoked', { timeout: 60_000 }, async () => {
+    const made = await run(
+      'accounts',
+      'create',
+      'NEW-1',
+      '--country',
+      'NO',
+      '--currency',
+      'NOK',
+      '--vat',
+      '25',
+      '--price-list',
+      'NOK',
+    )
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('NEW-1') })
+    const again = await run(
+      'accounts',
+      'create',
+      'NEW-1',
+      '--country',
+      'NO',
+      '--currency',
+      'NOK',
+      '--vat',
+      '25',
+    )
+    expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('already') })
+
+    const key = await run(
+      'keys',
+      'create',
+      '--client',
+      'new-shop',
+      '--scopes',
+      'checkout,orders:read',
+      '--accounts',
+      'NEW-1',
+    )
+    expect(key).toMatchObject({ code: 0, stdout: expect.stringMatching(/^bo_\S+\n$/) })
+    const bearer = key.stdout.trim()
+    expect(
+      await noticed(
+        () => status(list(bearer)),
+        (code) => code === 200,
+      ),
+    ).toBe(200)
+    expect((await quoted('PLENTY', { bearer })).totals).toEqual({ net: 1000, vat: 250, gross: 1250 })
+
+    expect(await run('accounts', 'update', 'NEW-1', '--vat', '15')).toMatchObject({ code: 0 })
+    const newTotals = await noticed(
+      async () => (await quoted('PLENTY', { bearer })).totals,
+      ({ vat }) => vat === 150,
+    )
+    expect(newTotals).toEqual({ net: 1000, vat: 150, gross: 1150 })
+    expect((await run('accounts', 'list')).stdout).toMatch(/^NEW-1 .* 15 %/m)
+
+    const keys = await run('keys', 'list')
+    expect(keys.stdout).not.toContain(bearer)
+    const [, id = ''] = /^(\S+)\s+new-shop .*in force$/m.exec(keys.stdout) ?? []
+    expect(await run('keys', 'revoke', id)).toMatchObject({ code: 0, stdout: expect.stringContaining(id) })
+    expect(
+      await noticed(
+        () => status(list(bearer)),
+        (code) => code === 401,
+      ),
+    ).toBe(401)
+    const [twice, after] = await Promise.all([run('keys', 'revoke', id), run('keys', 'list')])
+    expect(twice).toMatchObject({ code: 2, stdout: '' })
+    expect(after.stdout).toMatch(/new-shop .*revoked/)
+  })
+
+  test('a disabled client is refused, and let in again', { timeout: 60_000 }, async () => {
+    expect(await run('clients', 'disable', 'client-german')).toMatchObject({ code: 0 })
+    expect(
+      await noticed(
+        () => status(list('bo_german')),
+        (code) => code === 403,
+      ),
+    ).toBe(403)
+    expect(await run('clients', 'enable', 'client-german')).toMatchObject({ code: 0 })
+    expect(
+      await noticed(
+        () => status(list('bo_german')),
+        (code) => code === 200,
+      ),
+    ).toBe(200)
+  })
+
+  test('catalogue, prices, stock and carriers are taken, used, and repeating them changes nothing', {
+    timeout: 90_000,
+  }, async () => {
+    const files = {
+      catalog: fileOf('catalog.json', {
+        groups: [{ productGroupId: newGroup, kind: 'cpu', name: 'More processors' }],
+        products: [
+          { productId: 'IMP-1', name: 'Imported', weightGrams: 500, ean: '7038010000000' },
+          {
+            productId: 'IMP-2',
+            name: 'Imported too',
+            productGroupId: newGroup,
+            facts: {},
+            discontinued: true,
+          },
+        ],
+        bundles: [
+          {
+            bundleId: 'PC-TWO',
+            name: 'PC Two',
+            groups: [{ productGroupId: newGroup, min: 1, max: 1 }],
+            assemblyProductId: 'ASSEMBLY',
+          },
+        ],
+      }),
+      prices: fileOf('prices.json', {
+        prices: [
+          { priceList: 'NOK', currency: 'NOK', productId: 'IMP-1', net: 99.5 },
+          { priceList: 'SEK', currency: 'SEK', productId: 'IMP-1', net: 101 },
+        ],
+      }),
+      stock: fileOf('stock.json', {
+        stock: [{ productId: 'IMP-1', onHand: 7 }],
+        purchaseOrders: [
+          { purchaseOrderId: 'po-imp', productId: 'IMP-1', quantity: 3, expectedAt: '2030-01-01T00:00:00Z' },
+        ],
+      }),
+      carriers: fileOf('carriers.json', {
+        carriers: [
+          {
+            id: 'sledge',
+            carrier: 'Sledge',
+            name: 'Sledge to the door',
+            countries: ['NO', 'DE'],
+            transitDays: 4,
+            bands: [
+              {
+                maxWeightGrams: 500_000,
+                prices: [
+                  { currency: 'NOK', net: 11 },
+                  { currency: 'EUR', net: 1 },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    }
+    const importAll = async () => {
+      const results: CommandResult[] = []
+      for (const [what, file] of Object.entries(files)) results.push(await run('import', what, file))
+      return results
+    }
+    const first = await importAll()
+    expect(first.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+    const checkout = await noticed(
+      () => quoted('IMP-1'),
+      ({ totals, deliveryOptions }) => totals.net === 99.5 && deliveryOptions[0]?.carrier === 'Sledge',
+    )
+    expect(checkout).toMatchObject({
+      totals: { net: 99.5, vat: 24.88, gross: 124.38 },
+      orderLines: [{ name: 'Imported', availability: { status: 'Available' } }],
+      deliveryOptions: [{ deliveryOptionId: 'sledge', price: { net: 11, vat: 2.75, gross: 13.75 } }],
+      problems: [],
+    })
+
+    await placeOrder(service.url, draftOf([['IMP-1', 2]]))
+    const before = await importedRows(store)
+    const second = await Promise.all(Object.entries(files).map(([what, file]) => run('import', what, file)))
+    expect(second.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
+      first.map(({ code, stdout }) => ({ code, stdout })),
+    )
+    expect(await importedRows(store)).toEqual(before)
+    expect(await stockOf(store, 'IMP-1')).toEqual({ on_hand: 7, reserved: 2, waiting: 0 })
+    expect(await contradictions(store)).toEqual([])
+
+    const dearer = fileOf('dearer.json', {
+      prices: [{ priceList: 'NOK', currency: 'NOK', productId: 'IMP-1', net: 120 }],
+    })
+    expect(await run('import', 'prices', dearer)).toMatchObject({ code: 0 })
+    const newNet = await noticed(
+      async () => (await quoted('IMP-1')).totals.net,
+      (net) => net === 120,
+    )
+    expect(newNet).toBe(120)
+  })
+
+  test('stock that is imported goes to the orders that wait for it', { timeout: 60_000 }, async () => {
+    const orderId = await placeOrder(service.url, draftOf([['NONE-YET', 2]]))
+    expect(await stockOf(store, 'NONE-YET')).toEqual({ on_hand: 0, reserved: 0, waiting: 2 })
+    const file = fileOf('arrived.json', { stock: [{ productId: 'NONE-YET', onHand: 5 }] })
+    expect(await run('import', 'stock', file)).toMatchObject({ code: 0 })
+    const stock = await eventually(
+      () => stockOf(store, 'NONE-YET'),
+      ({ waiting }) => waiting === 0,
+      2 * noticeLimit,
+    )
+    expect(stock).toEqual({ on_hand: 5, reserved: 2, waiting: 0 })
+    const { text } = await send(service.url, { method: 'GET', path: `/orders/v1/${orderId}` })
+    const [expected] = JSON.parse(text).order.expectedDeliveries[0].expectedLines
+    expect(expected).toMatchObject({ quantity: 2, status: 'Available' })
+  })
+
+  test('broken rows are named with file, line and reason; the rest is taken; the exit code is 1', {
+    timeout: 60_000,
+  }, async () => {
+    const catalog = fileOf(
+      'broken-catalog.json',
+      `{
+  "products": [
+    { "productId": "OK-1", "name": "Fine" },
+    { "productId": "BAD-1" },
+    { "productId": "BAD-2", "name": "Of no group", "productGroupId": "cccccccc-0000-4000-8000-00000000000f" },
+    { "productId": "BAD-3", "name": "Lighter than air", "weightGrams": -5 },
+    { "productId": "OK-2", "name": "Fine too" }
+  ]
+}`,
+    )
+    const result = await run('import', 'catalog', catalog)
+    expect(result.code).toBe(1)
+    expect(result.stdout).toContain('products: 2 taken')
+    expect(result.stdout).toContain('3 left out:')
+    for (const [line, row, reason] of [
+      [4, 'products[1]', /name/],
+      [5, 'products[2]', /no product group/],
+      [6, 'products[3]', /weightGrams/],
+    ] as const) {
+      const said = result.stdout.split('\n').find((text) => text.includes(row))
+      expect(said).toContain(`${catalog}:${line}`)
+      expect(said).toMatch(reason)
+    }
+    expect(
+      await store.all({
+        sql: "SELECT id FROM product WHERE id IN ('OK-1', 'OK-2', 'BAD-1', 'BAD-2', 'BAD-3') ORDER BY id",
+      }),
+    ).toEqual([{ id: 'OK-1' }, { id: 'OK-2' }])
+
+    const orderId = await placeOrder(service.url, draftOf([['CPU-A', 10]]))
+    expect(orderId).not.toBe('')
+    const stock = fileOf(
+      'broken-stock.json',
+      '{ "stock": [\n{ "productId": "OK-1", "onHand": 4 },\n{ "productId": "NOWHERE", "onHand": 4 },\n{ "productId": "CPU-A", "onHand": 3 } ] }',
+    )
+    const stockResult = await run('import', 'stock', stock)
+    expect(stockResult.code).toBe(1)
+    expect(stockResult.stdout).toMatch(new RegExp(`${stock}:3 stock\\[1\\]: .*NOWHERE`))
+    expect(stockResult.stdout).toMatch(new RegExp(`${stock}:4 stock\\[2\\]: .*reserved`))
+    expect((await stockOf(store, 'OK-1')).on_hand).toBe(4)
+    expect((await stockOf(store, 'CPU-A')).on_hand).toBe(50)
+
+    const carriers = fileOf('broken-carriers.json', { carriers: [{ id: 'half' }] })
+    const carriersBefore = await store.all({ sql: 'SELECT * FROM carrier ORDER BY id' })
+    expect((await run('import', 'carriers', carriers)).code).toBe(1)
+    expect(await store.all({ sql: 'SELECT * FROM carrier ORDER BY id' })).toEqual(carriersBefore)
+
+    const unreadable = [
+      fileOf('no-json.json', '{ "prices": ['),
+      fileOf('a-list.json', '[]'),
+      join(folder, 'missing.json'),
+    ]
+    const refusals = await Promise.all(unreadable.map((file) => run('import', 'prices', file)))
+    refusals.forEach(({ code, stderr }, index) => {
+      const isNamed = stderr.includes(unreadable[index] as string)
+      expect([code !== 0, stderr.trim().split('\n').length, isNamed]).toEqual([true, 1, true])
+    })
+  })
+
+  test('a large import beside a busy service fails nothing on either side', { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      priceList: 'NOK',
+      currency: 'NOK',
+      productId: 'UNPRICED',
+      net: index + 1,
+    }))
+    const file = fileOf('many-prices.json', { prices: rows })
+    const crowd = Array.from({ length: 4 }, (_, index) =>
+      createBuyer(`i${index}`, emptyLedger(), randomFrom(index)),
+    )
+    let isOver = false
+    const work = crowd.map((buyer) =>
+      buyer.run(
+        () => service.url,
+        () => isOver,
+      ),
+    )
+    const result = await run('import', 'prices', file)
+    isOver = true
+    await Promise.all(work)
+    expect([result.code, result.stdout.trim(), result.stderr]).toEqual([0, 'prices: 3000 taken', ''])
+    expect(crowd.flatMap(({ pending }) => pending ?? [])).toEqual([])
+    expect(await contradictions(store)).toEqual([])
+  })
+
+  test('an import that is killed half-way leaves no service with other prices than the database', {
+    timeout: 60_000,
+  }, async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      priceList: 'NOK',
+      currency: 'NOK',
+      productId: index === 0 ? 'PLENTY' : 'UNPRICED',
+      net: 4321,
+    }))
+    const importing = startCommand(
+      ['import', 'prices', fileOf('killed.json', { prices: rows })],
+      database.env,
+    )
+    const stored = async () => {
+      const [row] = await store.all<{ net: number }>({
+        sql: "SELECT net FROM price WHERE price_list = 'NOK' AND product_id = 'PLENTY'",
+      })
+      return row?.net
+    }
+    expect(await eventually(stored, (net) => net === 432_100, 20_000)).toBe(432_100)
+    importing.kill()
+    await importing.exited
+    const charged = await noticed(
+      async () => (await quoted('PLENTY')).totals.net,
+      (net) => net === 4321,
+    )
+    expect(charged).toBe(4321)
+  })
+})
+
+describe('words on the command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-words-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const data = join(folder, 'data')
+  const run = (words: string, env = {}) => runCommand(words.split(' '), { DATA_DIR: data, ...env }, 15_000)
+  const junk = join(folder, 'junk')
+  const stranger = join(folder, 'stranger.db')
+  const nowhere = join(folder, 'no', 'such', 'folder')
+  beforeAll(() => {
+    writeFileSync(junk, 'this is no database')
+    const database = new DatabaseSync(stranger)
+    database.exec('CREATE TABLE theirs (id TEXT)')
+    database.close()
+  })
+
+  test.each([
+    [
+      'accounts create A --contry NO',
+      2,
+      /^There is no option --contry\. Usage: buildorder accounts create <id>/,
+    ],
+    ['accounts create A --vat -5', 2, /^--vat needs a value.*Usage: buildorder accounts create/],
+    ['accounts create A --country UK --currency GBP --vat 20', 2, /^--country is UK, but must be an ISO/],
+    ['accounts create A --country NO --currency NKO --vat 25', 2, /^--currency is NKO, but must be an ISO/],
+    ['accounts create', 2, /^Expected <id>, got none\. Usage: buildorder accounts create/],
+    ['accounts list now', 2, /^Expected no arguments, got now\. Usage: buildorder accounts list$/],
+    ['accounts update A', 2, /^Say what to change\. Usage: buildorder accounts update/],
+    ['serve --simulate=yes', 2, /^--simulate takes no value\. Usage: buildorder serve/],
+    ['import', 2, /^There is no command import\. There are: import catalog, import prices/],
+    ['imports', 2, /^There is no command imports\. See: npm run buildorder -- help$/],
+    ['backup NOWHERE', 2, /no\/such\/folder cannot be written \(ENOENT\)\.$/],
+    ['restore JUNK', 2, /junk is no backup of Buildorder \(file is not a database\)\.$/],
+    ['restore FOLDER', 2, /^There is no file /],
+    ['restore STRANGER', 2, /stranger\.db is no backup of Buildorder \(no such table: schema_version\)\.$/],
+    [
+      'simulate --url http://127.0.0.1:1',
+      2,
+      /No service with demo data is at http:\/\/127\.0\.0\.1:1: nobody answers/,
+    ],
+    ['simulate --seed x', 2, /^--seed is x, but must be a number above 0\.$/],
+  ])('%s: one line that helps', async (words, code, line) => {
+    const paths: Record<string, string> = { NOWHERE: nowhere, JUNK: junk, STRANGER: stranger, FOLDER: folder }
+    const result = await run(words.replace(/[A-Z]{4,}/, (name) => paths[name] ?? name))
+    expect(result.code).toBe(code)
+    expect(result.stderr.trim()).toMatch(line)
+    expect(result.stderr.trim()).not.toContain('\n')
+  })
+
+  test('a stranger keeps his database as it was', () => {
+    const database = new DatabaseSync(stranger, { readOnly: true })
+    expect(database.prepare('SELECT name FROM sqlite_master').all()).toEqual([{ name: 'theirs' }])
+    database.close()
+  })
+
+  test('help is there for all commands, for those of a subject, and for one', async () => {
+    const all = await run('-h')
+    expect(all.stdout).toContain('import carriers <file.json>')
+    expect(all.stdout).toContain('keys create')
+    for (const words of ['help import', 'import --help']) {
+      const some = await run(words)
+      expect([some.code, some.stdout.includes('import stock <file.json>')]).toEqual([0, true])
+      expect(some.stdout).not.toContain('keys create')
+    }
+    expect((await run('import stock -h')).stdout).toMatch(/^buildorder import stock <file.json>\n/)
+  })
+
+  test('whoever is disabled without having a key is pointed out; when nobody is, that is said', async () => {
+    expect((await run('clients list')).stdout).toBe('No client is disabled.\n')
+    expect((await run('clients disable nobody')).stdout).toContain('No key belongs to a client of this name')
+  })
+
+  test('databases and backups can be read by their owner alone', async () => {
+    const copy = join(folder, 'copy.db')
+    expect((await run(`backup ${copy}`)).code).toBe(0)
+    const open = [data, join(data, 'buildorder.db'), copy].filter(
+      (path) => (statSync(path).mode & 0o077) !== 0,
+    )
+    expect(open).toEqual([])
+  })
+
+  test('a carriers file with something wrong in it says that nothing was changed', async () => {
+    const file = join(folder, 'carriers.json')
+    writeFileSync(file, JSON.stringify({ carriers: [{ id: 'x' }] }))
+    const { code, stdout } = await run(`import carriers ${file}`)
+    expect([code, stdout.trim().split('\n').at(-1)]).toEqual([1, 'Nothing was changed.'])
+  })
+})

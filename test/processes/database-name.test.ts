@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createNames } from '../../src/platform/names/names.ts'
+import { openPostgres } from '../../src/platform/store/postgres/postgres.ts'
+import { type NameServer, startNameServer } from '../support/name-server.ts'
+
+let nameServer: NameServer
+beforeAll(async () => {
+  nameServer = await startNameServer({ 'db.example.test': ['127.0.0.1'], 'dead.example.test': 'silent' })
+})
+afterAll(() => nameServer.close())
+
+function open(host: string, requestMs: number) {
+  const url = new URL(inject('postgresUrl'))
+  url.hostname = host
+  const names = createNames({ servers: [nameServer.server], timeLimit: 500 })
+  return openPostgres({ url: url.href, connections: 2, requestMs, names })
+}
+
+describe('name of the database', () => {
+  test('it is resolved by name servers, not by the threads of the system', async () => {
+    const store = await open('db.example.test', 30_000)
+    expect(await store.all({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }])
+    await store.close()
+    expect(nameServer.asked).toContain('db.example.test A')
+  })
+
+  test('no server answers for it: opening fails with the name and the reason', async () => {
+    await expect(open('dead.example.test', 30_000)).rejects.toThrow(
+      /No name server answered for dead\.example\.test within 500 ms/,
+    )
+  })
+
+  test('it has no address: opening fails with the name', async () => {
+    await expect(open('missing.example.test', 30_000)).rejects.toThrow(
+      /missing\.example\.test has no address/,
+    )
+  })
+})

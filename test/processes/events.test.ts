@@ -1,0 +1,147 @@
+// The feed of events: everything that happened, in an order that never changes, with nothing left out.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '../../src/app/open-store.ts'
+import type { CloudEvent } from '../../src/contract/events.ts'
+import { placeEvents } from '../../src/events/sequence.ts'
+import type { Store } from '../../src/platform/store/store.ts'
+import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { happen, newOrderId } from '../support/happenings.ts'
+import { draftOf, type TestService } from '../support/service.ts'
+import { pause } from './processes.ts'
+
+interface Feed {
+  events: CloudEvent[]
+  nextCursor: string
+}
+
+describe.each(engines)('events on %s', (engine) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine, { env: { EVENTS_MILLISECONDS: '60000' } })
+  })
+  afterAll(() => service?.stop())
+
+  const read = async (query: Record<string, string | number> = {}) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const reply = await service.request<Feed>('GET', `/fulfilment/v1/events?${search}`, { as: 'staff' })
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body
+  }
+  /** Pages onwards until nothing is left. */
+  const readAll = async (query: Record<string, string | number> = {}) => {
+    const events: CloudEvent[] = []
+    for (let cursor = ''; ; ) {
+      const page = await read({ ...query, ...(cursor ? { cursor } : {}) })
+      events.push(...page.events)
+      cursor = page.nextCursor
+      if (page.events.length === 0) return { events, nextCursor: cursor }
+    }
+  }
+
+  test('an order is told of as soon as its submit was answered', async () => {
+    const orderId = await service.place(draftOf())
+    const [placed, ...others] = (await read({ orderId })).events
+    expect(others).toEqual([])
+    expect(placed).toEqual({
+      specversion: '1.0',
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      source: '/orders',
+      type: 'order.placed',
+      subject: orderId,
+      time: '2026-03-01T10:00:00.000Z',
+      datacontenttype: 'application/json',
+      data: expect.objectContaining({ orderId, orderVersion: 1, account: 'NO-1' }),
+    })
+    await service.request('PATCH', `/orders/v1/${orderId}/cancel`)
+    const { events } = await read({ orderId })
+    expect(events.map(({ type, data }) => [type, data.orderVersion])).toEqual([
+      ['order.placed', 1],
+      ['order.cancelled', 2],
+    ])
+  })
+
+  test('the cursor goes on where the page ended, and there is always one', async () => {
+    const { nextCursor: start } = await readAll()
+    expect((await read({ cursor: start })).nextCursor).toBe(start)
+    const ids = [await happen(service.store), await happen(service.store), await happen(service.store)]
+    const firstTwo = await read({ cursor: start, limit: 2 })
+    expect(firstTwo.events).toHaveLength(2)
+    const rest = await read({ cursor: firstTwo.nextCursor, limit: 2 })
+    expect([...firstTwo.events, ...rest.events].map(({ subject }) => subject).sort()).toEqual(ids.sort())
+    const end = await read({ cursor: rest.nextCursor })
+    expect(end.events).toEqual([])
+    const late = await happen(service.store)
+    expect((await read({ cursor: end.nextCursor })).events.map(({ subject }) => subject)).toEqual([late])
+  })
+
+  test('filters leave out the others, and the cursor passes them by', async () => {
+    const { nextCursor: cursor } = await readAll()
+    const german = await happen(service.store, { account: 'DE-1', type: 'order.filtered' })
+    await happen(service.store, { type: 'order.filtered' })
+    await happen(service.store, { account: 'DE-1' })
+    const found = await read({ cursor, account: 'DE-1', type: 'order.filtered' })
+    expect(found.events.map(({ subject }) => subject)).toEqual([german])
+    expect((await read({ cursor: found.nextCursor })).events).toEqual([])
+  })
+
+  test('who may not read, and what cannot be read', async () => {
+    const path = '/fulfilment/v1/events'
+    expect((await service.request('GET', path, { as: null })).status).toBe(401)
+    expect(codeOf(await service.request('GET', path, { as: 'shop' }))).toBe('scope_missing')
+    const wrong = await service.request('GET', `${path}?cursor=nonsense&limit=0`, { as: 'staff' })
+    expect(fieldsOf(wrong)).toEqual(['limit'])
+    const cursor = await service.request('GET', `${path}?cursor=nonsense`, { as: 'staff' })
+    expect(fieldsOf(cursor)).toEqual(['cursor'])
+  })
+
+  test('a reader beside many writers sees every event once, each order upwards', async () => {
+    const writers = 8
+    const changes = 15
+    const { nextCursor } = await readAll()
+    const stores = await Promise.all(
+      Array.from({ length: engine === 'postgres' ? 3 : 1 }, () => openStore(service.settings)),
+    )
+    let isOver = false
+    const writing = Promise.all(
+      Array.from({ length: writers }, async (_, writer) => {
+        const orderId = newOrderId()
+        for (let version = 1; version <= changes; version++) {
+          const store = stores[(writer + version) % stores.length] as Store
+          // Clocks that disagree.
+          await happen(store, { orderId, version, type: 'order.crowd', at: Math.round(Math.random() * 1000) })
+        }
+      }),
+    ).finally(() => {
+      isOver = true
+    })
+    const placing = stores.map(async (store) => {
+      while (!isOver) {
+        await placeEvents(store, '/orders', 1)
+        await pause(1)
+      }
+    })
+    const seen: CloudEvent[] = []
+    for (let cursor = nextCursor; ; ) {
+      const wasOver = isOver
+      const page = await read({ cursor, limit: 7 })
+      seen.push(...page.events.filter(({ type }) => type === 'order.crowd'))
+      cursor = page.nextCursor
+      if (wasOver && page.events.length === 0) break
+    }
+    await Promise.all([writing, ...placing])
+    await Promise.all(stores.map((store) => store.close()))
+
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    expect(seen).toHaveLength(writers * changes)
+    for (const [, events] of Map.groupBy(seen, ({ subject }) => subject)) {
+      expect(events.map(({ data }) => data.orderVersion)).toEqual(
+        Array.from({ length: changes }, (_, i) => i + 1),
+      )
+    }
+    const positions = await service.store.all<{ position: number }>({
+      sql: 'SELECT position FROM event ORDER BY position',
+    })
+    expect(positions.map(({ position }) => position)).toEqual(positions.map((_, index) => index + 1))
+  })
+})

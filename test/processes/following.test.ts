@@ -1,0 +1,198 @@
+// What a process keeps in memory follows the database, each topic on its own. What it can no longer follow turns its
+// readiness off.
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Logger, pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { hashKey, insertKey, revokeKey } from '../../src/accounts/api-key.ts'
+import { customerScopes } from '../../src/accounts/caller.ts'
+import { saveBundle } from '../../src/catalog/bundle.ts'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
+import type { Store, Write } from '../../src/platform/store/store.ts'
+import { codeOf } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { draftOf, startTestService, type TestService, type TestServiceOptions } from '../support/service.ts'
+import { addProduct } from '../support/world.ts'
+
+/** Until something holds; fails when it takes too long. */
+async function until(what: string, holds: () => Promise<boolean>, limit = 20_000): Promise<void> {
+  const deadline = Date.now() + limit
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`not in time: ${what}`)
+    await pause(25)
+  }
+}
+
+/** Keeps what is logged. */
+function keepLog(): { log: Logger; lines: { level: number; msg: string }[] } {
+  const lines: { level: number; msg: string }[] = []
+  return { lines, log: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }) }
+}
+
+const change = (sql: string): Write => ({ sql, rows: 'any' })
+
+describe.each(engines)('following on %s', (engine) => {
+  let service: TestService | undefined
+  afterEach(async () => {
+    await service?.stop()
+    service = undefined
+  })
+  const start = async (options: TestServiceOptions = {}) => {
+    service = await startTestService(engine, options)
+    return service
+  }
+  const statusOf = async ({ request }: TestService, as: 'shop' | 'german') =>
+    (await request('GET', '/customers/v1/me', { as })).status
+  const readiness = async ({ request }: TestService) => {
+    const { status, body } = await request<{ detail?: string }>('GET', '/readyz', { as: null })
+    return { status, detail: body.detail ?? '' }
+  }
+
+  test('a catalogue that cannot be loaded does not stop the revocation of keys', async () => {
+    const { log, lines } = keepLog()
+    const own = await start({ log })
+    // The next load of the catalogue fails, as it would for any fault of its tables.
+    await own.store.batch([change('ALTER TABLE bundle RENAME TO bundle_away'), bump('catalog')])
+    await until('the failing load is logged', async () => lines.some(({ msg }) => msg.includes('catalog')))
+    expect(lines.every(({ msg }) => !msg.includes('callers'))).toBe(true)
+    await own.store.batch([revokeKey('key-shop', own.time.now), bump('callers')])
+    await until('the key is revoked', async () => (await statusOf(own, 'shop')) === 401)
+    expect(await statusOf(own, 'german')).toBe(200)
+    // The last good catalogue is served, and the process is ready.
+    expect((await own.request('POST', '/checkout/v1/create', { as: 'german', json: draftOf() })).status).toBe(
+      201,
+    )
+    expect(await readiness(own)).toMatchObject({ status: 200 })
+    // Once it can be loaded again, it is, without another change.
+    await own.store.batch([
+      change('ALTER TABLE bundle_away RENAME TO bundle'),
+      saveBundle({ id: 'NEW', name: 'New', description: null, groups: [], assemblyProductId: 'ASSEMBLY' }),
+    ])
+    await until('the catalogue is loaded', async () => own.service.parts.catalogue.current.bundles.has('NEW'))
+  })
+
+  test('a failing load is tried again with growing pauses, and every failure is logged with its topic', async () => {
+    const { log, lines } = keepLog()
+    const own = await start({ log, env: { FOLLOW_MILLISECONDS: '20' } })
+    await own.store.batch([change('ALTER TABLE price_list RENAME TO price_list_away'), bump('prices')])
+    await pause(2_000)
+    const failures = lines.filter(({ msg }) => msg === 'could not follow changes of prices')
+    expect(failures.length).toBeGreaterThan(2)
+    // A hundred turns of 20 ms; the pauses are 20, 40, 80, … ms.
+    expect(failures.length).toBeLessThan(12)
+    await own.store.batch([change('ALTER TABLE price_list_away RENAME TO price_list')])
+  })
+
+  test('a row that cannot be read is left out and logged; everything else is loaded', async () => {
+    const { log, lines } = keepLog()
+    const own = await start({ log })
+    const product = await addProduct(own, { stock: 5 })
+    await own.store.batch([
+      change(`UPDATE product SET facts = '{' WHERE id = 'FEW'`),
+      change(`UPDATE carrier SET body = 'null' WHERE id = 'express'`),
+      change(`UPDATE api_key SET accounts = '[' WHERE id = 'key-german'`),
+      change(`INSERT INTO bundle (id, name, body) VALUES ('BROKEN', 'Broken', '')`),
+      bump('catalog'),
+      bump('carriers'),
+      bump('callers'),
+    ])
+    await own.service.parts.follower.refresh()
+    const { catalogue, carriers } = own.service.parts
+    expect(catalogue.current.products.has('FEW')).toBe(false)
+    expect(catalogue.current.products.has(product)).toBe(true)
+    expect([...catalogue.current.bundles.keys()]).toEqual(['PC-ONE'])
+    expect(carriers.current.services).toHaveLength(2)
+    expect([await statusOf(own, 'german'), await statusOf(own, 'shop')]).toEqual([401, 200])
+    expect(new Set(lines.map(({ msg }) => msg))).toEqual(
+      new Set([
+        'The product FEW cannot be read and is left out',
+        'The carrier service express cannot be read and is left out',
+        'The key key-german cannot be read and is left out',
+        'The bundle BROKEN cannot be read and is left out',
+      ]),
+    )
+  })
+
+  test('readiness: off while changed callers cannot be loaded, and on again by itself', async () => {
+    const own = await start({ env: { STALE_SECONDS: '2', FOLLOW_MILLISECONDS: '50' } })
+    await own.store.batch([
+      change('ALTER TABLE disabled_client RENAME TO disabled_client_away'),
+      insertKey({
+        id: 'key-new',
+        hash: hashKey('bo_new'),
+        client: 'new',
+        accounts: ['NO-1'],
+        scopes: [...customerScopes],
+        isDemo: false,
+        createdAt: own.time.now,
+        revokedAt: null,
+      }),
+      bump('callers'),
+    ])
+    expect((await readiness(own)).status).toBe(200)
+    await until('readiness is off', async () => (await readiness(own)).status === 503)
+    expect((await readiness(own)).detail).toMatch(/^A change of callers could not be loaded for \d+ s\.$/)
+    await own.store.batch([change('ALTER TABLE disabled_client_away RENAME TO disabled_client')])
+    await until('readiness is on', async () => (await readiness(own)).status === 200)
+    expect(own.service.parts.directory.current.keys.size).toBe(7)
+  })
+
+  test('readiness: off while a query for changes hangs, and on again by itself', async () => {
+    let isHanging = false
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const own = await start({
+      env: { STALE_SECONDS: '2', FOLLOW_MILLISECONDS: '50' },
+      wrapStore: (store): Store => ({
+        ...store,
+        all: async (query) => {
+          if (isHanging && query.sql.includes('FROM revision') && query.values?.[0] === 'carriers')
+            await released
+          return store.all(query)
+        },
+      }),
+    })
+    isHanging = true
+    await until('readiness is off', async () => (await readiness(own)).status === 503)
+    const reply = await own.request('GET', '/readyz', { as: null })
+    expect(codeOf(reply)).toBe('not_ready')
+    expect(reply.headers.get('retry-after')).not.toBeNull()
+    expect((await readiness(own)).detail).toMatch(
+      /^The database has not said for \d+ s whether carriers changed\.$/,
+    )
+    // The others are followed meanwhile.
+    await own.store.batch([revokeKey('key-shop', own.time.now), bump('callers')])
+    await until('the key is revoked', async () => (await statusOf(own, 'shop')) === 401)
+    isHanging = false
+    letGo()
+    await until('readiness is on', async () => (await readiness(own)).status === 200)
+  })
+
+  test('metrics: tell how old each snapshot is', async () => {
+    const own = await start()
+    const { text } = await own.request('GET', '/metrics', { as: null })
+    for (const topic of ['catalog', 'prices', 'carriers', 'callers']) {
+      expect(text).toMatch(new RegExp(`buildorder_snapshot_age_seconds\\{topic="${topic}"\\} \\d`))
+    }
+  })
+})
+
+test('readiness: off while a locked table keeps PostgreSQL from loading changed callers', async () => {
+  const own = await startTestService('postgres', { env: { STALE_SECONDS: '2', FOLLOW_MILLISECONDS: '50' } })
+  const locker = new pg.Client({ connectionString: own.settings.DATABASE_URL })
+  try {
+    await locker.connect()
+    await locker.query('BEGIN')
+    await locker.query('LOCK TABLE disabled_client IN ACCESS EXCLUSIVE MODE')
+    await own.store.batch([bump('callers')])
+    const status = async () => (await own.request('GET', '/readyz', { as: null })).status
+    await until('readiness is off', async () => (await status()) === 503)
+    await locker.query('COMMIT')
+    await until('readiness is on', async () => (await status()) === 200)
+  } finally {
+    await locker.end()
+    await own.stop()
+  }
+})

@@ -1,0 +1,803 @@
+// The edges of HTTP: whatever arrives gets an answer in the shape of the contract, also from the parser, the router or
+// an overload. Nothing here depends on the database, so it runs on one engine.
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { problemCatalogue } from '../../src/contract/problems.ts'
+import { StoreUnavailable } from '../../src/platform/store/store.ts'
+import {
+  checkProblem,
+  codeOf,
+  fieldsOf,
+  type ProblemReply,
+  startCheckedService,
+} from '../support/contract.ts'
+import { requestBytes, sendOne, sendRaw } from '../support/raw-http.ts'
+import {
+  draftOf,
+  startOfTime,
+  startTestService,
+  type TestReply,
+  type TestService,
+} from '../support/service.ts'
+import { faults } from '../support/world.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const authorization = { Authorization: 'Bearer bo_shop' }
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+describe('HTTP', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService('sqlite')
+  })
+  afterAll(() => service.stop())
+
+  const raw = (bytes: string | Uint8Array, options = {}) => sendOne(service.url, bytes, options)
+  const allowOf = (reply: TestReply) => reply.headers.get('allow')?.split(', ')
+
+  describe('paths and methods', () => {
+    test.each([
+      '/nowhere',
+      '/checkouts',
+      '/checkout/v1',
+      '/checkout/v2/create',
+      '/CHECKOUT/v1/create',
+      '/order',
+      '/orders/v1/x/cancel/',
+      '/orders/v1/x/y',
+      '/customers/v1',
+      '//orders/v1',
+      '/orders/v1/x/allowed-actions/',
+      '/.env',
+      '/%2e%2e/etc/passwd',
+      '/orders%2Fv1',
+    ])('the unknown path %s is 404 for every method', async (path) => {
+      for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD']) {
+        const reply = await service.request(method, path, { as: null })
+        expect([method, reply.status]).toEqual([method, 404])
+        if (method !== 'HEAD') expect(codeOf(reply)).toBe('path_not_found')
+      }
+    })
+
+    const known: [string, string[]][] = [
+      ['/checkout/v1/create', ['GET', 'HEAD', 'OPTIONS', 'POST']],
+      ['/checkout/v1/submit', ['GET', 'HEAD', 'OPTIONS', 'POST']],
+      ['/checkout/v1/x', ['GET', 'HEAD', 'OPTIONS']],
+      ['/orders/v1', ['GET', 'HEAD', 'OPTIONS']],
+      ['/orders/v1/x', ['GET', 'HEAD', 'OPTIONS']],
+      ['/orders/v1/x/allowed-actions', ['GET', 'HEAD', 'OPTIONS']],
+      ['/orders/v1/x/cancel', ['OPTIONS', 'PATCH']],
+      ['/orders/api/version', ['GET', 'HEAD', 'OPTIONS']],
+      ['/livez', ['GET', 'HEAD', 'OPTIONS']],
+      ['/openapi.json', ['GET', 'HEAD', 'OPTIONS']],
+      ['/problems/busy', ['GET', 'HEAD', 'OPTIONS']],
+    ]
+    test.each(known)(
+      '%s answers 405 with Allow to other methods, and 204 to OPTIONS',
+      async (path, methods) => {
+        for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']) {
+          if (methods.includes(method)) continue
+          const reply = await service.request(method, path, { as: null })
+          expect([method, reply.status, codeOf(reply)]).toEqual([method, 405, 'method_not_allowed'])
+          expect(allowOf(reply)).toEqual(methods)
+        }
+        const options = await service.request('OPTIONS', path, { as: null })
+        expect([options.status, options.text]).toEqual([204, ''])
+        expect(allowOf(options)).toEqual(methods)
+      },
+    )
+
+    test.each(['TRACE', 'PURGE', 'PROPFIND', 'MKCOL', 'QUERY', 'SEARCH', 'LINK'])(
+      'the method %s is 405 on a known path and 404 on an unknown one',
+      async (method) => {
+        const reply = await raw(requestBytes(method, '/orders/v1', authorization))
+        expect([reply.status, codeOf(reply)]).toEqual([405, 'method_not_allowed'])
+        checkProblem(reply, '/orders/v1')
+        const unknown = await raw(requestBytes(method, '/nowhere', authorization))
+        expect([unknown.status, codeOf(unknown)]).toEqual([404, 'path_not_found'])
+      },
+    )
+
+    const bodies: [string, Record<string, string>, string][] = [
+      ['of an unknown kind', { 'Content-Type': 'text/plain' }, 'x'],
+      ['whose content type is none', { 'Content-Type': 'nonsense' }, 'x'],
+      ['that is malformed', { 'Content-Type': 'application/json' }, '{'],
+      ['that is too large', { 'Content-Type': 'application/json', 'Content-Length': '99999999' }, ''],
+    ]
+    test.each(bodies)('an unknown path or method comes before a body %s', async (_what, headers, body) => {
+      const unknown = await raw(requestBytes('POST', '/nowhere', headers, body))
+      expect([unknown.status, codeOf(unknown)]).toEqual([404, 'path_not_found'])
+      const wrong = await raw(requestBytes('DELETE', '/orders/v1/x', headers, body))
+      expect([wrong.status, codeOf(wrong)]).toEqual([405, 'method_not_allowed'])
+      const options = await raw(requestBytes('OPTIONS', '/orders/v1/x', headers, body))
+      expect(options.status).toBe(204)
+    })
+
+    test('HEAD answers what GET answers, without the body', async () => {
+      const orderId = await service.place(draftOf())
+      for (const path of [`/orders/v1/${orderId}`, '/orders/v1', '/orders/api/version', '/livez', '/docs']) {
+        const get = await service.request('GET', path)
+        const head = await service.request('HEAD', path)
+        expect([path, head.status, head.text]).toEqual([path, get.status, ''])
+        for (const name of ['content-type', 'content-length']) {
+          expect(head.headers.get(name)).toBe(get.headers.get(name))
+        }
+      }
+      expect((await service.request('HEAD', '/orders/v1/unknown')).status).toBe(404)
+      expect((await service.request('HEAD', '/orders/v1', { as: null })).status).toBe(401)
+      expect((await service.request('HEAD', '/orders/v1/x/cancel')).status).toBe(405)
+    })
+
+    test('OPTIONS * gets an answer', async () => {
+      const reply = await raw('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n')
+      if (reply.status >= 400) checkProblem(reply, '*')
+      expect([200, 204, 404]).toContain(reply.status)
+    })
+
+    test('an address with scheme and host is read by its path', async () => {
+      const address = 'http://anything/orders/v1'
+      expect((await raw(requestBytes('GET', address, authorization))).status).toBe(200)
+      const unknown = await raw(requestBytes('GET', `${address}/unknown?x=1`, authorization))
+      expect(unknown.status).toBe(404)
+      checkProblem(unknown, '/orders/v1/unknown')
+      expect((await raw(requestBytes('DELETE', address, authorization))).status).toBe(405)
+      expect((await raw(requestBytes('OPTIONS', address, authorization))).status).toBe(204)
+    })
+
+    test('a path that is encoded more than it must be is the same path for every method', async () => {
+      expect((await service.request('GET', '/%6Frders/v1')).status).toBe(200)
+      expect((await service.request('DELETE', '/%6Frders/v1')).status).toBe(405)
+      expect((await service.request('OPTIONS', '/%6Frders/v1')).status).toBe(204)
+    })
+
+    test('a body with a GET is ignored', async () => {
+      const headers = { ...authorization, 'Content-Type': 'application/json' }
+      expect((await raw(requestBytes('GET', '/orders/v1', headers, '{"limit":'))).status).toBe(200)
+    })
+  })
+
+  describe('errors', () => {
+    test('carry code, type, title, detail, instance and traceId', async () => {
+      const reply = await service.request<ProblemReply>('GET', '/orders/v1/unknown?secret=1')
+      expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(reply.body).toEqual({
+        type: '/problems/order_not_found',
+        title: expect.any(String),
+        status: 404,
+        detail: expect.stringContaining('unknown'),
+        instance: '/orders/v1/unknown',
+        code: 'order_not_found',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
+    })
+
+    test('have a page for every code, where their type leads', async () => {
+      for (const [code, { title }] of Object.entries(problemCatalogue)) {
+        const page = await service.request('GET', `/problems/${code}`, { as: null })
+        expect([code, page.status]).toEqual([code, 200])
+        expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+        expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+        expect(page.text).toContain(title.replaceAll("'", '&#39;').slice(0, 10))
+      }
+      for (const code of ['unknown', 'toString', '__proto__', 'constructor', '%3Cscript%3E']) {
+        const reply = await service.request('GET', `/problems/${code}`, { as: null })
+        expect([reply.status, codeOf(reply)]).toEqual([404, 'problem_not_found'])
+      }
+    })
+  })
+
+  describe('trace ids', () => {
+    const traceOf = async (traceparent?: string) => {
+      const headers: Record<string, string> = traceparent === undefined ? {} : { traceparent }
+      return (await service.request<ProblemReply>('GET', '/nowhere', { headers })).body.traceId
+    }
+
+    test('are taken over from traceparent', async () => {
+      expect(await traceOf(`00-${traceId}-00f067aa0ba902b7-01`)).toBe(traceId)
+      expect(await traceOf(`00-${traceId}-00f067aa0ba902b7-00`)).toBe(traceId)
+      // A later version of the standard may add to it.
+      expect(await traceOf(`01-${traceId}-00f067aa0ba902b7-01-more`)).toBe(traceId)
+    })
+
+    test.each([
+      ['a trace id of zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+      ['capitals', `00-${traceId.toUpperCase()}-00f067aa0ba902b7-01`],
+      ['a short trace id', `00-${traceId.slice(1)}-00f067aa0ba902b7-01`],
+      ['no parent', `00-${traceId}-01`],
+      ['something else', 'nonsense'],
+      ['nothing', ''],
+      ['the forbidden version ff', `ff-${traceId}-00f067aa0ba902b7-01`],
+      ['a parent id of zeros', `00-${traceId}-0000000000000000-01`],
+      ['more than version 00 has', `00-${traceId}-00f067aa0ba902b7-01-more`],
+    ])('are made when traceparent holds %s', async (_what, traceparent) => {
+      const made = await traceOf(traceparent)
+      expect(made).toMatch(/^[0-9a-f]{32}$/)
+      expect(made).not.toBe(traceId)
+      expect(made).not.toBe('0'.repeat(32))
+    })
+
+    test('are made anew for each request', async () => {
+      expect(await traceOf()).not.toBe(await traceOf())
+    })
+  })
+
+  describe('bodies', () => {
+    const padded = (length: number) => JSON.stringify(draftOf()).padEnd(length, ' ')
+    const megabyte = 1024 * 1024
+    const create = (text: string) =>
+      service.request('POST', '/checkout/v1/create', {
+        raw: text,
+        headers: { 'Content-Type': 'application/json' },
+      })
+
+    test('have up to 1 MiB', async () => {
+      expect((await create(padded(megabyte))).status).toBe(201)
+      const reply = await create(padded(megabyte + 1))
+      expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large'])
+      expect((await create(padded(1000))).status).toBe(201)
+    })
+
+    test('are refused by their announced length, before they arrive', async () => {
+      const headers = { ...authorization, 'Content-Type': 'application/json', 'Content-Length': '99999999' }
+      const reply = await raw(requestBytes('POST', '/checkout/v1/create', headers))
+      expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large'])
+      checkProblem(reply, '/checkout/v1/create')
+    })
+
+    test('that come in chunks are refused once they are too large', async () => {
+      const head = `POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
+      const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
+      const [reply] = await sendRaw(service.url, [head, ...Array.from({ length: 17 }, () => chunk)], {
+        answers: 1,
+      })
+      expect([reply?.status, reply && codeOf(reply)]).toEqual([413, 'body_too_large'])
+    })
+
+    test('that nobody asked for are bounded as well', async () => {
+      const reply = await service.request('PATCH', '/orders/v1/unknown/cancel', {
+        raw: 'x'.repeat(megabyte + 1),
+      })
+      expect([404, 413]).toContain(reply.status)
+    })
+  })
+
+  describe('what is hardly HTTP', () => {
+    const malformed: [string, string][] = [
+      ['garbage', 'garbage\r\n\r\n'],
+      ['an empty method', ' / HTTP/1.1\r\nHost: x\r\n\r\n'],
+      ['an unknown method', 'FROBNICATE / HTTP/1.1\r\nHost: x\r\n\r\n'],
+      ['a method in small letters', 'get / HTTP/1.1\r\nHost: x\r\n\r\n'],
+      ['an unknown version', 'GET /livez HTTP/7.3\r\nHost: x\r\n\r\n'],
+      ['a broken header', 'GET /livez HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n'],
+      ['a space before the colon', 'GET /livez HTTP/1.1\r\nHost : x\r\n\r\n'],
+      ['a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n'],
+      ['two lengths', 'POST /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+      ['a negative length', 'POST /livez HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'],
+      ['a length that is none', 'POST /livez HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n'],
+      [
+        'a length beside chunks',
+        'POST /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ],
+      ['an unknown transfer encoding', 'POST /livez HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: zip\r\n\r\n'],
+      ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+      ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ]
+    test.each(malformed)(
+      '%s is 400, in the shape of the contract, and the connection ends',
+      async (_what, text) => {
+        const replies = await sendRaw(service.url, Buffer.from(text, 'latin1'))
+        expect(replies.at(-1)?.status).toBe(400)
+        const reply = replies.at(-1) as TestReply
+        expect(codeOf(reply)).toBe('malformed_request')
+        expect(fieldsOf(reply)).toEqual(['request'])
+        expect(reply.headers.get('connection')).toBe('close')
+        checkProblem(reply, null)
+      },
+    )
+
+    test('broken chunks are 400', async () => {
+      const reply = await raw(
+        'POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
+      )
+      expect(reply.status).toBe(400)
+      const { instance } = reply.body as ProblemReply
+      expect([null, '/checkout/v1/create']).toContain(instance)
+      checkProblem(reply, instance)
+    })
+
+    test('headers that are too large are 431', async () => {
+      for (const header of [
+        `X: ${'x'.repeat(20_000)}`,
+        Array.from({ length: 900 }, (_, n) => `X-${n}: ${'x'.repeat(20)}`).join('\r\n'),
+      ]) {
+        const reply = await raw(`GET /livez HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)
+        expect([reply.status, codeOf(reply)]).toEqual([431, 'headers_too_large'])
+        checkProblem(reply, null)
+      }
+    })
+
+    test('a missing Host is 400 in HTTP/1.1, and nothing unusual in HTTP/1.0', async () => {
+      for (const path of ['/livez', '/nowhere', '/orders/v1']) {
+        const reply = await raw(`GET ${path} HTTP/1.1\r\n\r\n`)
+        expect([reply.status, fieldsOf(reply)]).toEqual([400, ['Host']])
+        checkProblem(reply, path)
+      }
+      expect((await raw('GET /livez HTTP/1.0\r\n\r\n')).status).toBe(200)
+      const order = await raw('GET /orders/v1 HTTP/1.0\r\nAuthorization: Bearer bo_shop\r\n\r\n')
+      expect(order.status).toBe(200)
+    })
+
+    test('an expectation that cannot be met is 417', async () => {
+      const headers = { ...authorization, Expect: 'miracles' }
+      const reply = await raw(requestBytes('GET', '/orders/v1', headers))
+      expect([reply.status, codeOf(reply)]).toEqual([417, 'expectation_failed'])
+      checkProblem(reply, '/orders/v1')
+    })
+
+    test('100-continue is met', async () => {
+      const headers = { ...authorization, 'Content-Type': 'application/json', Expect: '100-continue' }
+      const reply = await raw(requestBytes('POST', '/checkout/v1/create', headers, JSON.stringify(draftOf())))
+      expect(reply.status).toBe(201)
+    })
+
+    test('CONNECT is 405: this is no proxy', async () => {
+      const reply = await raw('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')
+      expect([reply.status, codeOf(reply)]).toEqual([405, 'method_not_allowed'])
+      checkProblem(reply, 'example.com:443')
+    })
+
+    test('an upgrade that is not offered is ignored', async () => {
+      const headers = { Connection: 'Upgrade', Upgrade: 'websocket' }
+      expect((await raw(requestBytes('GET', '/livez', headers))).status).toBe(200)
+    })
+
+    test('who hangs up in the middle leaves the service as it was', async () => {
+      const { hostname, port } = new URL(service.url)
+      await Promise.all(
+        [
+          'GET',
+          'GET /livez HTTP/1.1\r\nHos',
+          'POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+        ].map(
+          (text) =>
+            new Promise<void>((resolve) => {
+              const socket = connect(Number(port), hostname, () => {
+                socket.write(text, () => socket.resetAndDestroy())
+              })
+              socket.once('close', () => resolve())
+              socket.once('error', () => {})
+            }),
+        ),
+      )
+      expect((await service.request('GET', '/livez')).status).toBe(200)
+    })
+  })
+
+  describe('headers', () => {
+    const noSniff = 'nosniff'
+    const headersOf = async (path: string, options = {}) => {
+      const { status, headers } = await service.request('GET', path, options)
+      return [status, headers.get('x-content-type-options'), headers.get('cache-control')]
+    }
+
+    test('what belongs to one caller is not stored', async () => {
+      const checkoutId = await service.create(draftOf())
+      const orderId = await service.place(draftOf())
+      for (const path of [
+        '/orders/v1',
+        `/orders/v1/${orderId}`,
+        `/orders/v1/${orderId}/allowed-actions`,
+        `/checkout/v1/${checkoutId}`,
+        '/customers/v1/me',
+      ]) {
+        expect([path, ...(await headersOf(path))]).toEqual([path, 200, noSniff, 'no-store'])
+      }
+      for (const path of ['/fulfilment/v1/orders', '/fulfilment/v1/events', '/catalog/v1/stock']) {
+        expect([path, ...(await headersOf(path, { as: 'staff' }))]).toEqual([path, 200, noSniff, 'no-store'])
+      }
+      const created = await service.request('POST', '/checkout/v1/create', { json: draftOf() })
+      expect(created.headers.get('cache-control')).toBe('no-store')
+      const submitted = await service.submit((created.body as { value: string }).value)
+      expect([submitted.status, submitted.headers.get('cache-control')]).toEqual([204, 'no-store'])
+    })
+
+    test('prices are revalidated, and the catalogue may be stored', async () => {
+      expect(await headersOf('/pcconfig/v1/prices/components')).toEqual([200, noSniff, 'private, no-cache'])
+      expect(await headersOf('/catalog/v1/products')).toEqual([200, noSniff, null])
+      expect(await headersOf('/orders/api/version')).toEqual([200, noSniff, null])
+    })
+
+    test('problems are not stored', async () => {
+      expect(await headersOf('/orders/v1/unknown')).toEqual([404, noSniff, 'no-store'])
+      expect(await headersOf('/catalog/v1/products?limit=0')).toEqual([400, noSniff, 'no-store'])
+      expect(await headersOf('/orders/v1', { as: null })).toEqual([401, noSniff, 'no-store'])
+      expect(await headersOf('/nowhere')).toEqual([404, noSniff, 'no-store'])
+      const broken = await raw('garbage\r\n\r\n')
+      expect(broken.headers.get('cache-control')).toBe('no-store')
+      const unexpected = await raw(
+        requestBytes('GET', '/orders/v1', { ...authorization, Expect: 'miracles' }),
+      )
+      expect(unexpected.headers.get('x-content-type-options')).toBe(noSniff)
+    })
+  })
+
+  test('pipelined requests are answered in their order', async () => {
+    const paths = ['/orders/v1/a', '/livez', '/orders/api/version', '/nowhere', '/orders/v1/b', '/orders/v1']
+    const bytes = Buffer.concat(paths.map((path) => requestBytes('GET', path, authorization)))
+    const replies = await sendRaw(service.url, bytes, { answers: paths.length })
+    expect(replies.map(({ status }) => status)).toEqual([404, 200, 200, 404, 404, 200])
+    expect(replies.map(({ body }) => (body as ProblemReply).instance)).toEqual([
+      '/orders/v1/a',
+      undefined,
+      undefined,
+      '/nowhere',
+      '/orders/v1/b',
+      undefined,
+    ])
+  })
+
+  test('pipelined commands each have their effect, and a refused one stops nobody', async () => {
+    const body = JSON.stringify(draftOf())
+    const headers = { ...authorization, 'Content-Type': 'application/json' }
+    const create = requestBytes('POST', '/checkout/v1/create', headers, body)
+    const broken = requestBytes('POST', '/checkout/v1/create', headers, '{')
+    const replies = await sendRaw(service.url, Buffer.concat([create, broken, create]), { answers: 3 })
+    expect(replies.map(({ status }) => status)).toEqual([201, 400, 201])
+  })
+
+  describe('health', () => {
+    test('/livez and /readyz say so', async () => {
+      for (const path of ['/livez', '/readyz']) {
+        const reply = await service.request('GET', path, { as: null })
+        expect(reply.status).toBe(200)
+        expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
+      }
+    })
+
+    test('a caller that goes away before it is answered is counted, and nothing is under way for it any more', async () => {
+      const held = Promise.withResolvers<void>()
+      const { fault, mend, wrapStore } = faults()
+      const slow = await startCheckedService('sqlite', { wrapStore })
+      try {
+        fault.read = ({ sql }) => (sql.includes('FROM orders') ? held.promise : Promise.resolve())
+        const gone = new AbortController()
+        const asked = fetch(`${slow.url}/orders/v1/x`, { headers: authorization, signal: gone.signal })
+        setTimeout(() => gone.abort(), 50)
+        await expect(asked).rejects.toThrow('aborted')
+        const counted = async () => (await slow.request('GET', '/metrics', { as: null })).text
+        const line = 'http_requests_total{method="GET",route="/orders/v1/{orderId}",status="499"} 1'
+        await vi.waitFor(async () => expect(await counted()).toContain(line))
+        // Its answer comes at last, and goes nowhere: neither counted again nor in the way of the next.
+        mend()
+        held.resolve()
+        expect((await slow.request('GET', '/orders/v1/x')).status).toBe(404)
+        expect(await counted()).toContain(line)
+      } finally {
+        await slow.stop()
+      }
+    })
+
+    test('/metrics counts requests by route and status, and knows nothing private', async () => {
+      const orderId = await service.place(draftOf())
+      await service.readOrder(orderId)
+      await service.request('GET', '/nowhere/private-path')
+      const { status, text, headers } = await service.request('GET', '/metrics', { as: null })
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toMatch(/^text\/plain/)
+      expect(text).toMatch(
+        /http_requests_total\{method="GET",route="\/orders\/v1\/\{orderId\}",status="200"\} \d+/,
+      )
+      expect(text).toMatch(/http_requests_total\{method="GET",route="unknown",status="404"\} \d+/)
+      expect(text).toContain('http_request_duration_seconds_bucket')
+      expect(text).not.toContain(orderId)
+      expect(text).not.toContain('private-path')
+      expect(text).not.toContain('bo_shop')
+    })
+  })
+})
+
+describe('a base path', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService('sqlite', { env: { BASE_PATH: '/shop/api' } })
+  })
+  afterAll(() => service.stop())
+
+  test('stands before every path, and in Location, type and instance', async () => {
+    expect(new URL(service.url).pathname).toBe('/shop/api')
+    const created = await service.request<{ value: string }>('POST', '/checkout/v1/create', {
+      json: draftOf(),
+    })
+    const { value } = created.body
+    expect(created.headers.get('location')).toBe(`/shop/api/checkout/v1/${value}`)
+    const submitted = await service.submit(value)
+    expect(submitted.headers.get('location')).toMatch(/^\/shop\/api\/orders\/v1\/[\dA-Z]{5}-[\dA-Z]{5}$/)
+    const origin = new URL(service.url).origin
+    const location = submitted.headers.get('location') as string
+    expect((await fetch(origin + location, { headers: authorization })).status).toBe(200)
+
+    const missing = await service.request<ProblemReply>('GET', '/orders/v1/unknown')
+    expect(missing.body).toMatchObject({
+      type: '/shop/api/problems/order_not_found',
+      instance: '/shop/api/orders/v1/unknown',
+    })
+    expect((await fetch(origin + missing.body.type)).status).toBe(200)
+  })
+
+  test('also for the replay of an idempotent command', async () => {
+    const options = { json: draftOf(), headers: { 'Idempotency-Key': 'k' } }
+    const first = await service.request('POST', '/checkout/v1/create', options)
+    const second = await service.request('POST', '/checkout/v1/create', options)
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(second.headers.get('location')).toBe(first.headers.get('location'))
+  })
+
+  test('also for what the parser refuses', async () => {
+    const reply = await sendOne(service.url, 'garbage\r\n\r\n')
+    expect((reply.body as ProblemReply).type).toBe('/shop/api/problems/malformed_request')
+  })
+
+  test('nothing is found without it', async () => {
+    const { origin } = new URL(service.url)
+    for (const path of ['/livez', '/readyz', '/metrics', '/openapi.json', '/orders/v1', '/shop', '/']) {
+      const response = await fetch(origin + path, { headers: authorization })
+      expect([path, response.status]).toEqual([path, 404])
+      expect(((await response.json()) as ProblemReply).type).toBe('/shop/api/problems/path_not_found')
+    }
+    for (const path of ['/livez', '/readyz', '/metrics', '/docs', '/problems']) {
+      expect([path, (await service.request('GET', path)).status]).toEqual([path, 200])
+    }
+    expect(await (await fetch(`${service.url}/openapi.json`)).json()).toMatchObject({
+      servers: [{ url: '/shop/api' }],
+    })
+  })
+
+  test('405 and OPTIONS know it too', async () => {
+    const options = await service.request('OPTIONS', '/orders/v1/x/cancel')
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'OPTIONS, PATCH'])
+    expect((await service.request('DELETE', '/orders/v1/x/cancel')).status).toBe(405)
+  })
+})
+
+describe('a rate limit', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService('sqlite', { env: { RATE_LIMIT: '3' } })
+  })
+  afterAll(() => service.stop())
+  afterEach(() => {
+    // Each test has a minute of its own.
+    service.time.now = Math.floor(service.time.now / 60_000) * 60_000 + 600_000
+  })
+
+  const ask = (as: 'shop' | 'german' | 'reader' | null = 'shop', path = '/orders/v1') =>
+    service.request('GET', path, { as })
+
+  test('is per caller and minute, and says how much is left', async () => {
+    service.time.now = startOfTime + 20_000
+    for (const left of [2, 1, 0]) {
+      const reply = await ask()
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('ratelimit')).toBe(`"caller";r=${left};t=40`)
+      expect(reply.headers.get('ratelimit-policy')).toBe('"caller";q=3;w=60')
+      expect(reply.headers.get('retry-after')).toBeNull()
+    }
+    service.time.now += 10_500
+    const refused = await ask()
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect(refused.headers.get('ratelimit')).toBe('"caller";r=0;t=30')
+    expect((await ask('german')).status).toBe(200)
+    service.time.now = startOfTime + 59_999
+    expect((await ask()).status).toBe(429)
+    expect((await ask()).headers.get('retry-after')).toBe('1')
+    service.time.now = startOfTime + 60_000
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('counts what is refused later, and refuses before anything else is looked at', async () => {
+    expect((await service.request('POST', '/checkout/v1/create', { as: 'reader', json: {} })).status).toBe(
+      403,
+    )
+    expect((await ask('reader', '/orders/v1/unknown')).status).toBe(404)
+    expect((await ask('reader', '/orders/v1?limit=0')).status).toBe(400)
+    for (const path of ['/checkout/v1/x', '/orders/v1/unknown', '/orders/v1?limit=0']) {
+      expect((await ask('reader', path)).status).toBe(429)
+    }
+  })
+
+  test('a refused command has no effect and keeps no idempotency key', async () => {
+    for (let turn = 0; turn < 3; turn++) await ask()
+    const options = { json: draftOf(), headers: { 'Idempotency-Key': 'limited' } }
+    expect((await service.request('POST', '/checkout/v1/create', options)).status).toBe(429)
+    service.time.now += 60_000
+    const reply = await service.request('POST', '/checkout/v1/create', options)
+    expect([reply.status, reply.headers.get('idempotent-replayed')]).toEqual([201, null])
+  })
+
+  test('neither strangers nor public pages use it up', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await ask(null)).status).toBe(401)
+      expect((await ask('shop', '/livez')).status).toBe(200)
+      expect((await ask('shop', '/nowhere')).status).toBe(404)
+    }
+    expect((await ask()).status).toBe(200)
+  })
+})
+
+test('without a rate limit no answer speaks of one', async () => {
+  const service = await startCheckedService('sqlite')
+  try {
+    const { headers } = await service.request('GET', '/orders/v1')
+    expect([headers.get('ratelimit'), headers.get('ratelimit-policy')]).toEqual([null, null])
+  } finally {
+    await service.stop()
+  }
+})
+
+test('/metrics can be turned off', async () => {
+  const service = await startCheckedService('sqlite', { env: { METRICS: 'false' } })
+  try {
+    const reply = await service.request('GET', '/metrics')
+    expect([reply.status, codeOf(reply)]).toEqual([404, 'path_not_found'])
+  } finally {
+    await service.stop()
+  }
+})
+
+describe('a time limit', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService('sqlite', { env: { REQUEST_SECONDS: '1' } })
+  })
+  afterAll(() => service.stop())
+
+  const head = `POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n`
+  test.each([
+    ['the headers', 'GET /livez HTTP/1.1\r\nHost: x\r\n', null],
+    ['the bytes of the body', `${head}{"soldTo"`, '/checkout/v1/create'],
+  ])('answers 408 when %s do not arrive in time', async (_what, bytes, instance) => {
+    const begin = Date.now()
+    const reply = await sendOne(service.url, bytes, { timeoutMs: 5000 })
+    expect([reply.status, codeOf(reply)]).toEqual([408, 'request_timeout'])
+    expect([null, instance]).toContain((reply.body as ProblemReply).instance)
+    // The limit is one second; whoever is slow must not hold on for many times as long.
+    expect(Date.now() - begin).toBeLessThan(5000)
+  })
+})
+
+describe('readiness', () => {
+  test('/readyz is 503 while the database cannot be reached, and /livez stays 200', async () => {
+    const { fault, mend, wrapStore } = faults()
+    const service = await startCheckedService('sqlite', { wrapStore })
+    try {
+      for (const error of [new StoreUnavailable('gone'), new Error('secret')]) {
+        fault.read = async () => {
+          throw error
+        }
+        const reply = await service.request('GET', '/readyz', { as: null })
+        expect([reply.status, codeOf(reply)]).toEqual([503, 'not_ready'])
+        expect(reply.text).not.toContain('secret')
+        expect((await service.request('GET', '/livez', { as: null })).status).toBe(200)
+      }
+      mend()
+      expect((await service.request('GET', '/readyz', { as: null })).status).toBe(200)
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('comes after the warm-up, while the service listens already', async () => {
+    const port = await freePort()
+    const held = Promise.withResolvers<void>()
+    const { fault, mend, wrapStore } = faults()
+    // The warm-up proposes a PC, for which it asks what is sold out.
+    fault.read = ({ sql }) => (sql.includes('discontinued') ? held.promise : Promise.resolve())
+    const starting = startTestService('sqlite', { wrapStore, env: { PORT: String(port) } })
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
+    try {
+      await vi.waitFor(async () => expect(await ask('/livez')).toBe(200), { timeout: 10_000 })
+      expect(await ask('/readyz')).toBe(503)
+      mend()
+      held.resolve()
+      await starting
+      expect(await ask('/readyz')).toBe(200)
+    } finally {
+      held.resolve()
+      await (await starting).stop()
+    }
+  })
+
+  test('is turned off before the service stops, while requests are still served', async () => {
+    const service = await startCheckedService('sqlite', { env: { SHUTDOWN_DELAY_SECONDS: '2' } })
+    const stopped = service.stop()
+    expect((await service.request('GET', '/readyz')).status).toBe(503)
+    expect((await service.request('GET', '/livez')).status).toBe(200)
+    expect((await service.request('GET', '/orders/v1')).status).toBe(200)
+    await stopped
+    await expect(fetch(`${service.url}/livez`)).rejects.toThrow()
+  })
+})
+
+describe('logs', () => {
+  const { fault, mend, wrapStore } = faults()
+  const lines: string[] = []
+  let service: TestService
+  beforeAll(async () => {
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    service = await startCheckedService('sqlite', { log, wrapStore })
+  })
+  afterAll(() => service.stop())
+  afterEach(() => {
+    mend()
+    lines.length = 0
+  })
+  const entries = () => lines.map((line) => JSON.parse(line))
+  /** The line is written once the answer is out. */
+  const entryFor = async (path: string) => {
+    await expect.poll(() => entries().filter((entry) => entry.path === path)).toHaveLength(1)
+    return entries().find((entry) => entry.path === path)
+  }
+
+  test('have one line per request with its trace id, client, path, status and time', async () => {
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+    const reply = await service.request<ProblemReply>('GET', '/orders/v1/unknown', { headers })
+    expect(reply.body.traceId).toBe(traceId)
+    expect(await entryFor('/orders/v1/unknown')).toMatchObject({
+      traceId,
+      method: 'GET',
+      path: '/orders/v1/unknown',
+      status: 404,
+      client: 'client-shop',
+      milliseconds: expect.any(Number),
+    })
+  })
+
+  test('tell what an answer of 500 does not, under the trace id that it does', async () => {
+    fault.read = async () => {
+      throw new Error('the reason inside')
+    }
+    const reply = await service.request<ProblemReply>('GET', '/orders/v1/unknown')
+    expect(reply.status).toBe(500)
+    expect(reply.text).not.toContain('reason')
+    const entry = await entryFor('/orders/v1/unknown')
+    expect(entry).toMatchObject({ traceId: reply.body.traceId, status: 500 })
+    expect(entry.level).toBeGreaterThanOrEqual(50)
+    expect(entry.err.message).toBe('the reason inside')
+    expect(entry.err.stack).toContain('http-edges.test.ts')
+  })
+
+  test('hold no credential, no key, no query and nothing of bodies', async () => {
+    await service.create(draftOf([['PLENTY', 1]], { notes: { messageToSalesDepartment: 'PRIVATE-NOTE' } }), {
+      headers: { 'Idempotency-Key': 'PRIVATE-KEY', Cookie: 'PRIVATE-COOKIE', 'X-Api-Key': 'PRIVATE-HEADER' },
+    })
+    await service.request('GET', '/orders/v1?cursor=PRIVATE-QUERY')
+    await service.request('GET', '/orders/v1', { as: null, headers: { Authorization: 'Bearer bo_PRIVATE' } })
+    await service.request('GET', '/orders/v1', { as: null, headers: { Authorization: 'Basic PRIVATE' } })
+    fault.read = async () => {
+      throw new Error('inside')
+    }
+    await service.request('GET', '/orders/v1/x?PRIVATE-QUERY')
+    await entryFor('/orders/v1/x')
+    const text = lines.join('')
+    expect(text).not.toContain('PRIVATE')
+    expect(text).not.toContain('bo_shop')
+    expect(text).not.toMatch(/bearer/i)
+    expect(text).not.toContain('receiver@example.com')
+  })
+
+  test('a request can never write a line of its own into them', async () => {
+    await service.request('GET', '/orders/v1/a%0a%7B%22level%22%3A60%7D')
+    await service.request('GET', '/nowhere%0d%0aforged')
+    await entryFor('/nowhere%0d%0aforged')
+    expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true)
+  })
+})

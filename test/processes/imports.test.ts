@@ -1,0 +1,827 @@
+// What operators bring in as files: every row on its own, everything that is wrong said with file, line and reason.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ajv as AjvClass } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCatalog } from '../../src/catalog/import-catalog.ts'
+import { importPrices } from '../../src/catalog/import-prices.ts'
+import { replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
+import { importCarriers } from '../../src/checkout/delivery/import-carriers.ts'
+import { reader } from '../../src/contract/read.ts'
+import { importStock } from '../../src/inventory/import-stock.ts'
+import { fileFormats } from '../../src/platform/import/formats.ts'
+import { noProgress } from '../../src/platform/import/progress.ts'
+import type { ImportReport } from '../../src/platform/import/report.ts'
+import { first } from '../../src/platform/store/store.ts'
+import { startCheckedService } from '../support/contract.ts'
+import { createDatabase, engines } from '../support/databases.ts'
+import { cpuGroup } from '../support/fixture.ts'
+import { importedRows } from '../support/imported-rows.ts'
+import { draftOf, type TestService } from '../support/service.ts'
+import { addProduct, change, stockOf } from '../support/world.ts'
+import { eventually, openTestStore, runCommand } from './processes.ts'
+
+type Name = keyof typeof fileFormats
+const importers = {
+  catalog: importCatalog,
+  prices: importPrices,
+  stock: importStock,
+  carriers: importCarriers,
+}
+const names = Object.keys(importers) as Name[]
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'buildorder-imports-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let counter = 0
+/** Writes a file; one row to a line when rows are given. */
+function fileOf(content: unknown): string {
+  const file = join(folder, `file-${++counter}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 1))
+  return file
+}
+
+/** The examples of docs/formats.md, as they are printed there. */
+const examples = (() => {
+  const blocks = [...readFileSync(join(root, 'docs/formats.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)]
+  const texts = blocks.map(([, text]) => text as string)
+  return Object.fromEntries(
+    names.map((name) => {
+      const lists = Object.keys(fileFormats[name])
+      return [
+        name,
+        texts.find((text) => lists.includes(Object.keys(JSON.parse(text))[0] as string)) as string,
+      ]
+    }),
+  ) as Record<Name, string>
+})()
+
+const takenOf = ({ taken }: ImportReport) => Object.fromEntries(taken)
+const saidOf = (remarks: ImportReport['leftOut']) => remarks.map(({ row, line }) => `${row} on line ${line}`)
+
+describe.each(engines)('imports on %s', (engine) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+  })
+  afterAll(() => service?.stop())
+
+  const run = (name: Name, content: unknown) =>
+    importers[name](
+      typeof content === 'string' && content.endsWith('.json') ? content : fileOf(content),
+      service.store,
+      noProgress,
+    )
+  const envOf = ({ settings }: TestService): Record<string, string> =>
+    settings.DATABASE_URL ? { DATABASE_URL: settings.DATABASE_URL } : { DATA_DIR: settings.DATA_DIR }
+  const product = (id: string) =>
+    first<{ id: string; name: string; facts: string | null; product_group: string | null }>(service.store, {
+      sql: 'SELECT * FROM product WHERE id = $1',
+      values: [id],
+    })
+  const priceOf = async (id: string, list = 'NOK') =>
+    (
+      await first<{ net: number }>(service.store, {
+        sql: 'SELECT net FROM price WHERE price_list = $1 AND product_id = $2',
+        values: [list, id],
+      })
+    )?.net
+
+  test('the examples of docs/formats.md are taken as printed, and a second time they change nothing', async () => {
+    const database = await createDatabase(engine)
+    const store = await openTestStore(database.env)
+    try {
+      const importAll = async () => {
+        const reports = []
+        for (const name of names)
+          reports.push(await importers[name](fileOf(examples[name]), store, noProgress))
+        return reports
+      }
+      const reports = await importAll()
+      expect(reports.map(takenOf)).toEqual([
+        { groups: 1, products: 2, bundles: 1 },
+        { prices: 1 },
+        { stock: 1, purchaseOrders: 1 },
+        { carriers: 1 },
+      ])
+      for (const { repaired, leftOut } of reports) expect([...repaired, ...leftOut]).toEqual([])
+      const once = await importedRows(store)
+      expect(once).toMatchObject({
+        price: [{ product_id: 'cpu-1', net: 249_000 }],
+        price_list: [{ id: 'NOK-standard', currency: 'NOK' }],
+        stock: [
+          { product_id: 'assembly', on_hand: null },
+          { product_id: 'cpu-1', on_hand: 12 },
+        ],
+        purchase_order: [{ id: 'PO-1', quantity: 50, expected_at: Date.parse('2026-12-01T00:00:00Z') }],
+      })
+      expect((await importAll()).map(takenOf)).toEqual(reports.map(takenOf))
+      expect(await importedRows(store)).toEqual(once)
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  })
+
+  describe('the catalogue', () => {
+    test('broken rows are left out with line and reason, and the rest is taken', async () => {
+      const report = await run(
+        'catalog',
+        `{
+  "groups": [
+    { "productGroupId": "cccccccc-0000-4000-8000-000000000001", "kind": "monitor", "name": "Screens" },
+    { "productGroupId": "not-a-uuid", "kind": "cpu", "name": "Wrong" },
+    { "productGroupId": "cccccccc-0000-4000-8000-000000000002", "kind": "toaster", "name": "Toasters" }
+  ],
+  "products": [
+    { "productId": "IN-1", "name": "Right", "productGroupId": "CCCCCCCC-0000-4000-8000-000000000001" },
+    { "productId": "IN-2" },
+    {
+      "productId": "IN-3", "name": 3,
+      "weightGrams": -1, "category": "FOOD"
+    }, { "productId": "IN-4", "name": "No such group", "productGroupId": "dddddddd-0000-4000-8000-000000000009" },
+    { "productId": "IN-5", "name": "Right too", "weightGrams": 1200, "unknown": true }
+  ],
+  "bundles": [
+    { "bundleId": "IN-PC", "name": "Right", "groups": [{ "productGroupId": "cccccccc-0000-4000-8000-000000000001", "min": 0, "max": 1 }], "assemblyProductId": "IN-1" },
+    { "bundleId": "IN-PC-2", "name": "No groups", "groups": [], "assemblyProductId": "IN-1" },
+    { "bundleId": "IN-PC-3", "name": "No such service", "groups": [{ "productGroupId": "cccccccc-0000-4000-8000-000000000001", "min": 0, "max": 1 }], "assemblyProductId": "NO-SUCH" },
+    { "bundleId": "IN-PC-4", "name": "No such group", "groups": [{ "productGroupId": "dddddddd-0000-4000-8000-000000000009", "min": 0, "max": 1 }], "assemblyProductId": "IN-1" }
+  ]
+}`,
+      )
+      expect(takenOf(report)).toEqual({ groups: 1, products: 2, bundles: 1 })
+      expect(saidOf(report.leftOut).sort()).toEqual(
+        [
+          'groups[1] on line 4',
+          'groups[2] on line 5',
+          'products[1] on line 9',
+          'products[2] on line 10',
+          'products[3] on line 13',
+          'bundles[1] on line 18',
+          'bundles[2] on line 19',
+          'bundles[3] on line 20',
+        ].sort(),
+      )
+      const reasonOf = (row: string) => report.leftOut.find((remark) => remark.row === row)?.reason
+      expect(reasonOf('groups[2]')).toMatch(/toaster.*cpu/)
+      expect(reasonOf('products[1]')).toMatch(/name/)
+      expect(reasonOf('products[2]')).toMatch(/name.*category.*weightGrams/)
+      expect(reasonOf('products[3]')).toMatch(/dddddddd-0000-4000-8000-000000000009/)
+      expect(reasonOf('bundles[2]')).toMatch(/NO-SUCH/)
+      expect(reasonOf('bundles[3]')).toMatch(/dddddddd-0000-4000-8000-000000000009/)
+      expect(await product('IN-1')).toMatchObject({ product_group: 'cccccccc-0000-4000-8000-000000000001' })
+      expect(await product('IN-4')).toBeUndefined()
+      // A product can be ordered, so it has a row of stock, not counted yet.
+      expect(await stockOf(service, 'IN-5')).toEqual(expect.objectContaining({ on_hand: null, reserved: 0 }))
+    })
+
+    test('the line is right, whatever the rows before it are', async () => {
+      const report = await run(
+        'catalog',
+        `{
+  "products": [
+    null,
+    "text }{][ \\" ",
+    42, true,
+    [{ "productId": "IN-LIST" }],
+    { "productId": "IN-6" },
+    { "productId": "IN-7", "name": "Right" },
+    { "productId": "IN-8" }
+  ]
+}`,
+      )
+      expect(takenOf(report)).toMatchObject({ products: 1 })
+      expect(saidOf(report.leftOut)).toEqual([
+        'products[0] on line 3',
+        'products[1] on line 4',
+        'products[2] on line 5',
+        'products[3] on line 5',
+        'products[4] on line 6',
+        'products[5] on line 7',
+        'products[7] on line 9',
+      ])
+    })
+
+    test('a fact out of range is taken as unknown and reported as repaired', async () => {
+      const facts = {
+        socket: 'AM5',
+        tdpWatts: 99_999,
+        memoryTypes: ['DDR5', 'DDR9'],
+        integratedGraphics: 'yes',
+      }
+      const report = await run('catalog', {
+        products: [{ productId: 'FACTS-1', name: 'Half known', productGroupId: cpuGroup, facts }],
+      })
+      expect(takenOf(report)).toMatchObject({ products: 1 })
+      expect(report.leftOut).toEqual([])
+      expect(report.repaired).toHaveLength(3)
+      const reasons = report.repaired.map(({ reason }) => reason).join('\n')
+      for (const fact of ['tdpWatts', 'memoryTypes', 'integratedGraphics']) expect(reasons).toContain(fact)
+      expect(report.repaired.every(({ row, line }) => row === 'products[0]' && line === 3)).toBe(true)
+      expect(JSON.parse((await product('FACTS-1'))?.facts ?? '')).toEqual({ socket: 'AM5' })
+    })
+
+    test('a fact that its kind does not have is dropped and reported too', async () => {
+      const report = await run('catalog', {
+        products: [
+          {
+            productId: 'FACTS-2',
+            name: 'Misspelt',
+            productGroupId: cpuGroup,
+            facts: { sockett: 'AM5', tdpWatts: 65 },
+          },
+        ],
+      })
+      expect(report.repaired.map(({ reason }) => reason)).toEqual([expect.stringContaining('sockett')])
+      expect(JSON.parse((await product('FACTS-2'))?.facts ?? '')).toEqual({ tdpWatts: 65 })
+    })
+
+    test('a bundle that no PC could fill, and a product that no request could name, are left out', async () => {
+      const bundle = (bundleId: string, min: number, max: number) => ({
+        bundleId,
+        name: 'A PC',
+        groups: [{ productGroupId: cpuGroup, min, max }],
+        assemblyProductId: 'ASSEMBLY',
+      })
+      const report = await run('catalog', {
+        products: [{ productId: '', name: 'Nameless' }],
+        bundles: [bundle('NEVER', 3, 1), bundle('ONCE', 1, 1)],
+      })
+      expect(saidOf(report.leftOut)).toEqual([
+        expect.stringMatching(/^products\[0\]/),
+        expect.stringMatching(/^bundles\[0\]/),
+      ])
+      expect(takenOf(report)).toEqual({ groups: 0, products: 0, bundles: 1 })
+    })
+
+    test.each([
+      ['a control character', 'a\u001b[31mb'],
+      ['a line break', 'a\nb'],
+      ['a control character of the upper range', 'a\u0085b'],
+      ['129 characters', 'x'.repeat(129)],
+      ['half of a character', 'a\ud800b'],
+      ['nothing but spaces', '  '],
+      ['one dot', '.'],
+      ['two dots', '..'],
+    ])('ids with %s: the row is left out, because no path can address it', async (_what, id) => {
+      const groups = [{ productGroupId: cpuGroup, min: 1, max: 1 }]
+      const catalog = await run('catalog', {
+        products: [{ productId: id, name: 'Unreachable' }],
+        bundles: [{ bundleId: id, name: 'Unreachable', groups, assemblyProductId: 'ASSEMBLY' }],
+      })
+      expect(takenOf(catalog)).toEqual({ groups: 0, products: 0, bundles: 0 })
+      expect(catalog.leftOut).toMatchObject([
+        { row: 'products[0]', line: 3, reason: expect.stringMatching(/^productId /) },
+        { row: 'bundles[0]', line: expect.any(Number), reason: expect.stringMatching(/^bundleId /) },
+      ])
+      const stock = await run('stock', {
+        purchaseOrders: [{ purchaseOrderId: id, productId: 'ASSEMBLY', quantity: 1, expectedAt: null }],
+      })
+      expect(takenOf(stock)).toEqual({ stock: 0, purchaseOrders: 0 })
+      expect(stock.leftOut[0]?.reason).toMatch(/^purchaseOrderId /)
+    })
+
+    test('ids that look odd but can be written in a path: are taken, and found', async () => {
+      const ids = ['a/b', 'é ü', '%2e', '…', '😀'.repeat(128), '...']
+      const report = await run('catalog', { products: ids.map((id) => ({ productId: id, name: 'Odd' })) })
+      expect(report.leftOut).toEqual([])
+      await change(service, ['catalog'], [])
+      for (const id of ids) {
+        const path = `/catalog/v1/products/${encodeURIComponent(id)}`
+        expect([id, (await service.request('GET', path)).status]).toEqual([id, 200])
+      }
+    })
+
+    test('what is known already is brought up to date', async () => {
+      const row = {
+        productId: 'UPDATE-1',
+        name: 'Before',
+        ean: '1',
+        productGroupId: cpuGroup,
+        facts: { socket: 'AM4' },
+      }
+      await run('catalog', { products: [row] })
+      await run('catalog', { products: [{ productId: 'UPDATE-1', name: 'After' }] })
+      expect(await product('UPDATE-1')).toMatchObject({
+        name: 'After',
+        ean: null,
+        product_group: null,
+        facts: null,
+      })
+    })
+
+    test('of two rows about one product the later counts, every time', async () => {
+      const products = Array.from({ length: 60 }, (_, index) => ({
+        productId: 'TWICE-1',
+        name: `Name ${index}`,
+      }))
+      for (let round = 0; round < 5; round++) {
+        await run('catalog', { products })
+        expect(await product('TWICE-1')).toMatchObject({ name: 'Name 59' })
+      }
+    })
+  })
+
+  describe('prices', () => {
+    const price = (productId: string, net: unknown, other: object = {}) => ({
+      priceList: 'NOK',
+      currency: 'NOK',
+      productId,
+      net,
+      ...other,
+    })
+
+    test('are taken to the minor unit', async () => {
+      const ids = await Promise.all([0, 0.01, 0.3, 19.99, 1_234_567.89, 12.5].map(() => addProduct(service)))
+      const report = await run('prices', {
+        prices: [0, 0.01, 0.3, 19.99, 1_234_567.89, 12.5].map((net, index) =>
+          price(ids[index] as string, net),
+        ),
+      })
+      expect(report.leftOut).toEqual([])
+      expect(await Promise.all(ids.map((id) => priceOf(id)))).toEqual([0, 1, 30, 1999, 123_456_789, 1250])
+    })
+
+    test('broken rows are left out with line and reason', async () => {
+      const id = await addProduct(service, { nok: 77 })
+      const report = await run(
+        'prices',
+        [
+          '{ "prices": [',
+          `${JSON.stringify(price(id, 1.001))},`,
+          `${JSON.stringify(price(id, -1))},`,
+          `${JSON.stringify(price(id, 1, { currency: 'EUR' }))},`,
+          `${JSON.stringify(price(id, 1, { currency: 'NKO' }))},`,
+          `${JSON.stringify(price(id, 0.5, { priceList: 'JPY', currency: 'JPY' }))},`,
+          `${JSON.stringify(price(id, 'a lot'))},`,
+          `${JSON.stringify(price(id, 1e300))},`,
+          JSON.stringify({ productId: id, net: 1 }),
+          ']}',
+        ].join('\n'),
+      )
+      expect(takenOf(report)).toEqual({ prices: 0 })
+      expect(report.leftOut.map(({ line }) => line).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+      const reasonOf = (line: number) => report.leftOut.find((remark) => remark.line === line)?.reason
+      expect(reasonOf(2)).toMatch(/1\.001.*decimals.*NOK/)
+      expect(reasonOf(3)).toMatch(/net/)
+      expect(reasonOf(4)).toMatch(/NOK.*EUR/)
+      expect(reasonOf(5)).toMatch(/NKO.*ISO 4217/)
+      expect(reasonOf(6)).toMatch(/0\.5.*JPY/)
+      expect(reasonOf(9)).toMatch(/priceList.*currency/)
+      expect(await priceOf(id)).toBe(77)
+      // A list none of whose prices was taken was not made either.
+      expect(
+        await first(service.store, { sql: `SELECT id FROM price_list WHERE id = 'JPY'` }),
+      ).toBeUndefined()
+    })
+
+    test('a dear price with too many decimals is refused like a cheap one', async () => {
+      const id = await addProduct(service, { nok: 77 })
+      const report = await run('prices', { prices: [price(id, 1_234_567.891)] })
+      expect(report.leftOut.map(({ reason }) => reason)).toEqual([expect.stringMatching(/decimals/)])
+      expect(await priceOf(id)).toBe(77)
+    })
+
+    test('a list is made by its first price, in that currency', async () => {
+      const id = await addProduct(service)
+      const report = await run('prices', {
+        prices: [
+          price(id, 10, { priceList: `SEK-${engine}`, currency: 'SEK' }),
+          price(id, 11, { priceList: `SEK-${engine}`, currency: 'NOK' }),
+        ],
+      })
+      expect(takenOf(report)).toEqual({ prices: 1 })
+      expect(report.leftOut.map(({ row }) => row)).toEqual(['prices[1]'])
+      expect(await priceOf(id, `SEK-${engine}`)).toBe(1000)
+    })
+
+    test('of a product that nobody knows is left out', async () => {
+      const report = await run('prices', { prices: [price('NO-SUCH-PRODUCT', 10)] })
+      expect(report.leftOut.map(({ reason }) => reason)).toEqual([expect.stringContaining('NO-SUCH-PRODUCT')])
+      expect(takenOf(report)).toEqual({ prices: 0 })
+    })
+
+    test('of two rows about one price the later counts, every time', async () => {
+      const id = await addProduct(service)
+      const prices = Array.from({ length: 60 }, (_, index) => price(id, index + 1))
+      for (let round = 0; round < 5; round++) {
+        await run('prices', { prices })
+        expect(await priceOf(id)).toBe(6000)
+      }
+    })
+  })
+
+  describe('stock', () => {
+    test('is set, and not below what orders have reserved', async () => {
+      const [full, held] = [await addProduct(service, { stock: 1 }), await addProduct(service, { stock: 5 })]
+      await service.place(draftOf([[held, 3]]))
+      const report = await run('stock', {
+        stock: [
+          { productId: held, onHand: 2 },
+          { productId: full, onHand: 9 },
+          { productId: 'NO-SUCH', onHand: 1 },
+          { productId: full, onHand: -1 },
+          { productId: full, onHand: 1.5 },
+        ],
+      })
+      expect(takenOf(report)).toEqual({ stock: 1, purchaseOrders: 0 })
+      const reasons = Object.fromEntries(report.leftOut.map(({ row, reason }) => [row, reason]))
+      expect(Object.keys(reasons).sort()).toEqual(['stock[0]', 'stock[2]', 'stock[3]', 'stock[4]'])
+      expect(reasons['stock[0]']).toMatch(/reserved/)
+      expect(reasons['stock[2]']).toMatch(/NO-SUCH/)
+      expect(await stockOf(service, held)).toMatchObject({ on_hand: 5, reserved: 3 })
+      expect(await stockOf(service, full)).toMatchObject({ on_hand: 9 })
+      expect((await run('stock', { stock: [{ productId: held, onHand: 3 }] })).leftOut).toEqual([])
+      expect(await stockOf(service, held)).toMatchObject({ on_hand: 3, reserved: 3 })
+    })
+
+    test('purchase orders: dated, undated, changed, and wrong', async () => {
+      const id = await addProduct(service, { stock: 0 })
+      const order = (purchaseOrderId: string, other: object = {}) => ({
+        purchaseOrderId,
+        productId: id,
+        quantity: 5,
+        expectedAt: null,
+        ...other,
+      })
+      const report = await run('stock', {
+        purchaseOrders: [
+          order(`${id}-A`, { expectedAt: '2026-12-01T00:00:00+02:00' }),
+          order(`${id}-B`),
+          order(`${id}-C`, { quantity: 0 }),
+          order(`${id}-D`, { productId: 'NO-SUCH' }),
+          order(`${id}-E`, { expectedAt: '2026-02-30T00:00:00Z' }),
+          order(`${id}-F`, { expectedAt: '2026-12-01' }),
+        ],
+      })
+      expect(takenOf(report)).toEqual({ stock: 0, purchaseOrders: 2 })
+      expect(report.leftOut.map(({ row }) => row).sort()).toEqual(
+        [2, 3, 4, 5].map((at) => `purchaseOrders[${at}]`),
+      )
+      await run('stock', { purchaseOrders: [order(`${id}-B`, { quantity: 8 })] })
+      const rows = await service.store.all({
+        sql: 'SELECT id, quantity, expected_at FROM purchase_order WHERE product_id = $1 ORDER BY id',
+        values: [id],
+      })
+      expect(rows).toEqual([
+        { id: `${id}-A`, quantity: 5, expected_at: Date.parse('2026-11-30T22:00:00Z') },
+        { id: `${id}-B`, quantity: 8, expected_at: null },
+      ])
+    })
+
+    test('whoever waits gets what has come, in a running service', async () => {
+      const id = await addProduct(service, { stock: 0 })
+      const orderId = await service.place(draftOf([[id, 2]]))
+      expect(await stockOf(service, id)).toMatchObject({ reserved: 0, waiting: 2 })
+      await run('stock', { stock: [{ productId: id, onHand: 5 }] })
+      const level = await eventually(
+        () => stockOf(service, id),
+        (stock) => stock?.reserved === 2,
+        2000,
+      )
+      expect(level).toMatchObject({ on_hand: 5, reserved: 2, waiting: 0 })
+      const order = await service.readOrder(orderId)
+      expect(order.expectedDeliveries[0]?.expectedLines[0]?.status).toBe('Available')
+    })
+  })
+
+  test('what is misspelt is said, in words that help', async () => {
+    const wrong = {
+      bundels: [],
+      products: [{ productId: 'P-1', name: 'P', productGroupId: cpuGroup, facts: { bogus: 1 } }, 7],
+    }
+    const { leftOut, repaired } = await run('catalog', wrong)
+    expect(leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+      expect.stringMatching(/^bundels: there is no such list in this format; there are .*bundles/),
+      'products[1]: must be an object',
+    ])
+    expect(repaired.map(({ reason }) => reason).join()).toMatch(
+      /^the fact bogus is none that a CPU has; it is/,
+    )
+    const prices = { prices: [{ priceList: 'NOK', currency: 'NOK', productId: 'P-1', net: -1 }] }
+    expect((await run('prices', prices)).leftOut.map(({ reason }) => reason)).toEqual([
+      'net must be at least 0',
+    ])
+  })
+
+  describe('carriers', () => {
+    const carrier = (id: string, other: object = {}) => ({
+      ...JSON.parse(examples.carriers).carriers[0],
+      id,
+      ...other,
+    })
+    const point = { name: 'P', addressLine1: 'S 1', postCode: '0001', city: 'Oslo', country: 'NO' }
+    const carriers = async () =>
+      (await service.store.all<{ id: string }>({ sql: 'SELECT id FROM carrier ORDER BY id' })).map(
+        ({ id }) => id,
+      )
+
+    test.each<[string, object[], RegExp]>([
+      ['a row of another form', [carrier('a'), { id: 'b' }], /carrier/],
+      [
+        'bands from heavy to light',
+        [
+          carrier('a', {
+            bands: [2, 1].map((maxWeightGrams) => ({
+              maxWeightGrams,
+              prices: [{ currency: 'NOK', net: 1 }],
+            })),
+          }),
+        ],
+        /light to heavy/,
+      ],
+      ['no bands', [carrier('a', { bands: [] })], /bands/],
+      ['no country', [carrier('a', { countries: [] })], /countries/],
+      ['a country that is none', [carrier('a', { countries: ['NO', 'UK'] })], /UK is no country/],
+      [
+        'a currency that is none',
+        [carrier('a', { bands: [{ maxWeightGrams: 1, prices: [{ currency: 'NKO', net: 1 }] }] })],
+        /NKO is no currency/,
+      ],
+      [
+        'too many decimals',
+        [carrier('a', { bands: [{ maxWeightGrams: 1, prices: [{ currency: 'NOK', net: 0.001 }] }] })],
+        /decimals/,
+      ],
+      ['an id twice', [carrier('a'), carrier('b'), carrier('a')], /a stands there twice/],
+      [
+        'a collection point twice',
+        [carrier('a', { collectionPoints: ['7', '8', '7'].map((id) => ({ ...point, id })) })],
+        /collection point 7 stands there twice/,
+      ],
+      ['half a day', [carrier('a', { transitDays: 1.5 })], /transitDays/],
+      ['more than a year', [carrier('a', { transitDays: 366 })], /transitDays.*between 0 and 365/],
+    ])('%s: nothing is changed', async (_what, rows, reason) => {
+      const before = await carriers()
+      const report = await run('carriers', { carriers: [carrier('fine'), ...rows] })
+      expect(report.leftOut.length).toBeGreaterThan(0)
+      expect(report.leftOut.map((remark) => remark.reason).join()).toMatch(reason)
+      expect(report.taken.size === 0 || report.taken.get('carriers') === 0).toBe(true)
+      expect(await carriers()).toEqual(before)
+    })
+
+    test('a file without the list of carriers does not take all carriers away', async () => {
+      const before = await carriers()
+      expect(before.length).toBeGreaterThan(0)
+      for (const content of [{}, { carrier: [carrier('a')] }, examples.prices]) {
+        await run('carriers', content).catch(() => undefined)
+        expect(await carriers()).toEqual(before)
+      }
+    })
+
+    test('collection points of two countries may have the same id', async () => {
+      const before = await service.store.all<{ id: string; body: string }>({ sql: 'SELECT * FROM carrier' })
+      const collectionPoints = ['NO', 'SE'].map((country) => ({ ...point, id: '7', country }))
+      const report = await run('carriers', {
+        carriers: [carrier('a', { countries: ['NO', 'SE'], collectionPoints })],
+      })
+      expect(report.leftOut).toEqual([])
+      expect(await carriers()).toEqual(['a'])
+      await change(service, ['carriers'], replaceCarriers(before.map(({ body }) => JSON.parse(body))))
+    })
+
+    test('a right file replaces the whole table', async () => {
+      const before = await carriers()
+      const own = { carriers: [carrier('own-1'), carrier('own-2', { collectionPoints: null })] }
+      const report = await run('carriers', own)
+      expect(takenOf(report)).toEqual({ carriers: 2 })
+      expect(await carriers()).toEqual(['own-1', 'own-2'])
+      expect(before).not.toContain('own-1')
+      const options = await eventually(
+        async () => (await service.readCheckout(await service.create(draftOf()))).deliveryOptions,
+        (list) => list.length === 2,
+        2000,
+      )
+      expect(options.map(({ deliveryOptionId, price }) => [deliveryOptionId, price.net])).toEqual([
+        ['own-1', 129],
+        ['own-2', 129],
+      ])
+    })
+  })
+
+  test('the command beside a running service: taken, followed within two seconds, and said', {
+    timeout: 60_000,
+  }, async () => {
+    const id = `COMMAND-${engine}`
+    const catalog = fileOf({ products: [{ productId: id, name: 'By command' }, { productId: 'HALF' }] })
+    const prices = fileOf({ prices: [{ priceList: 'NOK', currency: 'NOK', productId: id, net: 50 }] })
+    const stock = fileOf({ stock: [{ productId: id, onHand: 4 }] })
+    const results = []
+    for (const words of [
+      ['catalog', catalog],
+      ['prices', prices],
+      ['stock', stock],
+    ]) {
+      results.push(await runCommand(['import', ...(words as string[])], envOf(service)))
+    }
+    expect(results[0]).toMatchObject({ code: 1, stderr: '' })
+    expect(results[0]?.stdout).toMatch(/^products: 1 taken$/m)
+    expect(results[0]?.stdout).toMatch(/^1 left out:$/m)
+    expect(results[0]?.stdout).toMatch(new RegExp(`^ {2}${catalog}:\\d+ products\\[1\\]: .*name`, 'm'))
+    expect(results[1]).toMatchObject({ code: 0, stderr: '', stdout: 'prices: 1 taken\n' })
+    expect(results[2]).toMatchObject({ code: 0, stderr: '' })
+    const line = await eventually(
+      async () => (await service.readCheckout(await service.create(draftOf([[id, 1]])))).orderLines[0],
+      (found) => found?.unitPrice?.net === 50,
+      2000,
+    )
+    expect(line).toMatchObject({
+      name: 'By command',
+      unitPrice: { net: 50 },
+      availability: { status: 'Available' },
+    })
+  })
+})
+
+describe('files that cannot be read', () => {
+  const broken: [string, Name, () => string, RegExp][] = [
+    [
+      'a missing file',
+      'catalog',
+      () => join(folder, 'no-such.json'),
+      /no-such\.json.*(cannot be read|no such file)/,
+    ],
+    ['a folder', 'prices', () => folder, /is a folder, but must be a file/],
+    ['no JSON', 'stock', () => fileOf('{ "stock": [ } '), /is not valid JSON/],
+    ['an empty file', 'carriers', () => fileOf(''), /is not valid JSON/],
+    ['a list', 'prices', () => fileOf([]), /must hold a JSON object/],
+    ['null', 'stock', () => fileOf('null'), /must hold a JSON object/],
+    [
+      'a list that is none',
+      'catalog',
+      () => fileOf({ products: { productId: 'x' } }),
+      /products must be a list/,
+    ],
+  ]
+  test.each(broken)('%s: one clear line', async (_what, name, file, message) => {
+    const database = await createDatabase('sqlite')
+    const store = await openTestStore(database.env)
+    try {
+      const failed = importers[name](file(), store, noProgress)
+      await expect(failed).rejects.toMatchObject({
+        name: 'UnreadableFile',
+        message: expect.stringMatching(message),
+      })
+      await failed.catch(({ message: text }: Error) => expect(text).not.toContain('\n'))
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  })
+
+  test('a file full of broken rows is reported in no time', async () => {
+    const database = await createDatabase('sqlite')
+    const store = await openTestStore(database.env)
+    try {
+      const products = Array.from({ length: 4000 }, (_, at) => ({
+        productId: `P-${at}`,
+        description: 'x'.repeat(200),
+      }))
+      const before = performance.now()
+      const { leftOut } = await importCatalog(fileOf({ products }), store, noProgress)
+      const took = performance.now() - before
+      expect(leftOut).toHaveLength(4000)
+      expect(leftOut.at(-1)).toMatchObject({ row: 'products[3999]', line: 3 + 3999 * 4 })
+      expect(took, 'milliseconds').toBeLessThan(3000)
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  })
+
+  const commands: [string, () => string[], RegExp][] = [
+    ['a missing file', () => ['import', 'catalog', join(folder, 'no-such.json')], /no-such\.json/],
+    ['no JSON', () => ['import', 'prices', fileOf('{ "prices": [\n oops\n ] }')], /is not valid JSON/],
+    ['a list that is none', () => ['import', 'carriers', fileOf({ carriers: 'all' })], /must be a list/],
+    ['no file named', () => ['import', 'stock'], /file\.json/],
+    ['an unknown kind of file', () => ['import', 'toasters', 'x.json'], /import toasters/],
+  ]
+  test.each(commands)(
+    '%s: the command says so on standard error, in one line, and ends with 2',
+    async (_what, words, message) => {
+      const database = await createDatabase('sqlite')
+      try {
+        const { code, stdout, stderr } = await runCommand(words(), database.env)
+        expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+        expect(stderr).toMatch(message)
+        expect(stderr.trimEnd().split('\n'), stderr).toHaveLength(1)
+      } finally {
+        await database.drop()
+      }
+    },
+  )
+})
+
+describe('the JSON Schemas of the formats', () => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false })
+  ;(addFormats as unknown as (ajv: AjvClass) => void)(ajv)
+  const validators = Object.fromEntries(
+    names.map((name) => [
+      name,
+      ajv.compile(JSON.parse(readFileSync(join(root, `docs/formats/${name}.schema.json`), 'utf8'))),
+    ]),
+  )
+  const accepts = (name: Name, list: string, row: unknown) => validators[name]?.({ [list]: [row] }) as boolean
+  const reads = (name: Name, list: string, row: unknown) =>
+    reader(fileFormats[name][list] as (typeof fileFormats)[Name][string])(row).ok
+
+  test.each(names)('%s: accepts the example', (name) => {
+    const validate = validators[name]
+    expect(validate?.(JSON.parse(examples[name])) ? [] : validate?.errors).toEqual([])
+  })
+
+  const uuid = '93dd66bf-df57-4dba-8a12-998b8838cb25'
+  const group = { productGroupId: uuid, kind: 'cpu', name: 'Processors' }
+  const item = { productId: 'a', name: 'A' }
+  const bundle = {
+    bundleId: 'a',
+    name: 'A',
+    groups: [{ productGroupId: uuid, min: 0, max: 1 }],
+    assemblyProductId: 'b',
+  }
+  const price = { priceList: 'a', currency: 'NOK', productId: 'a', net: 1 }
+  const stock = { productId: 'a', onHand: 1 }
+  const supply = { purchaseOrderId: 'a', productId: 'a', quantity: 1, expectedAt: null }
+  const carrier = JSON.parse(examples.carriers).carriers[0]
+
+  const right: [Name, string, string, unknown][] = [
+    ['catalog', 'groups', 'a group', group],
+    ['catalog', 'groups', 'a uuid in capitals', { ...group, productGroupId: uuid.toUpperCase() }],
+    ['catalog', 'products', 'the least', item],
+    [
+      'catalog',
+      'products',
+      'nulls',
+      { ...item, ean: null, facts: null, weightGrams: null, discontinued: null },
+    ],
+    ['catalog', 'products', 'unknown members', { ...item, colour: 'red' }],
+    ['catalog', 'bundles', 'a bundle', bundle],
+    ['prices', 'prices', 'a price', price],
+    ['stock', 'stock', 'stock', stock],
+    ['stock', 'purchaseOrders', 'a supply', supply],
+    ['stock', 'purchaseOrders', 'a date', { ...supply, expectedAt: '2026-12-01T00:00:00.5+02:00' }],
+    ['carriers', 'carriers', 'without points', { ...carrier, collectionPoints: null }],
+  ]
+  test.each(right)('%s, %s: reader and schema take %s', (name, list, _what, row) => {
+    expect({ reader: reads(name, list, row), schema: accepts(name, list, row) }).toEqual({
+      reader: true,
+      schema: true,
+    })
+  })
+
+  const wrong: [Name, string, string, unknown][] = [
+    ['catalog', 'groups', 'no uuid', { ...group, productGroupId: 'cpu' }],
+    ['catalog', 'groups', 'no name', { ...group, name: undefined }],
+    ['catalog', 'groups', 'null', null],
+    ['catalog', 'products', 'a list', []],
+    ['catalog', 'products', 'no name', { productId: 'a' }],
+    ['catalog', 'products', 'a name that is null', { ...item, name: null }],
+    ['catalog', 'products', 'a name of 256 letters', { ...item, name: 'x'.repeat(256) }],
+    ['catalog', 'products', 'a category of its own', { ...item, category: 'DELIVERY' }],
+    ['catalog', 'products', 'a weight below nothing', { ...item, weightGrams: -1 }],
+    ['catalog', 'products', 'half a gram', { ...item, weightGrams: 0.5 }],
+    ['catalog', 'products', 'a weight beyond int32', { ...item, weightGrams: 2147483648 }],
+    ['catalog', 'products', 'digits as a text', { ...item, weightGrams: '12' }],
+    ['prices', 'prices', 'a price as a text', { ...price, net: '12.50' }],
+    ['catalog', 'products', 'a leading zero', { ...item, weightGrams: '007' }],
+    ['catalog', 'products', 'a yes', { ...item, discontinued: 'yes' }],
+    ['catalog', 'products', 'facts as a list', { ...item, facts: [] }],
+    ['catalog', 'bundles', 'no groups', { ...bundle, groups: [] }],
+    ['catalog', 'bundles', 'a group without bounds', { ...bundle, groups: [{ productGroupId: uuid }] }],
+    ['prices', 'prices', 'below nothing', { ...price, net: -0.01 }],
+    ['prices', 'prices', 'words', { ...price, net: 'free' }],
+    ['prices', 'prices', 'no list', { ...price, priceList: undefined }],
+    ['stock', 'stock', 'below nothing', { ...stock, onHand: -1 }],
+    ['stock', 'stock', 'below nothing, as a text', { ...stock, onHand: '-1' }],
+    ['stock', 'stock', 'beyond int32, as a text', { ...stock, onHand: '2147483648' }],
+    ['stock', 'purchaseOrders', 'none', { ...supply, quantity: 0 }],
+    ['stock', 'purchaseOrders', 'none, as a text', { ...supply, quantity: '0' }],
+    ['stock', 'purchaseOrders', 'a date without time', { ...supply, expectedAt: '2026-12-01' }],
+    [
+      'stock',
+      'purchaseOrders',
+      'a day that does not exist',
+      { ...supply, expectedAt: '2026-02-30T00:00:00Z' },
+    ],
+    ['stock', 'purchaseOrders', 'no date at all', { ...supply, expectedAt: undefined }],
+    ['carriers', 'carriers', 'no bands', { ...carrier, bands: [] }],
+    [
+      'carriers',
+      'carriers',
+      'a band without prices',
+      { ...carrier, bands: [{ maxWeightGrams: 1, prices: [] }] },
+    ],
+    ['carriers', 'carriers', 'half a point', { ...carrier, collectionPoints: [{ id: 'a' }] }],
+  ]
+  test.each(wrong)('%s, %s: reader and schema refuse %s', (name, list, _what, row) => {
+    const sent = row === undefined ? row : JSON.parse(JSON.stringify(row))
+    expect({ reader: reads(name, list, sent), schema: accepts(name, list, sent) }).toEqual({
+      reader: false,
+      schema: false,
+    })
+  })
+})

@@ -1,0 +1,85 @@
+// The service is killed the hard way, again and again, while clients are at work. Whatever it answered must hold
+// afterwards, nothing may be half done, and a request that got no answer can be sent again.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../../src/platform/store/store.ts'
+import { engines, type TestDatabase } from '../support/databases.ts'
+import { contradictions } from './consistency.ts'
+import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
+import {
+  createSeededDatabase,
+  openTestStore,
+  pause,
+  type Reply,
+  randomFrom,
+  type ServiceProcess,
+  startProcess,
+  startProcesses,
+  tally,
+} from './processes.ts'
+
+const seed = 77_001
+const kills = 20
+const buyers = 8
+
+describe.each(engines)('kills on %s', (engine) => {
+  let database: TestDatabase
+  let services: ServiceProcess[]
+  let store: Store
+  beforeAll(async () => {
+    database = await createSeededDatabase(engine)
+    services = await startProcesses(database, 2)
+    store = await openTestStore(database.env)
+  })
+  afterAll(async () => {
+    await Promise.all((services ?? []).map((service) => service.kill()))
+    await store?.close()
+    await database?.drop()
+  })
+
+  test(`${kills} kills lose nothing, double nothing and leave nothing half done`, {
+    timeout: 120_000,
+  }, async () => {
+    console.log(`kills on ${engine}: seed ${seed}`)
+    const random = randomFrom(seed)
+    const ledger = emptyLedger()
+    const crowd = Array.from({ length: buyers }, (_, index) => createBuyer(`b${index}`, ledger, random))
+    const retried: Reply[] = []
+
+    for (let round = 0; round < kills; round++) {
+      const victim = round % services.length
+      let isOver = false
+      const work = crowd.map((buyer, index) =>
+        buyer.run(
+          () => (services[index % services.length] as ServiceProcess).url,
+          () => isOver,
+        ),
+      )
+      await pause(150 + random() * 450)
+      const killed = services[victim] as ServiceProcess
+      const gone = killed.kill()
+      isOver = true
+      await Promise.all(work)
+
+      // On PostgreSQL a client turns to the other process at once, while the server may still be busy with what the
+      // dead one had sent. The embedded database has to wait for its only service.
+      const restart = gone.then(() => startProcess(database.env))
+      const survivor = services.length > 1 ? services[(victim + 1) % services.length] : await restart
+      const replies = await Promise.all(crowd.map((buyer) => buyer.retry((survivor as ServiceProcess).url)))
+      retried.push(...replies.filter((reply) => reply !== undefined))
+      services[victim] = await restart
+
+      expect(crowd.flatMap(({ pending }) => pending ?? [])).toEqual([])
+      expect(await contradictions(store)).toEqual([])
+    }
+    expect(await brokenPromises(store, ledger)).toEqual([])
+
+    const replayed = retried.filter(({ headers }) => headers.has('idempotent-replayed')).length
+    console.log(
+      `kills on ${engine}: ${ledger.drafts.size} drafts, ${ledger.orders.size} orders, ${ledger.cancelled.size} cancelled; ` +
+        `${retried.length} requests sent again (${JSON.stringify(tally(retried))}), ${replayed} of them had been done already`,
+    )
+    // Otherwise the kills hit nobody, and the test shows nothing.
+    expect(retried.length).toBeGreaterThan(kills)
+    expect(ledger.orders.size).toBeGreaterThan(kills * 3)
+  })
+})

@@ -1,0 +1,150 @@
+// PostgreSQL goes away and comes back. The service neither dies nor lies about it, and needs no restart.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '../../src/platform/store/store.ts'
+import type { TestDatabase } from '../support/databases.ts'
+import { draftOf } from '../support/service.ts'
+import { contradictions, countOf } from './consistency.ts'
+import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
+import {
+  cancelCall,
+  createCall,
+  createDraft,
+  createSeededDatabase,
+  eventually,
+  openTestStore,
+  orderIdOf,
+  pause,
+  placeOrder,
+  randomFrom,
+  type ServiceProcess,
+  send,
+  startProcess,
+  submitCall,
+} from './processes.ts'
+import { startWire, type Wire } from './wire.ts'
+
+const seed = 5_150
+
+describe('an outage of PostgreSQL', () => {
+  let database: TestDatabase
+  let wire: Wire
+  let service: ServiceProcess
+  let store: Store
+  beforeAll(async () => {
+    database = await createSeededDatabase('postgres')
+    wire = await startWire(database.env.DATABASE_URL as string)
+    store = await openTestStore(database.env)
+  })
+  // A service that died in one test is not the fault of the next.
+  beforeEach(async () => {
+    if (service && (await readiness().catch(() => 0)) === 200) return
+    await service?.kill()
+    service = await startProcess({ ...database.env, DATABASE_URL: wire.url })
+  })
+  afterAll(async () => {
+    await service?.kill()
+    await wire?.close()
+    await store?.close()
+    await database?.drop()
+  })
+
+  const readiness = async () => {
+    const response = await fetch(`${service.url}/readyz`)
+    await response.text()
+    return response.status
+  }
+
+  test('connections that break at rest are replaced, and nobody notices', async () => {
+    await placeOrder(service.url, draftOf())
+    wire.cut()
+    await pause(100)
+    expect(service.hasExited(), service.output()).toBe(false)
+    await placeOrder(service.url, draftOf())
+  })
+
+  test('connections that break under load end no process, lose nothing and double nothing', {
+    timeout: 60_000,
+  }, async () => {
+    console.log(`outage under load: seed ${seed}`)
+    const random = randomFrom(seed)
+    const ledger = emptyLedger()
+    const crowd = Array.from({ length: 8 }, (_, index) => createBuyer(`o${index}`, ledger, random))
+    for (let round = 0; round < 5; round++) {
+      let isOver = false
+      const work = crowd.map((buyer) =>
+        buyer.run(
+          () => service.url,
+          () => isOver,
+        ),
+      )
+      await pause(150 + random() * 200)
+      wire.cut()
+      await pause(300)
+      isOver = true
+      await Promise.all(work)
+      expect(service.hasExited(), service.output()).toBe(false)
+      const replies = await Promise.all(crowd.map((buyer) => buyer.retry(service.url)))
+      expect(replies.filter((reply) => reply && reply.status >= 300)).toEqual([])
+    }
+    expect(await contradictions(store)).toEqual([])
+    expect(await brokenPromises(store, ledger)).toEqual([])
+  })
+
+  test('while it is away the service lives, is not ready and says so; when it is back, all is well', {
+    timeout: 60_000,
+  }, async () => {
+    const id = await createDraft(service.url, draftOf())
+    await wire.down()
+    try {
+      expect(await eventually(readiness, (status) => status === 503, 5_000)).toBe(503)
+      expect((await fetch(`${service.url}/livez`)).status).toBe(200)
+      const replies = await Promise.all([
+        send(service.url, createCall(draftOf())),
+        send(service.url, submitCall(id)),
+        send(service.url, { method: 'GET', path: `/checkout/v1/${id}` }),
+        send(service.url, { method: 'GET', path: '/orders/v1' }),
+      ])
+      for (const reply of replies) {
+        expect([reply.status, reply.code, reply.headers.get('retry-after')]).toEqual([503, 'not_ready', '1'])
+      }
+    } finally {
+      await wire.up()
+    }
+    expect(await eventually(readiness, (status) => status === 200, 5_000)).toBe(200)
+    expect((await send(service.url, submitCall(id))).status).toBe(204)
+    expect(service.hasExited(), service.output()).toBe(false)
+  })
+
+  test('a commit whose answer is lost is a failure to the client, and its retry finds the work done', async () => {
+    const marker = 'lost-answer'
+    const draft = draftOf([['PLENTY', 1]], {
+      references: { billingReference: marker, deliveryReference: null },
+    })
+    const attempts: [name: string, attempt: () => ReturnType<typeof send>][] = []
+    let draftId = ''
+    let orderId = ''
+    attempts.push(['create', () => send(service.url, createCall(draft, { key: 'lost-create' }))])
+    attempts.push(['submit', () => send(service.url, submitCall(draftId, { key: 'lost-submit' }))])
+    attempts.push(['cancel', () => send(service.url, cancelCall(orderId, { key: 'lost-cancel' }))])
+    const before = await countOf(store, 'orders')
+    for (const [name, attempt] of attempts) {
+      // By its key: background work commits too, such as giving events their positions.
+      const lost = wire.loseCommitAnswer(`lost-${name}`)
+      const first = await attempt().catch(() => undefined)
+      await lost
+      expect(service.hasExited(), `${name}: ${service.output()}`).toBe(false)
+      expect([name, first?.status, first?.code]).toEqual([name, 503, 'outcome_unknown'])
+      const second = await attempt()
+      expect([name, second.status < 300, second.headers.get('idempotent-replayed')]).toEqual([
+        name,
+        true,
+        'true',
+      ])
+      if (name === 'create') draftId = JSON.parse(second.text).value
+      if (name === 'submit') orderId = orderIdOf(second)
+    }
+    expect(await countOf(store, 'orders')).toBe(before + 1)
+    expect(await countOf(store, 'draft WHERE body LIKE $1', [`%${marker}%`])).toBe(1)
+    expect(await contradictions(store)).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+// Connections to PostgreSQL that stay open and answer nothing, as after a firewall dropped them. The service gives them up,
+// says meanwhile that it is not ready, and stops on SIGTERM.
+import { afterEach, describe, expect, test } from 'vitest'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
+import type { TestDatabase } from '../support/databases.ts'
+import { draftOf } from '../support/service.ts'
+import { countOf } from './consistency.ts'
+import {
+  createCall,
+  createSeededDatabase,
+  eventually,
+  placeOrder,
+  type ServiceProcess,
+  send,
+  startProcess,
+  withTestStore,
+} from './processes.ts'
+import { startWire, type Wire } from './wire.ts'
+
+const requestSeconds = 2
+/** After this time a silent connection is given up; see limitsWithin in src/platform/store/postgres/session.ts. */
+const silenceLimit = 7_000
+/** Nothing here depends on how fast the machine is. */
+const slack = 8_000
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function startBehindWire(): Promise<{ service: ServiceProcess; wire: Wire; database: TestDatabase }> {
+  const database = await createSeededDatabase('postgres')
+  cleanups.push(database.drop)
+  const wire = await startWire(database.env.DATABASE_URL as string)
+  cleanups.push(wire.close)
+  const service = await startProcess({
+    ...database.env,
+    DATABASE_URL: wire.url,
+    REQUEST_SECONDS: String(requestSeconds),
+  })
+  cleanups.push(service.kill)
+  // Opens many connections.
+  await Promise.all(Array.from({ length: 20 }, () => placeOrder(service.url, draftOf())))
+  return { service, wire, database }
+}
+
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const start = Date.now()
+  const result = await work
+  return [result, Date.now() - start]
+}
+
+const readiness = async ({ url }: ServiceProcess) => {
+  const response = await fetch(`${url}/readyz`)
+  await response.text()
+  return response.status
+}
+
+describe('silent connections to PostgreSQL', () => {
+  test('all of them: requests and readiness answer 503 in time, and all is well once they were given up', {
+    timeout: 90_000,
+  }, async () => {
+    const { service, wire } = await startBehindWire()
+    wire.silence()
+    wire.silenceNew(true)
+    const [ready, readyTime] = await timed(readiness(service))
+    expect(ready).toBe(503)
+    expect(readyTime).toBeLessThan(2_000 + slack)
+    const [created, createTime] = await timed(send(service.url, createCall(draftOf())))
+    expect([created.status, created.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(createTime).toBeLessThan(requestSeconds * 1000 + slack)
+
+    wire.silenceNew(false)
+    expect(
+      await eventually(
+        () => readiness(service),
+        (status) => status === 200,
+        silenceLimit + slack,
+      ),
+    ).toBe(200)
+    // Nothing that was silent is used again.
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => send(service.url, createCall(draftOf()))),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(service.hasExited(), service.output()).toBe(false)
+  })
+
+  test('all that are open now: revocations and events are followed again on new ones', {
+    timeout: 90_000,
+  }, async () => {
+    const { service, wire, database } = await startBehindWire()
+    wire.silence()
+    await withTestStore(database.env, async (store) => {
+      // Makes events and revokes a key past the service, which has to notice both.
+      await store.batch([
+        { sql: `UPDATE api_key SET revoked_at = 1 WHERE client = 'client-german'`, rows: 1 },
+        bump('callers'),
+      ])
+      expect(
+        await eventually(
+          async () => (await send(service.url, { method: 'GET', path: '/orders/v1', as: 'german' })).status,
+          (status) => status === 401,
+          silenceLimit + slack,
+        ),
+      ).toBe(401)
+      await placeOrder(service.url, draftOf())
+      const unplaced = () => countOf(store, 'event WHERE position IS NULL')
+      expect(await eventually(unplaced, (count) => count === 0, slack)).toBe(0)
+    })
+  })
+
+  test('SIGTERM ends the process although nothing answers', { timeout: 90_000 }, async () => {
+    const { service, wire } = await startBehindWire()
+    wire.silence()
+    wire.silenceNew(true)
+    const unanswered = send(service.url, createCall(draftOf())).catch(() => undefined)
+    service.signal('SIGTERM')
+    const ended = await Promise.race([
+      service.exited,
+      new Promise((resolve) => setTimeout(resolve, 40_000, 'still running')),
+    ])
+    expect(ended).toEqual({ code: 0, signal: null })
+    await unanswered
+  })
+})

@@ -1,0 +1,208 @@
+// Customers and warehouse played against a demo: orders move all the way, and the same seed tells the same story.
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { demoSimulation, speedOf } from '../../src/app/commands/simulate.ts'
+import { loadBundles, saveBundle } from '../../src/catalog/bundle.ts'
+import { seedDemo } from '../../tools/demo/seed.ts'
+import { chanceFrom } from '../../tools/simulation/chance.ts'
+import { clientOf } from '../../tools/simulation/client.ts'
+import { simulate } from '../../tools/simulation/simulate.ts'
+import { workRound } from '../../tools/simulation/warehouse.ts'
+import { type Engine, engines } from '../support/databases.ts'
+import { brokenInvariants } from '../support/order-invariants.ts'
+import { draftOf, startOfTime, startTestService, type TestService } from '../support/service.ts'
+import { change } from '../support/world.ts'
+
+/** A demo service whose clock goes on a second with every look at it, so that a story does not depend on the machine. */
+async function startDemo(engine: Engine): Promise<TestService> {
+  const service = await startTestService(engine, {
+    seed: async (store, now) => void (await seedDemo(store, now)),
+    env: { DEMO: 'true' },
+  })
+  let now = startOfTime
+  Object.defineProperty(service.time, 'now', {
+    get: () => {
+      now += 1000
+      return now
+    },
+  })
+  return service
+}
+
+/** Plays until so many things were told, or the time is over. */
+async function play(service: TestService, seed: number, lines: number, limit = 20_000): Promise<string[]> {
+  const told: string[] = []
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), limit)
+  await simulate({
+    ...demoSimulation,
+    address: service.url,
+    speed: 100_000,
+    seed,
+    tell: (line) => {
+      told.push(line)
+      if (told.length >= lines) ending.abort()
+    },
+    signal: ending.signal,
+  })
+  clearTimeout(timer)
+  return told
+}
+
+/** Refusals as `POST 422 checkout_has_problems`; what is neither told nor refused, as it is. */
+const refusalsOf = (told: string[]) =>
+  told.flatMap((line) => {
+    const [, method, body] = /^(POST|PATCH|PUT) \S+: (.*)$/.exec(line) ?? []
+    if (body?.startsWith('{')) {
+      const { status, code, detail } = JSON.parse(body)
+      return [`${method} ${status} ${code} ${detail}`]
+    }
+    const isTold =
+      /^\S+ (placed: |cancelled by |confirmed$|released |shipped |\S+ delivered$|units of )/.test(line)
+    return isTold ? [] : [line]
+  })
+
+describe.each(engines)('the simulation on %s', (engine) => {
+  test('moves orders all the way, and is refused nothing but what is sold out', async () => {
+    const service = await startDemo(engine)
+    try {
+      const told = await play(service, 7, 160)
+      expect(told.length).toBeGreaterThanOrEqual(160)
+      // A customer may well ask for the last of a discontinued product; everything else must go through.
+      const strange = refusalsOf(told).filter(
+        (line) => !/^POST 422 checkout_has_problems .*discontinued/.test(line),
+      )
+      expect(strange).toEqual([])
+      const states = await service.store.all<{ state: string; n: number }>({
+        sql: 'SELECT state, COUNT(*) AS n FROM orders GROUP BY state',
+      })
+      const count = Object.fromEntries(states.map(({ state, n }) => [state, Number(n)]))
+      expect(count.Delivered).toBeGreaterThan(5)
+      const invoiced = await service.store.all<{ body: string }>({
+        sql: `SELECT body FROM orders WHERE state = 'Delivered'`,
+      })
+      for (const { body } of invoiced) expect(JSON.parse(body).order.billings).not.toEqual([])
+      const firsts = [
+        / placed: /,
+        / confirmed$/,
+        / released /,
+        / shipped /,
+        / delivered$/,
+        /^\d+ units of .* received$/,
+      ]
+      expect(firsts.filter((form) => !told.some((line) => form.test(line)))).toEqual([])
+      expect(await brokenInvariants(service.store, startOfTime)).toEqual([])
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+describe('the simulation', () => {
+  test('tells the same story for the same seed, and another one for another', async () => {
+    const story = async (seed: number) => {
+      const service = await startDemo('sqlite')
+      try {
+        const told = await play(service, seed, 60)
+        const names = new Map<string, string>()
+        // Ids differ from run to run: the first order is the first order.
+        return told.slice(0, 60).map((line) =>
+          line
+            .replace(/"traceId":"\w+"/, '')
+            .replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, (id) => {
+              if (!names.has(id)) names.set(id, `#${names.size + 1}`)
+              return names.get(id) as string
+            })
+            .replace(/\S{36}/g, '…'),
+        )
+      } finally {
+        await service.stop()
+      }
+    }
+    const [first, second, other] = [await story(3), await story(3), await story(4)]
+    expect(second).toEqual(first)
+    expect(other).not.toEqual(first)
+  })
+
+  test('chance is even, bounded, and the same for the same seed', () => {
+    const draw = (seed: number) => {
+      const chance = chanceFrom(seed)
+      return Array.from({ length: 5000 }, () => chance.next())
+    }
+    const numbers = draw(1)
+    expect(draw(1)).toEqual(numbers)
+    expect(draw(2)).not.toEqual(numbers)
+    expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
+    expect(numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toBeCloseTo(0.5, 1)
+    const chance = chanceFrom(5)
+    expect(new Set(Array.from({ length: 200 }, () => chance.oneOf(['a', 'b', 'c'])))).toEqual(
+      new Set(['a', 'b', 'c']),
+    )
+    expect(Array.from({ length: 200 }, () => chance.happens(0))).not.toContain(true)
+    expect(Array.from({ length: 200 }, () => chance.happens(100))).not.toContain(false)
+  })
+
+  test('delivers a PC that somebody ordered by hand, too', async () => {
+    const service = await startDemo('sqlite')
+    try {
+      const customer = { as: null, headers: { Authorization: `Bearer ${demoSimulation.customerKey}` } }
+      const orderId = await placePc(service, customer)
+      const told: string[] = []
+      const staff = clientOf(service.url, demoSimulation.staffKey, (line) => told.push(line))
+      const chance = chanceFrom(1)
+      const stateOf = async () =>
+        (
+          await service.store.all<{ state: string }>({
+            sql: 'SELECT state FROM orders WHERE id = $1',
+            values: [orderId],
+          })
+        )[0]?.state
+      for (let round = 0; round < 40 && (await stateOf()) !== 'Delivered'; round++) {
+        await workRound(staff, chance, (line) => told.push(line))
+      }
+      expect([await stateOf(), refusalsOf(told)]).toEqual(['Delivered', []])
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('goes on when the service is away for a moment, and stops when it is told to', async () => {
+    const ending = new AbortController()
+    const told: string[] = []
+    const simulation = simulate({
+      ...demoSimulation,
+      address: 'http://127.0.0.1:1',
+      speed: 100_000,
+      seed: 1,
+      tell: (line) => told.push(line),
+      signal: ending.signal,
+    })
+    for (let turn = 0; turn < 100 && told.length < 3; turn++) await pause(20)
+    ending.abort()
+    await simulation
+    expect(told.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(['0', '-1', 'fast', 'Infinity', '100001'])('the speed %s is refused', (text) => {
+    expect(() => speedOf(text)).toThrow(/--speed/)
+  })
+})
+
+/** Saves a PC of one part that is in stock, and orders it. Its bundle takes nothing else, so everything fits. */
+async function placePc(service: TestService, customer: { as: null; headers: Record<string, string> }) {
+  const [part] = await service.store.all<{ id: string; product_group: string }>({
+    sql: `SELECT p.id, p.product_group FROM product p JOIN stock s ON s.product_id = p.id
+      WHERE s.on_hand >= 3 AND p.product_group IS NOT NULL ORDER BY p.id LIMIT 1`,
+  })
+  const [offered] = await loadBundles(service.store)
+  if (!part || !offered) throw new Error('the demo has no part in stock, or no bundle')
+  const groups = [{ productGroupId: part.product_group, min: 1, max: 1 }]
+  await change(service, ['catalog'], [saveBundle({ ...offered, id: 'TEST-PC', groups })])
+  const saved = await service.request<{ configurationId: string }>('POST', '/pcconfig/v1/configurations', {
+    ...customer,
+    json: { bundleId: 'TEST-PC', products: [{ productId: part.id, productGroupId: part.product_group }] },
+  })
+  const value = saved.body.configurationId
+  const orderLines = [{ materialId: { type: 'PcConfiguration', value }, quantity: 1, references: null }]
+  return service.place(draftOf([], { orderLines }), customer)
+}

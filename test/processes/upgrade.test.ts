@@ -1,0 +1,296 @@
+// A database of an earlier version is brought up to date when it is opened, with everything that is in it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashKey } from '../../src/accounts/api-key.ts'
+import { customerScopes } from '../../src/accounts/caller.ts'
+import { openStore } from '../../src/app/open-store.ts'
+import { readSettings } from '../../src/app/settings.ts'
+import { importPrices } from '../../src/catalog/import-prices.ts'
+import { savePrice } from '../../src/catalog/prices.ts'
+import { saveProduct } from '../../src/catalog/product.ts'
+import { loadDraft } from '../../src/checkout/draft.ts'
+import { loadQueue } from '../../src/inventory/queue.ts'
+import { allocateDue } from '../../src/orders/allocation.ts'
+import { readHistory } from '../../src/orders/history.ts'
+import { loadHistoryText } from '../../src/orders/order.ts'
+import { noProgress } from '../../src/platform/import/progress.ts'
+import { migrations } from '../../src/platform/store/schema.ts'
+import { openDatabase } from '../../src/platform/store/sqlite/connection.ts'
+import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
+import { address, draftOf, startTestService, type TestService } from '../support/service.ts'
+import { blankProduct } from '../support/world.ts'
+import { runCommand } from './processes.ts'
+
+/** Runs statements on a database that has no tables yet. */
+async function lay({ env }: TestDatabase, statements: string[]): Promise<void> {
+  if (env.DATABASE_URL === undefined) {
+    const database = openDatabase(join(env.DATA_DIR as string, 'buildorder.db'))
+    for (const statement of statements) database.exec(statement)
+    database.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+const asOfVersion = (version: number) => [
+  'CREATE TABLE schema_version (version BIGINT NOT NULL)',
+  `INSERT INTO schema_version (version) VALUES (${version})`,
+  ...migrations.slice(0, version).flat(),
+]
+
+test.each(engines)(
+  'from version 1 on %s: who did what to an order, and what became of a draft',
+  async (engine) => {
+    const database = await createDatabase(engine)
+    const actor = 'The "best" shop \\ in town'
+    await lay(database, [
+      ...asOfVersion(1),
+      `INSERT INTO draft (id, account, created_at, expires_at, submitted_at, order_id, body) VALUES
+      ('open', 'A', 1, 2, NULL, NULL, '{"quote":{"currency":"NOK"}}'),
+      ('sent', 'A', 1, 2, 1000, 'O', '{"quote":{"currency":"NOK"}}')`,
+      `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body) VALUES
+      ('O', 'sent', 'A', 'Confirmed', 2, 1000, 1, '{}'), ('P', 'other', 'A', 'Placed', 1, 3000, 1, '{}')`,
+      `INSERT INTO history (order_id, order_version, action, actor, occurred_at) VALUES
+      ('O', 2, 'confirm', 'Staff', 2000), ('P', 1, 'place', 'Shop', 3000), ('O', 1, 'place', '${actor}', 1000)`,
+      `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data) VALUES
+      ('e1', 1, 'O', 1, 'A', 'order.placed', 1000, '{}'), ('e2', NULL, 'O', 2, 'A', 'order.confirmed', 2000, '{}')`,
+    ])
+    const store = await openStore(readSettings(database.env))
+    try {
+      expect(readHistory(await loadHistoryText(store, 'O'))).toEqual([
+        { version: 1, action: 'place', actor, occurredAt: '1970-01-01T00:00:01.000Z' },
+        { version: 2, action: 'confirm', actor: 'Staff', occurredAt: '1970-01-01T00:00:02.000Z' },
+      ])
+      expect(readHistory(await loadHistoryText(store, 'P'))).toHaveLength(1)
+      expect(await loadDraft(store, 'sent')).toMatchObject({ submittedAt: 1000, orderId: 'O' })
+      expect(await loadDraft(store, 'open')).toMatchObject({ submittedAt: null, orderId: null })
+      expect(await store.all({ sql: 'SELECT id, position FROM event ORDER BY id' })).toEqual([
+        { id: 'e1', position: 1 },
+        { id: 'e2', position: null },
+      ])
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  },
+)
+
+test.each(engines)(
+  'from version 2 on %s: who waits keeps the place, and nobody else stands in a queue',
+  async (engine) => {
+    const database = await createDatabase(engine)
+    await lay(database, [
+      ...asOfVersion(2),
+      `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number) VALUES
+      ('late', 'P', 0, 2, 9), ('served', 'P', 3, 0, 4), ('early', 'P', 1, 1, 5), ('early', 'Q', 0, 1, 1)`,
+    ])
+    const store = await openStore(readSettings(database.env))
+    try {
+      expect(await loadQueue(store, 'P', -1, 10)).toEqual([
+        { orderId: 'early', queueNumber: 5 },
+        { orderId: 'late', queueNumber: 9 },
+      ])
+      expect(await loadQueue(store, 'P', 5, 10)).toEqual([{ orderId: 'late', queueNumber: 9 }])
+      expect(await loadQueue(store, 'Q', -1, 10)).toEqual([{ orderId: 'early', queueNumber: 1 }])
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  },
+)
+
+test.each(engines)('from version 3 on %s: whoever waits is looked at once more', async (engine) => {
+  const database = await createDatabase(engine)
+  await lay(database, [
+    ...asOfVersion(3),
+    `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 0, 0, 2), ('Q', 3, 1, 0)`,
+  ])
+  const store = await openStore(readSettings(database.env))
+  try {
+    const due = () =>
+      store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })
+    expect(await due()).toEqual([{ product_id: 'P' }])
+    await allocateDue(store, () => 0)
+    expect(await due()).toEqual([])
+  } finally {
+    await store.close()
+    await database.drop()
+  }
+})
+
+/** A carrier as version 4 stored it. */
+const legacyCarrier = JSON.stringify({
+  id: 'post',
+  carrier: 'Post',
+  name: 'Post',
+  countries: ['HU'],
+  transitDays: 1,
+  bands: [{ maxWeightGrams: 500_000, prices: { HUF: 990, IQD: 5, NOK: 9900 } }],
+  collectionPoints: [],
+})
+
+/** A draft as version 4 stored it: 2 × 1234 HUF and 27 % VAT, in whole forints. */
+const legacyDraft = JSON.stringify({
+  request: {
+    delivery: { deliveryAddress: address({ country: 'HU' }), preferences: null },
+    references: null,
+    notes: null,
+  },
+  quote: {
+    currency: 'HUF',
+    lines: [
+      {
+        lineNumber: '10',
+        materialId: { type: 'MaterialNumber', value: 'P' },
+        materialNumber: 'P',
+        name: 'P',
+        description: null,
+        category: 'PHYSICAL_ITEM',
+        quantity: 2,
+        unitPrice: { net: 1234, vat: 333, gross: 1567 },
+        references: null,
+        orderLines: [],
+      },
+    ],
+    options: [
+      {
+        deliveryOptionId: 'post',
+        carrier: 'Post',
+        name: 'Post',
+        collectionPoint: null,
+        transitDays: 1,
+        price: { net: 990, vat: 267, gross: 1257 },
+      },
+    ],
+    totals: { net: 2468, vat: 666, gross: 3134 },
+    problems: [],
+  },
+})
+
+const legacyPrices: [currency: string, stored: number, amount: number][] = [
+  ['HUF', 1234, 1234],
+  ['IQD', 1500, 1500],
+  ['JPY', 980, 980],
+  ['KWD', 10_005, 10.005],
+  ['NOK', 19_990, 199.9],
+  ['BGN', 1050, 10.5],
+]
+
+describe.each(engines)('from version 4 on %s', (engine) => {
+  let database: TestDatabase
+  let service: TestService
+  beforeAll(async () => {
+    database = await createDatabase(engine)
+    await lay(database, [
+      ...asOfVersion(4),
+      `INSERT INTO product (id, name, category, weight_grams, discontinued) VALUES ('P', 'P', 'PHYSICAL_ITEM', 1, 0)`,
+      `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 9, 0, 0)`,
+      `INSERT INTO carrier (id, body) VALUES ('post', '${legacyCarrier}')`,
+      `INSERT INTO draft (id, account, created_at, expires_at, body) VALUES ('old', 'HUF', 1, ${2 ** 50}, '${legacyDraft}')`,
+      ...legacyPrices.flatMap(([currency, stored]) => [
+        `INSERT INTO price_list (id, currency) VALUES ('${currency}', '${currency}')`,
+        `INSERT INTO price (price_list, product_id, net) VALUES ('${currency}', 'P', ${stored})`,
+        `INSERT INTO account (id, name, country, currency, vat_rate, price_list) VALUES
+          ('${currency}', '${currency}', 'HU', '${currency}', 2700, '${currency}')`,
+        `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at) VALUES
+          ('${currency}', '${hashKey(`bo_${currency}`)}', '${currency}', '["${currency}"]',
+          '${JSON.stringify(customerScopes)}', 0, 0)`,
+      ]),
+    ])
+    service = await startTestService(engine, { database, seed: async () => {} })
+  })
+  afterAll(() => service?.stop())
+
+  const as = (currency: string) => ({ as: null, headers: { Authorization: `Bearer bo_${currency}` } })
+  const newCheckout = async (currency: string) => {
+    const delivery = { deliveryAddress: address({ country: 'HU' }), preferences: null }
+    const id = await service.create(draftOf([['P', 2]], { delivery }), as(currency))
+    return service.readCheckout(id, as(currency))
+  }
+  const importPrice = async (currency: string, net: number, productId = 'P') => {
+    const folder = mkdtempSync(join(tmpdir(), 'buildorder-upgrade-'))
+    const file = join(folder, 'prices.json')
+    writeFileSync(file, JSON.stringify({ prices: [{ priceList: currency, currency, productId, net }] }))
+    try {
+      return await importPrices(file, service.store, noProgress)
+    } finally {
+      rmSync(folder, { recursive: true })
+      await service.service.parts.follower.refresh()
+    }
+  }
+
+  test.each(legacyPrices)('%s: a stored price is the same amount', async (currency, _stored, amount) => {
+    const { orderLines } = await newCheckout(currency)
+    expect(orderLines[0]?.unitPrice?.net).toBe(amount)
+  })
+
+  test('HUF: new VAT has decimals, and delivery is in the same unit', async () => {
+    const { orderLines, totals, deliveryOptions } = await newCheckout('HUF')
+    expect(orderLines[0]?.unitPrice).toEqual({ net: 1234, vat: 333.18, gross: 1567.18 })
+    expect(totals).toEqual({ net: 2468, vat: 666.36, gross: 3134.36 })
+    expect(deliveryOptions[0]?.price).toEqual({ net: 990, vat: 267.3, gross: 1257.3 })
+  })
+
+  test('IQD: delivery has its three decimals', async () => {
+    expect((await newCheckout('IQD')).deliveryOptions[0]?.price).toEqual({ net: 5, vat: 1.35, gross: 6.35 })
+  })
+
+  test('HUF: a quote stays what it was, and is ordered at that price', async () => {
+    const quote = await service.readCheckout('old', as('HUF'))
+    expect(quote.orderLines[0]?.unitPrice).toEqual({ net: 1234, vat: 333, gross: 1567 })
+    expect(quote.totals).toEqual({ net: 2468, vat: 666, gross: 3134 })
+    const order = await service.readOrder(
+      service.orderIdOf(await service.submit('old', null, as('HUF'))),
+      as('HUF'),
+    )
+    expect(order.orderLines.map(({ unitPrice }) => unitPrice.gross)).toEqual([1567, 1257])
+  })
+
+  test('HUF: a new price with decimals is taken, and the others stay the same amounts', async () => {
+    await service.store.batch(saveProduct({ ...blankProduct('Q') }))
+    expect((await importPrice('HUF', 0.55, 'Q')).leftOut).toEqual([])
+    const { orderLines } = await newCheckout('HUF')
+    expect(orderLines[0]?.unitPrice?.net).toBe(1234)
+    expect(await service.store.all({ sql: `SELECT * FROM price_list WHERE id = 'HUF'` })).toEqual([
+      { id: 'HUF', currency: 'HUF', exponent: 2 },
+    ])
+    expect(
+      await service.store.all({
+        sql: `SELECT product_id, net FROM price WHERE price_list = 'HUF' ORDER BY 1`,
+      }),
+    ).toEqual([
+      { product_id: 'P', net: 123_400 },
+      { product_id: 'Q', net: 55 },
+    ])
+  })
+
+  test('IQD: a list with a price too large for more decimals is left as it is', async () => {
+    const large = 9_007_199_254_740_000
+    await service.store.batch([savePrice('IQD', 'LARGE', large)])
+    const { leftOut } = await importPrice('IQD', 0.005)
+    expect(leftOut.map(({ reason }) => reason)).toEqual([expect.stringMatching(/exactly with 3 decimals/)])
+    expect(
+      await service.store.all({ sql: `SELECT net FROM price WHERE price_list = 'IQD' ORDER BY 1` }),
+    ).toEqual([{ net: 1500 }, { net: large }])
+  })
+
+  test('BGN: withdrawn, but the list still takes prices', async () => {
+    expect((await importPrice('BGN', 11.25)).leftOut).toEqual([])
+    expect((await newCheckout('BGN')).orderLines[0]?.unitPrice?.net).toBe(11.25)
+  })
+
+  test('BGN: an account in it can be changed, but no other account can change to it', async () => {
+    const update = (...words: string[]) => runCommand(['accounts', 'update', ...words], database.env)
+    expect(await update('BGN', '--name', 'Sofia')).toMatchObject({ code: 0, stderr: '' })
+    expect(await update('NOK', '--currency', 'BGN')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--currency is BGN, but must be an ISO 4217 code'),
+    })
+  })
+})

@@ -1,0 +1,62 @@
+// The thread that writes to the embedded database ends without being asked to.
+import type { Worker } from 'node:worker_threads'
+import { afterEach, expect, test } from 'vitest'
+import { OutcomeUnknown, StoreUnavailable } from '../../src/platform/store/store.ts'
+import { draftOf, startTestService, type TestService } from '../support/service.ts'
+import { eventually } from './processes.ts'
+
+let service: TestService | undefined
+afterEach(() => service?.stop())
+
+const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status
+const group = (id: string) => [
+  {
+    sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, 'cpu', 'N')`,
+    values: [id],
+    rows: 1,
+  },
+]
+
+test('writer thread: its end turns readiness off, loses no answer, and a new thread takes over', async () => {
+  const threads: Worker[] = []
+  const note = (thread: Worker) => threads.push(thread)
+  process.on('worker', note)
+  const started = await startTestService('sqlite')
+  service = started
+  process.off('worker', note)
+  expect(threads).toHaveLength(1)
+  await started.create(draftOf())
+
+  // Sent to the thread, and waiting behind that: neither may hang.
+  const underway = started.store.batch(group('underway')).then(
+    () => 'done',
+    (error: Error) => error,
+  )
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  const ended = threads[0]?.terminate()
+  const waiting = started.store.batch(group('waiting')).then(
+    () => 'done',
+    (error: Error) => error,
+  )
+  await ended
+  const outcomes = await Promise.all([underway, waiting])
+  for (const outcome of outcomes)
+    expect(
+      outcome === 'done' || outcome instanceof OutcomeUnknown || outcome instanceof StoreUnavailable,
+    ).toBe(true)
+
+  expect(started.store.fault()).toContain('thread')
+  expect(await readiness(started.url)).toBe(503)
+  const refused = await started.request('POST', '/checkout/v1/create', { json: draftOf() })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'not_ready' } })
+
+  expect(
+    await eventually(
+      () => readiness(started.url),
+      (status) => status === 200,
+      10_000,
+    ),
+  ).toBe(200)
+  await started.create(draftOf())
+})

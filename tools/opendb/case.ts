@@ -1,0 +1,70 @@
+import type { CaseFacts } from '../../src/compatibility/facts/case.ts'
+import { boardForms, powerSupplyForms } from '../../src/compatibility/facts/vocabulary.ts'
+import { boardFormOf } from './board-form.ts'
+import { count, figure } from './figure.ts'
+import { readFrontUsb } from './front-usb.ts'
+import { readIncludedPower } from './included-power.ts'
+import type { Source } from './source.ts'
+
+/** Classes by the words of the form factor ("EATX Full Tower", "HTPC"), first match wins. */
+const classes: [RegExp, NonNullable<CaseFacts['type']>][] = [
+  [/Test Bench/, 'Open Frame'],
+  [/Full Tower/, 'Full Tower'],
+  [/^Mini ITX/, 'Mini-ITX'],
+  [/Mid Tower/, 'Mid Tower'],
+  [/Mini Tower/, 'Mini Tower'],
+  [/HTPC|Desktop|Slim/, 'Desktop'],
+]
+
+export function readCase(source: Source): CaseFacts {
+  const power = source.texts('supported_power_supply_form_factors')
+  const listed = source.texts('front_usb_ports')
+  const usb = listed.length > 0 ? listed : [source.text('front_panel_usb') ?? ''].filter(Boolean)
+  return {
+    type: readClass(source),
+    boardForms: readBoardForms(source),
+    backConnect: readBackConnect(source),
+    maxCardLengthMm: figure(source, 'max_video_card_length', 'the longest card', 100, 700),
+    expansionSlots: count(source, 'expansion_slots', 'the expansion slots', 14, 1),
+    maxCoolerHeightMm: figure(source, 'max_cpu_cooler_height', 'the tallest cooler', 25, 300),
+    ...readBays(source),
+    psuForms: power.length > 0 ? powerSupplyForms.filter((form) => power.includes(form)) : undefined,
+    maxPsuLengthMm: figure(source, 'max_psu_length', 'the longest power supply', 80, 500),
+    ...readIncludedPower(source),
+    ...readFrontUsb(usb),
+  }
+}
+
+function readClass(source: Source): CaseFacts['type'] {
+  if (/full[ -]tower/i.test(source.name)) return 'Full Tower'
+  const words = source.text('form_factor') ?? ''
+  return classes.find(([pattern]) => pattern.test(words))?.[1]
+}
+
+/** The list, and EATX where the name or the form factor says so. A list that is empty is not known. */
+function readBoardForms(source: Source): CaseFacts['boardForms'] {
+  const listed = new Set(source.texts('supported_motherboard_form_factors').map(boardFormOf))
+  if (listed.size === 0) return undefined
+  if (/\bE-?ATX\b/.test(`${source.name} ${source.text('form_factor')}`) && !listed.has('EATX')) {
+    source.repair('the name says EATX, the list of outlines does not', source.name)
+    listed.add('EATX')
+  }
+  return boardForms.filter((form) => listed.has(form))
+}
+
+/** Cases made for such boards say so; the field is set on few. */
+function readBackConnect(source: Source): boolean | undefined {
+  const field = source.flag('supports_rear_connecting_motherboard')
+  if (field || !/\bBTF\b|\bPZ\b|PANORAMIC STEALTH/i.test(source.name)) return field
+  source.repair('a case for back-connect boards is known by its name', source.name)
+  return true
+}
+
+/** No bay of either size means that nobody counted them. */
+function readBays(source: Source): Pick<CaseFacts, 'bays35' | 'bays25'> {
+  const bays35 = count(source, 'internal_3_5_bays', '3.5" bays', 40)
+  const bays25 = count(source, 'internal_2_5_bays', '2.5" bays', 40)
+  if (bays35 !== 0 || bays25 !== 0) return { bays35, bays25 }
+  source.repair('no drive bays at all means not known', 0)
+  return {}
+}

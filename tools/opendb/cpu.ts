@@ -1,0 +1,57 @@
+import type { CpuFacts } from '../../src/compatibility/facts/cpu.ts'
+import { type MemoryType, memoryTypes } from '../../src/compatibility/facts/vocabulary.ts'
+import { generation } from '../../src/compatibility/tables/generations.ts'
+import type { Socket } from '../../src/compatibility/tables/sockets.ts'
+import { count, figure } from './figure.ts'
+import { generationOf } from './generations.ts'
+import { socketsOf } from './sockets.ts'
+import type { Source } from './source.ts'
+
+export function readCpu(source: Source): CpuFacts {
+  const socket = socketOf(source)
+  const generation = generationOf(source, socket)
+  const graphics = source.text('specifications.integratedGraphics.model')
+  return {
+    socket,
+    generation,
+    memoryTypes: memoryTypesOf(source, generation),
+    memoryChannels: count(source, 'specifications.memory.channels', 'memory channels', 12, 1),
+    // 1 and 2 are terabytes by mistake, 375 is nothing that modules add up to.
+    memoryMaxGb: figure(source, 'specifications.memory.maxSupport', 'the most memory of a CPU', 4, 8192),
+    eccSupport: source.flag('specifications.eccSupport'),
+    integratedGraphics: graphics === undefined ? undefined : !['None', '0'].includes(graphics),
+    includesCooler: source.flag('specifications.includesCooler'),
+    tdpWatts: figure(source, 'specifications.tdp', 'the base power', 4, 500),
+    sustainedWatts: figure(source, 'specifications.ppt', 'the sustained power', 4, 800),
+    unlocked: unlockedOf(source),
+  }
+}
+
+function socketOf(source: Source): Socket | undefined {
+  const spelling = source.text('socket') ?? ''
+  const socket = socketsOf(spelling)[0]
+  if (socket !== 'LGA 2011' || !/\bE5\b.*\bv[34]\b/i.test(source.name)) return socket
+  source.repair('a Xeon E5 v3 or v4 is LGA 2011-3, not LGA 2011', source.name)
+  return 'LGA 2011-3'
+}
+
+/** A list that leaves out what the whole generation speaks would refuse boards that run it. */
+function memoryTypesOf(source: Source, of: CpuFacts['generation']): MemoryType[] | undefined {
+  const listed = source.texts('specifications.memory.types')
+  const known = memoryTypes.filter((type) => listed.includes(type))
+  if (known.length === 0) return undefined
+  const spoken = Object.keys((of && generation(of).memoryMts) ?? {}) as MemoryType[]
+  const missing = spoken.filter((type) => !known.includes(type))
+  if (missing.length > 0) source.repair('memory types of the generation were missing', missing.join(', '))
+  return memoryTypes.filter((type) => known.includes(type) || missing.includes(type))
+}
+
+/** Whose multiplier is free, as the makers name them. Unsaid where the name does not tell. */
+const lockNames: [RegExp, boolean][] = [
+  [/Intel Core.*\b(\d{4,5}(K|KF|KS|X|XE)|2\d{2}KF?)\b/i, true],
+  [/Intel (Core|Pentium|Celeron)/i, false],
+  [/Ryzen.*(\bPRO\b|\b5\d{3}X3D)/i, false],
+  [/Ryzen|\bFX\b|AMD.*\b\d{3,4}K\b/i, true],
+]
+
+const unlockedOf = (source: Source) => lockNames.find(([pattern]) => pattern.test(source.name))?.[1]

@@ -1,0 +1,66 @@
+import type { GraphicsCardFacts } from '../../src/compatibility/facts/graphics-card.ts'
+import { graphicsChipNames } from '../../src/compatibility/tables/graphics-chips.ts'
+import { figure } from './figure.ts'
+import { readGraphicsPlugs } from './graphics-plugs.ts'
+import type { Typical } from './peers.ts'
+import type { Source } from './source.ts'
+
+export function readGraphicsCard(source: Source, typical: Typical): GraphicsCardFacts {
+  const chipset = source.text('chipset') ?? ''
+  const boardPowerWatts = readPower(source, typical)
+  return {
+    chip: chipOf(chipset),
+    lengthMm: figure(source, 'length', 'the card length', 60, 500),
+    widthSlots: readThickness(source),
+    slotLanes: edgeOf(source.text('interface') ?? ''),
+    boardPowerWatts,
+    ...readGraphicsPlugs(source, boardPowerWatts, chipset),
+    radiatorMm: figure(source, 'radiator_size', 'the radiator of a card', 92, 480),
+  }
+}
+
+/** "GeForce RTX 3080 12 GB" and "GeForce RTX 3070 LHR" share their maker's recommendation; the 3050 with 6 GB does not. */
+function chipOf(chipset: string): GraphicsCardFacts['chip'] {
+  if (chipset === 'GeForce RTX 3050 6 GB') return undefined
+  const plain = chipset.replace(/ (\d+ ?GB|LHR|GDDR6X)/g, '')
+  return graphicsChipNames.find((name) => name === plain)
+}
+
+/** A power far from that of other cards with the chip is a recommended power supply, or a slip. */
+function readPower(source: Source, typical: Typical): number | undefined {
+  const power = figure(source, 'tdp', 'the card power', 5, 800)
+  const usual = typical(source)
+  if (power === undefined || usual === undefined || (power <= usual * 1.75 && power >= usual * 0.5))
+    return power
+  source.repair('the card power is far from that of the same chip', `${power}, usual ${usual}`)
+  return undefined
+}
+
+const slotMm = 20.32
+
+/** Slots; what is too large for slots is millimetres. The width of the bracket stands in where the card's is missing. */
+function readThickness(source: Source): number | undefined {
+  const [thickness, bracket] = ['total_slot_width', 'case_expansion_slot_width'].map((path) =>
+    source.number(path),
+  )
+  const slots = asSlots(thickness) ?? asSlots(bracket)
+  if (thickness !== undefined && slots !== thickness)
+    source.repair(
+      thickness === 0 ? 'the card thickness: 0 means not known' : 'the card thickness was in millimetres',
+      thickness,
+    )
+  return slots
+}
+
+function asSlots(width: number | undefined): number | undefined {
+  if (width === undefined) return undefined
+  if (width >= 0.5 && width <= 5) return width
+  return width >= 30 && width <= 100 ? Math.round((width / slotMm) * 10) / 10 : undefined
+}
+
+/** Cards of eight lanes mostly have the long edge all the same; of four, some do. */
+function edgeOf(text: string): GraphicsCardFacts['slotLanes'] {
+  const lanes = Number(/x(\d+)$/.exec(text)?.[1])
+  if (lanes === 16 || lanes === 8) return 16
+  return lanes === 1 ? 1 : undefined
+}

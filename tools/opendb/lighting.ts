@@ -1,0 +1,34 @@
+import type { FanFacts } from '../../src/compatibility/facts/fan.ts'
+import type { Source } from './source.ts'
+
+type Lighting = FanFacts['lighting']
+
+const words: Record<string, Lighting> = {
+  None: 'None',
+  ARGB: 'ARGB 5V',
+  RGB: 'RGB 12V',
+}
+
+/** What the list of lights says; a part without a list may still be lit. */
+export function lightingOf(source: Source): Lighting {
+  const lights = source.texts('lighting')
+  if (lights.includes('ARGB')) return 'ARGB 5V'
+  return lights.length === 1 ? words[lights[0] as string] : undefined
+}
+
+/** How a fan's connector feeds its light, first match wins. */
+const connectors: [RegExp, Lighting][] = [
+  [/5V (Addressable|ARGB)|5V A?RGB/i, 'ARGB 5V'],
+  [/12V/i, 'RGB 12V'],
+  [/Proprietary|NZXT|8-pin|daisy/i, 'Proprietary'],
+]
+
+/** A fan's light: by its connector where it is of many colours. One fixed colour needs no header. */
+export function fanLightingOf(source: Source): Lighting {
+  const light = source.text('led')
+  if (!light) return lightingOf(source)
+  if (!/RGB|Multicolor/i.test(light)) return 'None'
+  const connector = source.text('connector') ?? ''
+  const fed = connectors.find(([pattern]) => pattern.test(connector))?.[1]
+  return fed ?? (/Addressable|ARGB/i.test(light) ? 'ARGB 5V' : undefined)
+}

@@ -1,0 +1,108 @@
+import type { MotherboardFacts } from '../../src/compatibility/facts/motherboard.ts'
+import { type BoardForm, memoryTypes } from '../../src/compatibility/facts/vocabulary.ts'
+import type { Socket } from '../../src/compatibility/tables/sockets.ts'
+import { readBoardForm } from './board-form.ts'
+import { readBoardHeaders } from './board-headers.ts'
+import { chipsetOf } from './chipsets.ts'
+import { count, figure, sumOf } from './figure.ts'
+import { readM2 } from './m2-slots.ts'
+import { readPcieSlots } from './pcie-slots.ts'
+import { boardSocketOf } from './sockets.ts'
+import type { Source } from './source.ts'
+
+export function readMotherboard(source: Source): MotherboardFacts {
+  const chipset = chipsetOf(source)
+  const formFactor = readBoardForm(source)
+  const { socket, quantity } = readSocket(source, chipset)
+  const memoryType = memoryTypes.find((type) => type === source.text('memory.ram_type'))
+  return {
+    socket,
+    socketCount: socket && quantity,
+    chipset,
+    formFactor,
+    // These three default to no, so that only a yes tells something.
+    biosFlashback: source.flag('bios_features.flashback') || undefined,
+    eccSupport: source.flag('ecc_support') || undefined,
+    backConnect: readBackConnect(source),
+    memoryTypes: memoryType && [memoryType],
+    // Where it says one, it has two.
+    memorySlots: count(source, 'memory.slots', 'memory slots', 32, 2),
+    memoryMaxGb: readMemoryMax(source),
+    memoryForm: memoryFormOf(formFactor, socket, chipset),
+    pcieSlots: readPcieSlots(source, formFactor),
+    ...readM2(source, socket),
+    sataPorts: readSata(source),
+    epsConnectors: readEps(source),
+    ...readBoardHeaders(source),
+    wireless: readWireless(source),
+  }
+}
+
+function readSocket(source: Source, chipset: MotherboardFacts['chipset']) {
+  const read = boardSocketOf(source.text('socket') ?? '')
+  const isNewer = chipset === 'C612' || chipset === 'X99'
+  if (read.socket !== 'LGA 2011' || !isNewer) return read
+  source.repair('a board with C612 or X99 is LGA 2011-3, not LGA 2011', source.name)
+  return { ...read, socket: 'LGA 2011-3' as const }
+}
+
+/** Every such board carries one of these marks in its name, which is surer than the field. */
+function readBackConnect(source: Source): boolean | undefined {
+  const isMarked = /\bBTF\b|\bPZ\b|PROJECT ZERO|\bSTEALTH\b/i.test(
+    `${source.name} ${source.text('metadata.variant')}`,
+  )
+  const field = source.flag('back_connect_connectors')
+  if (isMarked && !field) source.repair('back-connect boards are known by their names', source.name)
+  if (isMarked || !field) return isMarked
+  source.repair('a back-connect board without a mark in its name is doubtful', source.name)
+  return undefined
+}
+
+/** A maximum of 32 GB per DDR5 slot was written before larger modules came; firmware has lifted it since. */
+function readMemoryMax(source: Source): number | undefined {
+  const most = figure(source, 'memory.max', 'the most memory of a board', 2, 8192)
+  const slots = source.number('memory.slots') ?? 1
+  if (most === undefined) return undefined
+  if (source.text('memory.ram_type') === 'DDR5' && most <= slots * 32) {
+    source.repair('the most memory of a DDR5 board is from before modules of 48 GB', most)
+    return undefined
+  }
+  return most
+}
+
+/** Mini-ITX boards with a soldered CPU or a workstation chipset come with either length. */
+function memoryFormOf(
+  form: BoardForm | undefined,
+  socket: Socket | undefined,
+  chipset: MotherboardFacts['chipset'],
+): MotherboardFacts['memoryForm'] {
+  if (form === undefined) return undefined
+  if (form === 'Thin Mini-ITX') return 'SO-DIMM'
+  const isSmall = form === 'Mini-ITX' || form === 'Flex ATX'
+  const isSpecial = socket === 'Soldered' || ['X99', 'X299', 'C612'].includes(chipset ?? '')
+  return isSmall && isSpecial ? undefined : 'DIMM'
+}
+
+/** No ports at all means that nobody counted them. */
+function readSata(source: Source): number | undefined {
+  const ports = sumOf(
+    source.number('storage_devices.sata_6_gb_s'),
+    source.number('storage_devices.sata_3_gb_s'),
+  )
+  if (ports === undefined || (ports > 0 && ports <= 16)) return ports
+  source.repair(ports === 0 ? 'SATA ports: 0 means not known' : 'SATA ports: out of range', ports)
+  return undefined
+}
+
+function readEps(source: Source): number | undefined {
+  const plugs = source.texts('power_connectors.cpu_power').filter((plug) => /^[48][- ]?pin/i.test(plug))
+  return plugs.length > 0 ? plugs.length : undefined
+}
+
+function readWireless(source: Source): boolean | undefined {
+  const field = source.text('wireless_networking')
+  if (field && /^none$|sold separately/i.test(field)) return false
+  if (field || /wi-?fi|\/ac\b|\bA[CX]\b/i.test(source.name)) return true
+  const ports = source.texts('back_panel_ports')
+  return ports.some((port) => /wi-?fi|antenna/i.test(port)) || undefined
+}

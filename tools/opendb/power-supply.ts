@@ -1,0 +1,56 @@
+import type { PowerSupplyFacts } from '../../src/compatibility/facts/power-supply.ts'
+import { count, figure } from './figure.ts'
+import type { Source } from './source.ts'
+
+/** OpenDB's words for outlines. What it calls Mini-ITX are the flat units of 1U cases. */
+const outlines: Record<string, PowerSupplyFacts['form']> = {
+  ATX: 'ATX',
+  'ATX/EPS': 'ATX',
+  SFX: 'SFX',
+  'SFX-L': 'SFX-L',
+  TFX: 'TFX',
+  'Flex ATX': 'Flex ATX',
+  'Mini-ITX': 'Flex ATX',
+}
+
+export function readPowerSupply(source: Source): PowerSupplyFacts {
+  const lengthMm = figure(source, 'length', 'the length of a power supply', 80, 300)
+  return {
+    ratedWatts: figure(source, 'wattage', 'the rated power', 50, 3000),
+    form: readOutline(source, lengthMm),
+    lengthMm,
+    eps8Pins: figure(source, 'connectors.eps_8_pin', 'EPS plugs', 1, 8),
+    pcie8Pins: readEightPins(source),
+    pcie16Pins: readSixteenPins(source),
+    sataConnectors: figure(source, 'connectors.sata', 'SATA plugs', 1, 40),
+  }
+}
+
+/** SFX is 100 mm long, its longer sister 120 mm or more; OpenDB calls both SFX. */
+function readOutline(source: Source, length: number | undefined): PowerSupplyFacts['form'] {
+  const form = outlines[source.text('form_factor') ?? '']
+  if (form !== 'SFX' || length === undefined || length < 120) return form
+  source.repair('an SFX power supply of 120 mm or more is SFX-L', length)
+  return 'SFX-L'
+}
+
+/**
+ * Some count cables for plugs: nobody builds 600 W with one plug for cards. Two are few from 800 W on, with a 16-pin
+ * plug beside them from 1000 W on.
+ */
+function readEightPins(source: Source): number | undefined {
+  const plugs = figure(source, 'connectors.pcie_6_plus_2_pin', '6+2-pin plugs', 1, 24)
+  const watts = source.number('wattage') ?? 0
+  const fewAt = { 1: 600, 2: source.number('connectors.pcie_12vhpwr') ? 1000 : 800 }[plugs ?? 0]
+  if (fewAt === undefined || watts < fewAt) return plugs
+  source.repair('6+2-pin plugs are too few for the power', `${plugs} at ${watts} W`)
+  return undefined
+}
+
+/** Those made for today's cards have one, also where the field says 0. */
+function readSixteenPins(source: Source): number | undefined {
+  const plugs = count(source, 'connectors.pcie_12vhpwr', '16-pin plugs', 4)
+  if (plugs !== 0 || !/\bATX ?3(\.\d)?\b|12VHPWR|12V-?2x6|PCIE ?5/i.test(source.name)) return plugs
+  source.repair('16-pin plugs 0 on a power supply for ATX 3 means not known', source.name)
+  return undefined
+}

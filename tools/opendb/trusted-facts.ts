@@ -1,0 +1,17 @@
+import { factProblems } from '../../src/compatibility/facts/check.ts'
+import type { Facts, Kind } from '../../src/compatibility/facts/index.ts'
+import type { Source } from './source.ts'
+
+/** The facts that are known and pass their schema. What does not pass becomes unknown: better no check than a false one. */
+export function trustedFacts(kind: Kind, facts: Facts, source: Source): object {
+  const trusted: Record<string, unknown> = Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined),
+  )
+  for (const { fact, message } of factProblems(kind, trusted)) {
+    const name = fact.split('/')[0] as string
+    if (!(name in trusted)) continue
+    source.repair(`the fact ${name} ${message}`, JSON.stringify(trusted[name]))
+    delete trusted[name]
+  }
+  return trusted
+}

@@ -1,0 +1,93 @@
+import type { Order, OrderLine } from '../../src/contract/order.ts'
+import { countsAsOpen, isPhysical, openUnits, perUnit, shelfLines } from '../../src/orders/lines.ts'
+import type { OrderState } from '../../src/orders/states.ts'
+import type { Chance } from './chance.ts'
+import type { Client } from './client.ts'
+
+type Step = (
+  order: Order & { orderId: string },
+  client: Client,
+  chance: Chance,
+) => Promise<string | undefined>
+
+/** What the people behind the counter do next with an order, by its state. */
+const nextStep: Partial<Record<OrderState, Step>> = {
+  Placed: async ({ orderId }, client) =>
+    (await client.send('POST', `/fulfilment/v1/orders/${orderId}/confirm`)) && 'confirmed',
+
+  Confirmed: async ({ orderId }, client) =>
+    (await client.send('POST', `/fulfilment/v1/orders/${orderId}/release`)) && 'released to the warehouse',
+
+  Released: (order, client, chance) => ship(order, client, chance),
+  PartiallyShipped: (order, client, chance) => ship(order, client, chance),
+
+  Shipped: async ({ orderId, deliveries, billings }, client) => {
+    if (billings.length === 0)
+      await client.send('POST', `/fulfilment/v1/orders/${orderId}/billings`, { type: 'Invoice' })
+    const underway = deliveries.find(({ events }) => !events.delivered)
+    if (!underway) return undefined
+    const path = `/fulfilment/v1/orders/${orderId}/deliveries/${underway.deliveryId}/delivered`
+    return (await client.send('POST', path)) && `${underway.deliveryId} delivered`
+  },
+}
+
+/** Ships what is on the shelf. */
+const ship: Step = async ({ orderId, orderLines, expectedDeliveries }, client, chance) => {
+  const onShelf = new Map<string, number>()
+  for (const { orderLineNumber, quantity, status } of expectedDeliveries.flatMap(
+    (each) => each.expectedLines,
+  )) {
+    if (status === 'Available') onShelf.set(orderLineNumber, (onShelf.get(orderLineNumber) ?? 0) + quantity)
+  }
+  const lines = orderLines.flatMap((line) => {
+    // Licences and services need no shelf; beside goods they go along by themselves.
+    const isReady = !isPhysical(line) && countsAsOpen(line, orderLines)
+    const quantity = Math.min(
+      openUnits(line),
+      isReady ? Number.POSITIVE_INFINITY : unitsOnShelf(line, onShelf),
+    )
+    return quantity > 0 ? [{ lineNumber: line.lineNumber, quantity }] : []
+  })
+  if (lines.length === 0) return undefined
+  const trackingNumber = `SIM${Math.floor(chance.next() * 1e9)}`
+  const shipped = await client.send('POST', `/fulfilment/v1/orders/${orderId}/deliveries`, {
+    trackingNumber,
+    lines,
+  })
+  return shipped && `shipped ${lines.length} line(s) as ${trackingNumber}`
+}
+
+/** How many of a line the shelf has; of a PC, as many as there are parts for. */
+function unitsOnShelf(line: OrderLine, onShelf: Map<string, number>): number {
+  const parts = shelfLines([line])
+  if (parts.length === 0) return 0
+  const units = parts.map((part) => {
+    const here = onShelf.get(part.lineNumber) ?? 0
+    return part === line ? here : Math.floor(here / perUnit(line, part))
+  })
+  return Math.min(...units)
+}
+
+/** One round through the warehouse: some orders move a step, some goods arrive. */
+export async function workRound(client: Client, chance: Chance, tell: (line: string) => void): Promise<void> {
+  for (const state of Object.keys(nextStep) as OrderState[]) {
+    const { orders } = await client.get<{ orders: { order: Order & { orderId: string } }[] }>(
+      `/fulfilment/v1/orders?state=${state}&limit=20`,
+    )
+    for (const { order } of orders) {
+      if (!chance.happens(50)) continue
+      const done = await nextStep[state]?.(order, client, chance)
+      if (done) tell(`${order.orderId} ${done}`)
+    }
+  }
+  const { purchaseOrders } = await client.get<{
+    purchaseOrders: { purchaseOrderId: string; quantity: number }[]
+  }>('/catalog/v1/purchase-orders')
+  if (purchaseOrders.length > 0 && chance.happens(20)) {
+    const { purchaseOrderId, quantity } = chance.oneOf(purchaseOrders)
+    const units = Math.min(quantity, 1 + Math.floor(chance.next() * 10))
+    const path = `/catalog/v1/purchase-orders/${encodeURIComponent(purchaseOrderId)}/received`
+    if (await client.send('POST', path, { quantity: units }))
+      tell(`${units} units of ${purchaseOrderId} received`)
+  }
+}
