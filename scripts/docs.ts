@@ -1,7 +1,7 @@
 // Writes the parts of the documentation that are made from code. `npm run docs`; a test holds them up to date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generatedDocs, settingsMarkers, settingsTableText } from '../src/documentation/generated.ts'
+import { generatedDocs, settingsMarkers, settingsTableText } from '../src/app/generated-docs.ts'
 
 const root = join(import.meta.dirname, '..')
 

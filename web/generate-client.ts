@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { documentWith } from '../src/documentation/service-document.fixture.ts'
+import { documentWith } from '../src/app/service-document.fixture.ts'
 
 export const clientFile = join(import.meta.dirname, 'src/api/schema.d.ts')
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { exampleDraft } from '../../src/checkout/routes/example.ts'
+import { exampleDraft } from '../../src/contract/example-draft.ts'
 import type { Story } from './story.ts'
 
 export interface Shot {

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exampleDraft } from '../../src/checkout/routes/example.ts'
+import { exampleDraft } from '../../src/contract/example-draft.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { builds } from '../../tools/demo/catalogue/builds.fixture.ts'
 import { products } from '../../tools/demo/catalogue/index.ts'

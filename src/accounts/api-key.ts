@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Scope } from '../contract/scopes.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import type { Store, Write } from '../platform/store/store.ts'
-import type { Scope } from './caller.ts'
 
 export interface ApiKey {
   id: string

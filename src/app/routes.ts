@@ -14,6 +14,7 @@ import { saveConfiguration } from '../configurator/routes/save-configuration.ts'
 import { summarizeConfiguration } from '../configurator/routes/summary.ts'
 import { validateBatch } from '../configurator/routes/validate-batch.ts'
 import { validateConfiguration } from '../configurator/routes/validate-configuration.ts'
+import { listEvents } from '../events/routes/events.ts'
 import {
   changeSupply,
   createPurchaseOrder,
@@ -35,12 +36,12 @@ import { readAnyOrder } from '../orders/routes/staff/read.ts'
 import { shipOrder } from '../orders/routes/staff/ship.ts'
 import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts'
 import type { Route } from '../platform/http/route.ts'
-import { eventRoutes } from '../webhooks/routes/index.ts'
-import type { Parts } from './context.ts'
+import { webhookRoutes } from '../webhooks/routes/index.ts'
+import type { AppContext } from './context.ts'
 import { versionRoutes } from './version-routes.ts'
 
 /** The interface at a glance: every operation of the service. */
-export function allRoutes(parts: Parts): Route[] {
+export function allRoutes(parts: AppContext): Route[] {
   const routes: Route[] = [
     createCheckout(parts),
     submitCheckout(parts),
@@ -78,7 +79,8 @@ export function allRoutes(parts: Parts): Route[] {
     createPurchaseOrder(parts),
     changeSupply(parts),
     receiveGoods(parts),
-    ...eventRoutes(parts),
+    listEvents(parts),
+    ...webhookRoutes(parts),
     ...versionRoutes(parts),
   ]
   return routes

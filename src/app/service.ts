@@ -1,9 +1,10 @@
 // Puts the parts together into one HTTP service. Used by the command line and by every test.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
+import { authenticator } from '../accounts/authentication/authenticate.ts'
 import { loadDirectory } from '../accounts/directory.ts'
 import { loadCatalogue } from '../catalog/catalog.ts'
 import { loadPrices } from '../catalog/prices.ts'
@@ -11,18 +12,22 @@ import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { rememberDrafts } from '../checkout/submit/recent-drafts.ts'
 import { warmUp } from '../configurator/warm-up.ts'
 import { documentationPages, homePages } from '../documentation/pages.ts'
+import { sourceOf } from '../events/cloud-event.ts'
 import { noteExpiredSupply } from '../inventory/expired-supply.ts'
+import { loadAvailability } from '../inventory/product-availability.ts'
 import { keepSoldOut } from '../inventory/sold-out.ts'
-import { allocateDue } from '../orders/allocation.ts'
+import { allocateDue, allocateFew } from '../orders/allocation.ts'
 import { keepOrderTexts } from '../orders/order-texts.ts'
 import { repeat } from '../platform/background.ts'
 import { connectionLimit } from '../platform/http/connection-limit.ts'
+import type { HttpContext } from '../platform/http/context.ts'
 import { jsonGetter } from '../platform/http/get-json.ts'
 import { healthPages, type Readiness } from '../platform/http/health-pages.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import type { Page } from '../platform/http/page.ts'
 import { createServer } from '../platform/http/server.ts'
 import { createNames, type Names } from '../platform/names/names.ts'
+import { projectRoot } from '../platform/project-root.ts'
 import { faultReporter } from '../platform/store/fault-reporter.ts'
 import { startFollowing } from '../platform/store/live-snapshot.ts'
 import type { OnUnreadable } from '../platform/store/readable.ts'
@@ -32,21 +37,21 @@ import { storeUntil } from '../platform/store/store-until.ts'
 import { sitePages } from '../site/pages.ts'
 import { signInOf } from '../site/sign-in.ts'
 import { readSite } from '../site/site.ts'
+import { loadWebhookFanOut } from '../webhooks/fan-out.ts'
 import { createWebhooks } from '../webhooks/webhooks.ts'
 import { cleanUp, type Progress } from './cleanup.ts'
-import type { Parts } from './context.ts'
+import type { AppContext } from './context.ts'
+import { documentedLimits } from './documented-limits.ts'
 import { allRoutes } from './routes.ts'
 import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
 
-export const version: string = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-).version
+export const version: string = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version
 
 /** How long a slow warm-up can keep the service from being ready. */
 const warmUpLimitMs = 15_000
 
 export interface Service {
-  parts: Parts
+  context: AppContext
   /** Starts to listen; the address it can be reached at, base path included. */
   listen(): Promise<string>
   /** Turns readiness off, finishes what is under way, and stops. The store stays open: whoever opened it closes it. */
@@ -89,9 +94,12 @@ export async function createService({
       webhooks.poke()
     },
   })
-  const parts: Parts = {
+  const context: AppContext = {
     settings,
     store,
+    loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
+    allocate: (products) => allocateFew(store, products, clock),
+    loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
     recentDrafts: rememberDrafts(store.engine),
     soldOut: soldOut.load,
@@ -105,7 +113,7 @@ export async function createService({
     carriers: await follower.follow(['carriers'], () => loadCarriers(store, unreadable)),
     directory: await follower.follow(['callers'], () => loadDirectory(store, unreadable)),
   }
-  parts.metrics.addGauge({
+  context.metrics.addGauge({
     name: 'buildorder_snapshot_age_seconds',
     help: 'How long ago what is kept in memory was last known to be current.',
     label: 'topic',
@@ -134,7 +142,7 @@ export async function createService({
     ),
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),
   ]
-  const routes = allRoutes(parts)
+  const routes = allRoutes(context)
   // At least a few turns, however seldom changes are looked for.
   const staleSeconds = Math.max(settings.STALE_SECONDS, (5 * settings.FOLLOW_MILLISECONDS) / 1000)
   const readiness: Readiness = {
@@ -142,31 +150,32 @@ export async function createService({
     checks: [store.fault, () => staleReason(follower.ages(), staleSeconds)],
   }
   const { app, closing } = createServer({
-    parts,
+    context: httpContextOf(context),
     routes,
     log: logger,
     pages: [
-      ...healthPages(store, readiness, settings.METRICS === 'true' ? parts.metrics : undefined),
+      ...healthPages(store, readiness, settings.METRICS === 'true' ? context.metrics : undefined),
       ...documentationPages(routes, {
         version,
         basePath: settings.BASE_PATH,
         limits: limitsOf(settings),
+        documentedLimits,
         issuer: settings.OIDC_ISSUER,
         address: `http://${settings.HOST}:${settings.PORT}`,
       }),
-      ...pagesForPeople(parts),
+      ...pagesForPeople(context),
     ],
   })
 
   return {
-    parts,
+    context,
     listen: async () => {
       const limit = connectionLimit()
       if (limit !== undefined) app.server.maxConnections = limit
       await app.listen({ port: settings.PORT, host: settings.HOST })
       webhooks.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
-      const warm = completions && warmUp(completions, parts).catch(warn('could not warm up'))
+      const warm = completions && warmUp(completions, context).catch(warn('could not warm up'))
       // Listening already, so that health can be asked. Not ready, so that nobody else is sent here; but not for ever.
       await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])
       readiness.isReady = true
@@ -205,9 +214,16 @@ async function atMost(milliseconds: number, promise: Promise<unknown>): Promise<
 }
 
 /** Where the pages are after they were built. */
-const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const siteFolder = join(projectRoot, 'web/dist')
 
-function pagesForPeople({ settings, directory, names }: Parts): Page[] {
+/** What the HTTP server needs of the whole context. */
+export const httpContextOf = (context: AppContext): HttpContext => ({
+  ...context,
+  limits: limitsOf(context.settings),
+  authenticate: authenticator({ ...context, acceptsDemoKeys: acceptsDemoKeys(context.settings) }),
+})
+
+function pagesForPeople({ settings, directory, names }: AppContext): Page[] {
   const site = readSite(siteFolder)
   const basePath = settings.BASE_PATH
   if (!site) return homePages(basePath, version)

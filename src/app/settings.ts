@@ -1,7 +1,7 @@
 // The environment as settings: one table with every name, its default and its meaning. The README's table is held to
 // this one by a test.
 
-import { customerScopes } from '../accounts/caller.ts'
+import { customerScopes } from '../contract/scopes.ts'
 import { defaultLimits, type Limits } from '../contract/types.ts'
 
 interface Setting<T> {

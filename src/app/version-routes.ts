@@ -1,11 +1,11 @@
 import { Version } from '../contract/version.ts'
 import { type Route, route } from '../platform/http/route.ts'
-import type { Parts } from './context.ts'
+import type { AppContext } from './context.ts'
 
 const groups = ['checkout', 'orders', 'pcconfig', 'customers']
 
 /** Every group of paths tells the version of the running service. */
-export const versionRoutes = ({ version }: Parts): Route[] =>
+export const versionRoutes = ({ version }: AppContext): Route[] =>
   groups.map((group) =>
     route({
       operationId: `get${group[0]?.toUpperCase()}${group.slice(1)}Version`,

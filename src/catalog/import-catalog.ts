@@ -1,6 +1,6 @@
 import { factProblems } from '../compatibility/facts/check.ts'
 import { type Kind, kinds } from '../compatibility/facts/index.ts'
-import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from '../platform/import/formats.ts'
+import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from '../contract/import-formats.ts'
 import type { Progress } from '../platform/import/progress.ts'
 import { type ImportRow, isAddressable, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'

@@ -1,5 +1,5 @@
+import { fileFormats, type PriceRow } from '../contract/import-formats.ts'
 import { exponentOf, isCurrency } from '../platform/currencies.ts'
-import { fileFormats, type PriceRow } from '../platform/import/formats.ts'
 import type { Progress } from '../platform/import/progress.ts'
 import { type ImportRow, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'

@@ -1,9 +1,17 @@
-import { freeUnits, type StockLevel, serve, summarize } from '../inventory/availability.ts'
+import type { ExpectedStatus } from '../contract/shapes.ts'
 import { type BasisPoints, decimalPrice, priceOf } from '../platform/money.ts'
 import { isoDateOrNull } from '../platform/time.ts'
 import { type Catalogue, kindOf } from './catalog.ts'
 import type { PriceList } from './prices.ts'
 import type { Product } from './product.ts'
+
+/** Whether and when one unit can be had, as the inventory knows it. */
+export interface ProductAvailability {
+  status: ExpectedStatus
+  availableAt: number | null
+  /** Null if stock is not tracked. */
+  freeUnits: number | null
+}
 
 export interface ProductTerms {
   priceList: PriceList | undefined
@@ -15,12 +23,11 @@ export function viewProduct(
   product: Product,
   catalogue: Catalogue,
   { priceList, vatRate }: ProductTerms,
-  level: StockLevel | undefined,
+  availability: ProductAvailability | undefined,
   now: number,
 ) {
   const net = priceList?.net.get(product.id)
   const isStocked = product.category === 'PHYSICAL_ITEM'
-  const availability = isStocked && level ? summarize(serve(level, 1, now)) : null
   return {
     productId: product.id,
     productGroupId: product.group,
@@ -41,7 +48,7 @@ export function viewProduct(
       // What is not stocked, such as a licence or a service, is always there.
       status: isStocked ? (availability?.status ?? 'Unknown') : 'Available',
       availableAt: isoDateOrNull(isStocked ? (availability?.availableAt ?? null) : now),
-      freeUnits: isStocked && level && level.onHand !== null ? freeUnits(level) : null,
+      freeUnits: isStocked ? (availability?.freeUnits ?? null) : null,
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { Parts } from '../app/context.ts'
 import { type Catalogue, partOf } from '../catalog/catalog.ts'
 import { judging, type Turns } from '../compatibility/index.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
+import type { ConfiguratorContext } from './context.ts'
 
 /** Enough to correct a PC by; after that, the next ones show. */
 const mostObstacles = 10
@@ -66,7 +66,7 @@ const chunkLength = 16
  * with the first that would make the draft too long: those after it will not be expanded.
  */
 export async function loadOrderable(
-  { store, catalogue, settings }: Pick<Parts, 'store' | 'catalogue' | 'settings'>,
+  { store, catalogue, settings }: ConfiguratorContext,
   account: string,
   { orderLines }: CheckoutDraft,
   isWanted: () => boolean,

@@ -1,5 +1,5 @@
-import type { Parts } from '../app/context.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { ConfiguratorContext } from './context.ts'
 
 /** Ranges are kept for a few price lists only: there is no use in preparing more. */
 const maxPriceLists = 5
@@ -8,7 +8,10 @@ const maxPriceLists = 5
  * Asks for a completion once per price list, of the first few. The first search after the start builds what later ones
  * use, and code that has never run is slow. It computes in turns, as every search does.
  */
-export async function warmUp(completions: Route, { directory, catalogue }: Parts): Promise<void> {
+export async function warmUp(
+  completions: Route,
+  { directory, catalogue }: ConfiguratorContext,
+): Promise<void> {
   const [bundleId] = catalogue.current.bundles.keys()
   const seen = new Set<string>()
   for (const { id, priceList } of directory.current.accounts.values()) {

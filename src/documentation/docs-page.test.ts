@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { documentedLimits } from '../app/documented-limits.ts'
+import { documentWith } from '../app/service-document.fixture.ts'
 import { operationsOf } from './docs/operations.ts'
 import { docsPage } from './docs-page.ts'
 import type { OpenApiDocument } from './openapi/types.ts'
-import { documentWith } from './service-document.fixture.ts'
 
 const document = documentWith()
-const page = docsPage(document, '', 'http://127.0.0.1:8080')
+const page = docsPage(document, '', 'http://127.0.0.1:8080', documentedLimits)
 
 const addressesIn = (markup: string) =>
   [...markup.matchAll(/(?:href|src|action)\s*=\s*["']?([^"'\s>]*)|url\(([^)]*)\)|@import\s+(\S+)/g)].map(
@@ -51,7 +52,12 @@ it('brings everything along, and no script', () => {
 })
 
 it('respects the base path', () => {
-  const withBase = docsPage(documentWith({ basePath: '/shop' }), '/shop', 'http://127.0.0.1:8080')
+  const withBase = docsPage(
+    documentWith({ basePath: '/shop' }),
+    '/shop',
+    'http://127.0.0.1:8080',
+    documentedLimits,
+  )
   const paths = addressesIn(withBase).filter((address) => !address.startsWith('#'))
   expect(paths.filter((path) => !path.startsWith('/shop/'))).toEqual([])
   expect(withBase).toContain('$SERVICE/shop/checkout/v1/create')
@@ -60,7 +66,7 @@ it('respects the base path', () => {
 it('shows hostile text as text', () => {
   const hostile = `"'><script>alert(1)</script><img src=//evil onerror=x> \`</code><b>\``
   const infected = poison(document, hostile) as OpenApiDocument
-  const infectedPage = docsPage(infected, '', 'http://127.0.0.1:8080')
+  const infectedPage = docsPage(infected, '', 'http://127.0.0.1:8080', documentedLimits)
   expect(infectedPage).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(infectedPage).not.toMatch(/<script|<img|<b>/)
 })

@@ -3,7 +3,7 @@ import { authentication } from './docs/authentication.ts'
 import { bodies } from './docs/bodies.ts'
 import { errors } from './docs/errors.ts'
 import { idempotency } from './docs/idempotency.ts'
-import { limits } from './docs/limits.ts'
+import { type DocumentedLimit, limits } from './docs/limits.ts'
 import { navigation, tagAnchor } from './docs/navigation.ts'
 import { badge, operationSection } from './docs/operation-section.ts'
 import { operationsOf } from './docs/operations.ts'
@@ -15,7 +15,12 @@ import { type Html, html, paragraphs } from './html.ts'
 import type { OpenApiDocument } from './openapi/types.ts'
 
 /** `address` is where the printed commands send their requests, without the base path. */
-export function docsPage(document: OpenApiDocument, basePath: string, address: string): string {
+export function docsPage(
+  document: OpenApiDocument,
+  basePath: string,
+  address: string,
+  documentedLimits: readonly DocumentedLimit[],
+): string {
   const { info, tags } = document
   return htmlPage(
     `${info.title} documentation`,
@@ -30,7 +35,7 @@ ${authentication(document)}
 ${bodies()}
 ${errors(document, basePath)}
 ${idempotency(document, basePath)}
-${limits()}
+${limits(documentedLimits)}
 ${tags.map(({ name, description }) => tagSection(document, name, description, basePath))}
 ${schemaSection(document)}
 </main>

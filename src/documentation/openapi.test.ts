@@ -2,11 +2,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, it } from 'vitest'
+import { documentWith, routes } from '../app/service-document.fixture.ts'
 import { problemCatalogue } from '../contract/problems.ts'
 import { operationsOf } from './docs/operations.ts'
 import { resolveResponse } from './docs/resolve.ts'
 import { problemCodesOf } from './openapi/problem-responses.ts'
-import { documentWith, routes } from './service-document.fixture.ts'
 
 const document = documentWith()
 const operations = operationsOf(document)

@@ -12,8 +12,6 @@ export interface DocumentOptions {
   basePath: string
   limits: Limits
   issuer: string | undefined
-  /** Where the service is reached, without its base path; as a service that nobody configured when not given. */
-  address?: string
 }
 
 const tags: Record<Route['tag'], string> = {

@@ -1,21 +1,27 @@
-import { settingsTable } from '../app/settings.ts'
 import type { Page, PageAnswer } from '../platform/http/page.ts'
 import { PreparedBody } from '../platform/http/prepared-body.ts'
 import type { Route } from '../platform/http/route.ts'
+import type { DocumentedLimit } from './docs/limits.ts'
 import { docsPage } from './docs-page.ts'
 import { homePage } from './home-page.ts'
 import { type DocumentOptions, openApiDocument } from './openapi.ts'
 import { problemPages } from './problem-pages.ts'
 import { rulesPage } from './rules-page.ts'
 
-/** Where a service that nobody configured listens. */
-const defaultAddress = `http://${settingsTable.HOST.fallback}:${settingsTable.PORT.fallback}`
+export interface DocumentationOptions extends DocumentOptions {
+  /** Where the printed commands send their requests, without the base path. */
+  address: string
+  documentedLimits: readonly DocumentedLimit[]
+}
 
 /** The documentation, written once at start. */
-export function documentationPages(routes: Route[], options: DocumentOptions): Page[] {
+export function documentationPages(routes: Route[], options: DocumentationOptions): Page[] {
   const document = openApiDocument(routes, options)
   const openApi = prepared('application/json', JSON.stringify(document, null, 2))
-  const docs = prepared('text/html', docsPage(document, options.basePath, options.address ?? defaultAddress))
+  const docs = prepared(
+    'text/html',
+    docsPage(document, options.basePath, options.address, options.documentedLimits),
+  )
   const rules = prepared('text/html', rulesPage(options.basePath))
   return [
     { path: '/openapi.json', answer: async () => openApi },

@@ -1,7 +1,7 @@
 // The events in their order, for whoever prefers asking to being told.
 import type { Store, Value } from '../platform/store/store.ts'
 import { type EventRow, eventColumns } from './cloud-event.ts'
-import { placeEvents, readHead } from './sequence.ts'
+import { type LoadFanOut, placeEvents, readHead } from './sequence.ts'
 
 export interface FeedFilter {
   type: string | null
@@ -24,12 +24,12 @@ const columns: [member: keyof FeedFilter, column: string][] = [
 /** Places first what was committed, so that a reader sees everything that was answered before it asked. */
 export async function readFeed(
   store: Store,
-  { source, now }: { source: string; now: number },
+  loadFanOut: LoadFanOut,
   filter: FeedFilter,
   after: number,
   limit: number,
 ): Promise<FeedPage> {
-  await placeEvents(store, source, now)
+  await placeEvents(store, loadFanOut)
   const head = await readHead(store)
   const values: Value[] = [after, head, limit]
   const conditions = columns.flatMap(([member, column]) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { webhookFanOut } from '../webhooks/fan-out.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import type { EventRow } from './cloud-event.ts'
 import { inOrder, inPowersOfTwo, placing } from './sequence.ts'
@@ -64,7 +65,7 @@ describe('placing', () => {
       webhook('other', 'B', ['*']),
       webhook('cancelled', 'A', ['order.cancelled']),
     ]
-    const writes = placing([row('a', 1, 10), row('b', 1, 20)], 40, webhooks, '/orders', 99)
+    const writes = placing([row('a', 1, 10), row('b', 1, 20)], 40, webhookFanOut(webhooks, '/orders', 99))
     expect(writes[0]).toMatchObject({ values: [40, 42], rows: 1 })
     const positions = writes.filter(({ sql }) => sql.includes('UPDATE event'))
     expect(positions).toMatchObject([{ values: ['a.1', 41, 'b.1', 42], rows: 2 }])

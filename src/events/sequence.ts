@@ -2,10 +2,7 @@
 // PostgreSQL a later number can commit first, and a reader who has passed it would never see the earlier one. Here
 // one batch at a time, guarded by the counter, numbers what is there; what commits later gets a later number.
 import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
-import { insertDelivery } from '../webhooks/delivery.ts'
-import { wants } from '../webhooks/subscription.ts'
-import { loadActiveWebhooks, type Webhook } from '../webhooks/webhook.ts'
-import { cloudEvent, type EventRow, eventColumns } from './cloud-event.ts'
+import { type EventRow, eventColumns } from './cloud-event.ts'
 
 /** Orders whose events are placed in one batch. */
 const ordersAtOnce = 200
@@ -14,6 +11,16 @@ const writesAtOnce = 2000
 /** More rounds than any honest contention takes: each lost one means that another process placed events. */
 const mostRounds = 1000
 
+/** Those that must be notified of events: what to write for each, in the same batch as its position. */
+export interface FanOut {
+  /** Writes per event at most. */
+  size: number
+  writesFor: (event: EventRow, position: number) => Write[]
+}
+
+/** Passed in, because webhooks build on events. */
+export type LoadFanOut = () => Promise<FanOut>
+
 /**
  * All events of an order that are visible and have no place are taken together: a version is never committed before
  * the version below it, so none can be left out, whatever the clocks of the processes say.
@@ -21,23 +28,22 @@ const mostRounds = 1000
 const unplaced = `SELECT ${eventColumns} FROM event WHERE position IS NULL AND order_id IN
   (SELECT order_id FROM event WHERE position IS NULL ORDER BY occurred_at LIMIT ${ordersAtOnce})`
 
-/** Places every event that was committed before the call; tells after each batch, so that nobody waits for the last. */
+/** Places every event that was committed before the call. Calls `onPlaced` after each batch. */
 export async function placeEvents(
   store: Store,
-  source: string,
-  now: number,
-  tell: () => void = () => {},
+  loadFanOut: LoadFanOut,
+  onPlaced: () => void = () => {},
 ): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const rows = await store.all<EventRow>({ sql: unplaced })
     if (rows.length === 0) return
     // After the events, so that a webhook made before an event hears of it.
-    const webhooks = await loadActiveWebhooks(store)
+    const fanOut = await loadFanOut()
     const head = await readHead(store)
-    const most = Math.ceil(writesAtOnce / (1 + webhooks.length))
+    const most = Math.ceil(writesAtOnce / (1 + fanOut.size))
     try {
-      await store.batch(placing(inOrder(rows).slice(0, most), head, webhooks, source, now))
-      tell()
+      await store.batch(placing(inOrder(rows).slice(0, most), head, fanOut))
+      onPlaced()
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
     }
@@ -71,28 +77,16 @@ export function inOrder<Row extends Pick<EventRow, 'id' | 'order_id' | 'order_ve
     .map(({ row }) => row)
 }
 
-/** One batch: the counter, the positions, and a delivery to every webhook that wants the event. */
-export function placing(
-  rows: EventRow[],
-  head: number,
-  webhooks: Webhook[],
-  source: string,
-  now: number,
-): Write[] {
+/** One batch: the counter, the positions, and what the fan-out writes for each event. */
+export function placing(rows: EventRow[], head: number, { writesFor }: FanOut): Write[] {
   const advance: Write = {
     sql: `UPDATE counter SET value = $2 WHERE name = 'event' AND value = $1`,
     values: [head, head + rows.length],
     rows: 1,
   }
   const placed = rows.map((row, index) => ({ row, position: head + 1 + index }))
-  const deliveries = placed.flatMap(({ row, position }) => {
-    const interested = webhooks.filter((webhook) => wants(webhook, row))
-    const body = interested.length > 0 ? JSON.stringify(cloudEvent(row, source)) : ''
-    return interested.map(({ id }) =>
-      insertDelivery({ webhookId: id, eventId: row.id, orderId: row.order_id, position, body, now }),
-    )
-  })
-  return [advance, ...inPowersOfTwo(placed).map(givePositions), ...deliveries]
+  const notifications = placed.flatMap(({ row, position }) => writesFor(row, position))
+  return [advance, ...inPowersOfTwo(placed).map(givePositions), ...notifications]
 }
 
 interface Placed {

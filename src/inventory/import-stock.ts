@@ -1,5 +1,5 @@
 import { loadProductIds } from '../catalog/product.ts'
-import { fileFormats, type PurchaseOrderRow, type StockRow } from '../platform/import/formats.ts'
+import { fileFormats, type PurchaseOrderRow, type StockRow } from '../contract/import-formats.ts'
 import type { Progress } from '../platform/import/progress.ts'
 import { isAddressable, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'

@@ -1,7 +1,5 @@
 // Who waits for a product, in the order in which they claimed it: goods that come go to the first.
 
-import { claimsOf } from '../orders/claims.ts'
-import type { StoredOrder } from '../orders/order.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 /** Stands after the claim in its batch: the number in the queue is the one that the claim drew. */
@@ -12,20 +10,8 @@ export const joinQueue = (orderId: string, productId: string): Write => ({
   rows: 1,
 })
 
-/** An order leaves the queues of what it no longer waits for. */
-export function leaveQueues(before: StoredOrder, after: StoredOrder): Write[] {
-  const waited = waitedFor(before)
-  if (waited.length === 0) return []
-  const waits = new Set(waitedFor(after))
-  return waited.filter((productId) => !waits.has(productId)).map((productId) => leave(before.id, productId))
-}
-
-const waitedFor = ({ order }: StoredOrder) =>
-  claimsOf(order)
-    .filter(({ waiting }) => waiting > 0)
-    .map(({ productId }) => productId)
-
-const leave = (orderId: string, productId: string): Write => ({
+/** Removes an order from the queue of a product. */
+export const leaveQueue = (orderId: string, productId: string): Write => ({
   sql: 'DELETE FROM back_order WHERE order_id = $1 AND product_id = $2',
   values: [orderId, productId],
   // Guarded by the version of the order, which changes in the same batch.

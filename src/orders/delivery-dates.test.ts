@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrivalDate, maxTransitDays } from './delivery-dates.ts'
+import { maxTransitDays } from '../contract/import-formats.ts'
+import { arrivalDate } from './delivery-dates.ts'
 
 const at = (text: string) => Date.parse(text)
 

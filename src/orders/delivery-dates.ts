@@ -1,6 +1,6 @@
+import { maxTransitDays } from '../contract/import-formats.ts'
+
 const day = 86_400_000
-/** Working days. Longer deliveries are refused by the import of carriers. */
-export const maxTransitDays = 365
 const saturday = 6
 const sunday = 0
 /** Beyond the year 9999, ISO 8601 needs signed years, which few readers understand. */

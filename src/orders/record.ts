@@ -2,8 +2,9 @@
 // of what it no longer waits for: all in one batch.
 import type { EventType } from '../contract/event-types.ts'
 import { recordEvent } from '../events/event.ts'
-import { leaveQueues } from '../inventory/queue.ts'
+import { leaveQueue } from '../inventory/queue.ts'
 import type { Write } from '../platform/store/store.ts'
+import { claimsOf } from './claims.ts'
 import type { HistoryEntry } from './history.ts'
 import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
 
@@ -39,3 +40,18 @@ const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: Deed):
 
 const eventFor = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: Deed): Write =>
   recordEvent({ orderId: id, orderVersion: version, account, type, occurredAt, data })
+
+/** An order leaves the queues of products that it no longer waits for. */
+export function leaveQueues(before: StoredOrder, after: StoredOrder): Write[] {
+  const waited = waitedFor(before)
+  if (waited.length === 0) return []
+  const waits = new Set(waitedFor(after))
+  return waited
+    .filter((productId) => !waits.has(productId))
+    .map((productId) => leaveQueue(before.id, productId))
+}
+
+const waitedFor = ({ order }: StoredOrder) =>
+  claimsOf(order)
+    .filter(({ waiting }) => waiting > 0)
+    .map(({ productId }) => productId)

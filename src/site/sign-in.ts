@@ -1,6 +1,4 @@
 // Signing in at the issuer, as far as the service is concerned: what the pages must know, and whom they may ask.
-
-import type { Settings } from '../app/settings.ts'
 import type { GetJson } from '../platform/http/get-json.ts'
 import { issuerOrigins } from './issuer-origins.ts'
 
@@ -11,8 +9,15 @@ export interface SignIn {
   origins: () => Promise<string[]>
 }
 
+export interface SignInSettings {
+  OIDC_ISSUER: string | undefined
+  OIDC_CLIENT_ID: string | undefined
+  OIDC_SIGN_IN_SCOPE: string
+  OIDC_SIGN_IN_PARAMETERS: string
+}
+
 /** Null when people sign in with API keys only. */
-export function signInOf(settings: Settings, getJson: GetJson): SignIn | null {
+export function signInOf(settings: SignInSettings, getJson: GetJson): SignIn | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = settings
   if (!issuer || !clientId) return null
   const config = {

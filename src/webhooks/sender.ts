@@ -2,11 +2,11 @@
 // bounded number of them (`places.ts`), so that a slow or dead receiver delays only its own deliveries.
 
 import type { Logger } from 'pino'
-import type { Settings } from '../app/settings.ts'
 import { repeater } from '../platform/background.ts'
 import type { Names } from '../platform/names/names.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
 import { claim, type DueDelivery, dueDeliveries, finish, moveBehind, webhooksWithWork } from './claim.ts'
+import type { WebhookSettings } from './context.ts'
 import { isGone, judge } from './judge.ts'
 import { sharePlaces } from './places.ts'
 import { createPoster } from './post.ts'
@@ -15,7 +15,7 @@ import { disableAt, type Webhook } from './webhook.ts'
 
 export interface SenderParts {
   store: Store
-  settings: Settings
+  settings: WebhookSettings
   clock: () => number
   names: Names
   log: Logger

@@ -1,13 +1,14 @@
 // The background work of a service: events get their positions, webhooks get their events.
 
 import type { Logger } from 'pino'
-import type { Settings } from '../app/settings.ts'
 import { sourceOf } from '../events/cloud-event.ts'
 import { placeEvents } from '../events/sequence.ts'
 import { repeater } from '../platform/background.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { Store } from '../platform/store/store.ts'
 import { storeUntil } from '../platform/store/store-until.ts'
+import type { WebhookSettings } from './context.ts'
+import { loadWebhookFanOut } from './fan-out.ts'
 import { createSender } from './sender.ts'
 
 export interface Webhooks {
@@ -20,7 +21,7 @@ export interface Webhooks {
 
 export interface WebhookParts {
   store: Store
-  settings: Settings
+  settings: WebhookSettings
   clock: () => number
   names: Names
   log: Logger
@@ -36,7 +37,8 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
   const sender = createSender({ store, settings, clock, names, log, random })
   const placing = repeater(
     async (signal) => {
-      await placeEvents(storeUntil(store, signal), source, clock(), sender.ask)
+      const bounded = storeUntil(store, signal)
+      await placeEvents(bounded, () => loadWebhookFanOut(bounded, source, clock()), sender.ask)
       sender.ask()
     },
     (err) => log.warn({ err }, 'could not place events'),

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
-import { customerScopes } from '../../src/accounts/caller.ts'
 import { importPrices } from '../../src/catalog/import-prices.ts'
 import { importCarriers } from '../../src/checkout/delivery/import-carriers.ts'
+import { customerScopes } from '../../src/contract/scopes.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -59,7 +59,7 @@ describe.each(engines)('currencies on %s', (engine) => {
       carriers: [{ id: 'post', carrier: 'Post', name: 'Post', countries: ['NO'], transitDays: 1, bands }],
     })
     expect((await importCarriers(carriers, service.store)).leftOut).toEqual([])
-    await service.service.parts.follower.refresh()
+    await service.service.context.follower.refresh()
     return product
   }
 

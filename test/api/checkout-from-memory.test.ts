@@ -22,7 +22,7 @@ describe.each(engines)('submitting from memory on %s', (engine) => {
     service.time.now = startOfTime
   })
 
-  const memory = () => service.service.parts.recentDrafts
+  const memory = () => service.service.context.recentDrafts
   /** As if another process had made it. */
   const forget = (id: string) => memory().take(id) as Draft
   const statuses = async (orderId: string) =>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { shots } from '../../scripts/screenshots/shots.ts'
-import { generatedDocs, settingsMarkers, settingsTableText } from '../../src/documentation/generated.ts'
+import { generatedDocs, settingsMarkers, settingsTableText } from '../../src/app/generated-docs.ts'
 import { clientFile, clientTypes } from '../../web/generate-client.ts'
 
 const root = join(import.meta.dirname, '../..')

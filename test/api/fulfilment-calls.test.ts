@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
-import type { Scope } from '../../src/accounts/caller.ts'
+import type { Scope } from '../../src/contract/scopes.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'

@@ -248,7 +248,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     ] as const)('replays the submit of the other, for a draft %s', async (_what, table, isForgotten) => {
       // Of new goods, which have to be looked for.
       const checkoutId = await service.create(draftOf([[await addProduct(service, { stock: 10 }), 1]]))
-      if (isForgotten) service.service.parts.recentDrafts.take(checkoutId)
+      if (isForgotten) service.service.context.recentDrafts.take(checkoutId)
       const key = newKey()
       const seen = overtakenAt(table, () => submit(key, checkoutId))
       const second = await submit(key, checkoutId)

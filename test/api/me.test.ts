@@ -1,8 +1,8 @@
 // A caller asks who it is: the page of a shop needs no other knowledge than its key.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateAccount } from '../../src/accounts/account.ts'
-import { customerScopes, staffScopes } from '../../src/accounts/caller.ts'
 import { disableClient, enableClient } from '../../src/accounts/directory.ts'
+import { customerScopes, staffScopes } from '../../src/contract/scopes.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { accounts, type KeyName } from '../support/fixture.ts'

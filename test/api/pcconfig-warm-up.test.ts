@@ -7,9 +7,9 @@ import { startDemoService } from '../support/demo.ts'
 test('the warm-up: the event loop goes round every few milliseconds', async () => {
   const service = await startDemoService('sqlite')
   try {
-    const { parts } = service.service
+    const { context } = service.service
     // Nothing may be known from the start itself.
-    parts.catalogue = { current: { ...parts.catalogue.current } }
+    context.catalogue = { current: { ...context.catalogue.current } }
     const rounds: number[] = []
     let isDone = false
     const count = () => {
@@ -18,7 +18,7 @@ test('the warm-up: the event loop goes round every few milliseconds', async () =
     }
     setImmediate(count)
     const start = process.threadCpuUsage()
-    await warmUp(proposeCompletionsRoute(parts), parts)
+    await warmUp(proposeCompletionsRoute(context), context)
     isDone = true
     const { user, system } = process.threadCpuUsage(start)
     const computedMs = (user + system) / 1000

@@ -4,6 +4,7 @@ import { openStore } from '../../src/app/open-store.ts'
 import type { CloudEvent } from '../../src/contract/events.ts'
 import { placeEvents } from '../../src/events/sequence.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { loadWebhookFanOut } from '../../src/webhooks/fan-out.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { happen, newOrderId } from '../support/happenings.ts'
@@ -117,7 +118,7 @@ describe.each(engines)('events on %s', (engine) => {
     })
     const placing = stores.map(async (store) => {
       while (!isOver) {
-        await placeEvents(store, '/orders', 1)
+        await placeEvents(store, () => loadWebhookFanOut(store, '/orders', 1))
         await pause(1)
       }
     })

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { hashKey, insertKey, revokeKey } from '../../src/accounts/api-key.ts'
-import { customerScopes } from '../../src/accounts/caller.ts'
 import { saveBundle } from '../../src/catalog/bundle.ts'
+import { customerScopes } from '../../src/contract/scopes.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { codeOf } from '../support/contract.ts'
@@ -68,7 +68,9 @@ describe.each(engines)('following on %s', (engine) => {
       change('ALTER TABLE bundle_away RENAME TO bundle'),
       saveBundle({ id: 'NEW', name: 'New', description: null, groups: [], assemblyProductId: 'ASSEMBLY' }),
     ])
-    await until('the catalogue is loaded', async () => own.service.parts.catalogue.current.bundles.has('NEW'))
+    await until('the catalogue is loaded', async () =>
+      own.service.context.catalogue.current.bundles.has('NEW'),
+    )
   })
 
   test('a failing load is tried again with growing pauses, and every failure is logged with its topic', async () => {
@@ -96,8 +98,8 @@ describe.each(engines)('following on %s', (engine) => {
       bump('carriers'),
       bump('callers'),
     ])
-    await own.service.parts.follower.refresh()
-    const { catalogue, carriers } = own.service.parts
+    await own.service.context.follower.refresh()
+    const { catalogue, carriers } = own.service.context
     expect(catalogue.current.products.has('FEW')).toBe(false)
     expect(catalogue.current.products.has(product)).toBe(true)
     expect([...catalogue.current.bundles.keys()]).toEqual(['PC-ONE'])
@@ -134,7 +136,7 @@ describe.each(engines)('following on %s', (engine) => {
     expect((await readiness(own)).detail).toMatch(/^A change of callers could not be loaded for \d+ s\.$/)
     await own.store.batch([change('ALTER TABLE disabled_client_away RENAME TO disabled_client')])
     await until('readiness is on', async () => (await readiness(own)).status === 200)
-    expect(own.service.parts.directory.current.keys.size).toBe(7)
+    expect(own.service.context.directory.current.keys.size).toBe(7)
   })
 
   test('readiness: off while a query for changes hangs, and on again by itself', async () => {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey } from '../../src/accounts/api-key.ts'
-import { customerScopes } from '../../src/accounts/caller.ts'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { importPrices } from '../../src/catalog/import-prices.ts'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { loadDraft } from '../../src/checkout/draft.ts'
+import { customerScopes } from '../../src/contract/scopes.ts'
 import { loadQueue } from '../../src/inventory/queue.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
 import { readHistory } from '../../src/orders/history.ts'
@@ -221,7 +221,7 @@ describe.each(engines)('from version 4 on %s', (engine) => {
       return await importPrices(file, service.store, noProgress)
     } finally {
       rmSync(folder, { recursive: true })
-      await service.service.parts.follower.refresh()
+      await service.service.context.follower.refresh()
     }
   }
 

@@ -2,11 +2,11 @@
 
 import { type Account, insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
-import { customerScopes, type Scope, staffScopes } from '../../src/accounts/caller.ts'
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import { savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
 import { type CarrierService, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
+import { customerScopes, type Scope, staffScopes } from '../../src/contract/scopes.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'

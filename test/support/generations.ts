@@ -12,7 +12,7 @@ const store = await openStore(settings)
 await seedDemo(store, Date.now())
 const service = await createService({ settings, store })
 const url = await service.listen()
-const { parts } = service
+const { context } = service
 
 const products = [{ productId: 'cpu-amd-ryzen-7-9800x3d' }, { productId: 'cooler-noctua-nh-l9i-17xx' }]
 const questions: [path: string, body?: unknown][] = [
@@ -41,9 +41,9 @@ const old: WeakRef<object>[] = []
 for (const [path, body] of questions)
   for (const account of ['100001', '100002']) {
     await ask(path, body, account)
-    old.push(new WeakRef(parts.catalogue.current), new WeakRef(parts.prices.current))
+    old.push(new WeakRef(context.catalogue.current), new WeakRef(context.prices.current))
     await store.batch([bump('catalog'), bump('prices')])
-    await parts.follower.refresh()
+    await context.follower.refresh()
   }
 
 for (let round = 0; round < 10; round++) {

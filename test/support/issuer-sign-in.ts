@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
-import { customerScopes, scopes } from '../../src/accounts/caller.ts'
+import { customerScopes, scopes } from '../../src/contract/scopes.ts'
 
 /** What the pages ask a token for; the issuer makes it the audience `buildorder`. */
 export const resource = 'https://shop.example/api'

@@ -2,6 +2,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { pino } from 'pino'
 import Type from 'typebox'
+import { httpContextOf } from '../../src/app/service.ts'
 import type { Route } from '../../src/platform/http/route.ts'
 import { route } from '../../src/platform/http/route.ts'
 import { createServer } from '../../src/platform/http/server.ts'
@@ -30,7 +31,7 @@ export const getRoute = (
 /** Serves the routes with the settings and callers of a test service. */
 export async function serveRoutes(service: TestService, routes: Route[]) {
   const { app } = createServer({
-    parts: service.service.parts,
+    context: httpContextOf(service.service.context),
     routes,
     pages: [],
     log: pino({ level: 'silent' }),

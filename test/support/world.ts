@@ -16,7 +16,7 @@ export const day = 86_400_000
 /** Writes, and waits until the service has noticed. */
 export async function change(service: TestService, topics: Topic[], writes: Write[]): Promise<void> {
   // As the service itself would: what it commits, it sees at once.
-  const { store, follower } = service.service.parts
+  const { store, follower } = service.service.context
   await store.batch([...writes, ...topics.map(bump)])
   await follower.refresh()
 }

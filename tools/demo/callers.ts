@@ -1,6 +1,6 @@
 import type { Account } from '../../src/accounts/account.ts'
 import { type ApiKey, hashKey } from '../../src/accounts/api-key.ts'
-import { customerScopes, type Scope, staffScopes } from '../../src/accounts/caller.ts'
+import { customerScopes, type Scope, staffScopes } from '../../src/contract/scopes.ts'
 
 const account = (
   id: string,

@@ -1,4 +1,4 @@
-import { exampleDraft } from '../../src/checkout/routes/example.ts'
+import { exampleDraft } from '../../src/contract/example-draft.ts'
 import type { Chance } from './chance.ts'
 import type { Client } from './client.ts'
 

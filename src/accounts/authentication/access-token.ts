@@ -1,10 +1,10 @@
 // JWT access tokens of a configured OIDC issuer.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
-import type { Settings } from '../../app/settings.ts'
 import { Problem } from '../../contract/problems.ts'
+import { isScope } from '../../contract/scopes.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { GetJson } from '../../platform/http/get-json.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
-import { type Caller, isScope } from '../caller.ts'
 import { callerId } from '../caller-id.ts'
 import type { Directory } from '../directory.ts'
 import { discover } from './discovery.ts'
@@ -21,10 +21,18 @@ const clockTolerance = 5
 /** What is no token is refused without asking the issuer for its keys. */
 const compactForm = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
+export interface TokenSettings {
+  OIDC_AUDIENCE: string
+  OIDC_JWKS_URI: string | undefined
+  OIDC_SCOPE_CLAIM: string
+  OIDC_CUSTOMERS_CLAIM: string
+  OIDC_CLIENT_CLAIMS: string
+}
+
 export type ReadToken = (token: string, directory: Directory) => Promise<Caller | Problem>
 
 export function accessTokenReader(
-  settings: Settings,
+  settings: TokenSettings,
   issuer: string,
   getJson: GetJson,
   clock: () => number,
@@ -54,7 +62,7 @@ export function accessTokenReader(
 }
 
 /** Where the keys are is found out once, and again after they could not be loaded from there. */
-function keyLoader(settings: Settings, issuer: string, getJson: GetJson): () => Promise<KeySet> {
+function keyLoader(settings: TokenSettings, issuer: string, getJson: GetJson): () => Promise<KeySet> {
   let address: string | undefined
   return async () => {
     address ??= settings.OIDC_JWKS_URI ?? (await jwksUri(issuer, getJson))
@@ -76,7 +84,7 @@ async function jwksUri(issuer: string, getJson: GetJson): Promise<string> {
 function callerOf(
   payload: JWTPayload,
   issuer: string,
-  settings: Settings,
+  settings: TokenSettings,
   directory: Directory,
 ): Caller | Problem {
   const client = settings.OIDC_CLIENT_CLAIMS.split(' ')

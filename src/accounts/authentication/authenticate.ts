@@ -1,22 +1,33 @@
-import type { Parts } from '../../app/context.ts'
-import { acceptsDemoKeys } from '../../app/settings.ts'
 import { Problem } from '../../contract/problems.ts'
+import type { BaseContext } from '../../platform/context.ts'
+import type { Authenticate, Caller } from '../../platform/http/caller.ts'
 import { jsonGetter } from '../../platform/http/get-json.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Names } from '../../platform/names/names.ts'
 import { hashKey, keyPrefix } from '../api-key.ts'
-import { type Caller, refuseCaller, refuseScope } from '../caller.ts'
+import { refuseCaller } from '../caller.ts'
 import { callerId } from '../caller-id.ts'
+import type { AccountsContext } from '../context.ts'
 import type { Directory } from '../directory.ts'
-import { accessTokenReader } from './access-token.ts'
+import { accessTokenReader, type TokenSettings } from './access-token.ts'
 
 const bearer = /^bearer +(\S+) *$/i
 
 type Outcome = Caller | Problem
-export type Authenticate = (authorization: string | undefined) => Outcome | Promise<Outcome>
+
+export interface AuthenticationContext extends BaseContext, AccountsContext {
+  settings: TokenSettings & { OIDC_ISSUER: string | undefined }
+  acceptsDemoKeys: boolean
+  names: Names
+}
 
 /** Finds out who calls. With an API key at once, from memory; with an access token after its signature was checked. */
-export function authenticator({ settings, directory, names, clock }: Parts): Authenticate {
-  const isDemoOpen = acceptsDemoKeys(settings)
+export function authenticator({
+  settings,
+  directory,
+  names,
+  clock,
+  acceptsDemoKeys: isDemoOpen,
+}: AuthenticationContext): Authenticate {
   const issuer = settings.OIDC_ISSUER
   const readToken =
     issuer === undefined ? undefined : accessTokenReader(settings, issuer, jsonGetter(names.lookup), clock)
@@ -65,8 +76,4 @@ function callerOfKey(credential: string, { keys, accounts }: Directory, isDemoOp
 function permitted(outcome: Outcome, { disabledClients }: Directory): Outcome {
   if (outcome instanceof Problem) return outcome
   return refuseCaller(outcome, disabledClients.has(outcome.client)) ?? outcome
-}
-
-export function refuseAccess(caller: Caller, access: Route['access']): Problem | undefined {
-  return access === 'caller' ? undefined : refuseScope(caller, access)
 }

@@ -1,10 +1,10 @@
-import type { Parts } from '../../app/context.ts'
 import { Me } from '../../contract/customers.ts'
+import { scopes } from '../../contract/scopes.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Account } from '../account.ts'
-import { scopes } from '../caller.ts'
+import type { AccountsContext } from '../context.ts'
 
-export const getMe = ({ directory }: Parts) =>
+export const getMe = ({ directory }: AccountsContext) =>
   route({
     operationId: 'getMe',
     method: 'GET',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { loadAccounts } from '../../accounts/account.ts'
 import { hashKey, insertKey, loadKeys, mintKey, revokeDemoKeys, revokeKey } from '../../accounts/api-key.ts'
-import { isScope, scopes, staffScopes } from '../../accounts/caller.ts'
+import { isScope, scopes, staffScopes } from '../../contract/scopes.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'

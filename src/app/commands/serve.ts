@@ -33,7 +33,7 @@ export const serve: Command = {
     const service = await createService({ settings, store, log })
     const address = await service.listen()
     log.info({ address, engine: store.engine }, 'serving')
-    const hasDemoKeys = service.parts.directory.current.keys.values().some((key) => key.isDemo)
+    const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
     greet(address, settings, isNewDemo, hasDemoKeys)
 
     const playing = new AbortController()

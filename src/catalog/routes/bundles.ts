@@ -1,8 +1,8 @@
-import type { Parts } from '../../app/context.ts'
 import { Bundles } from '../../contract/catalog.ts'
 import { route } from '../../platform/http/route.ts'
+import type { CatalogContext } from '../context.ts'
 
-export const listBundles = ({ catalogue }: Parts) =>
+export const listBundles = ({ catalogue }: CatalogContext) =>
   route({
     operationId: 'listBundles',
     method: 'GET',

@@ -1,8 +1,8 @@
-import type { Parts } from '../../app/context.ts'
 import { ProductGroups } from '../../contract/catalog.ts'
 import { route } from '../../platform/http/route.ts'
+import type { CatalogContext } from '../context.ts'
 
-export const listGroups = ({ catalogue }: Parts) =>
+export const listGroups = ({ catalogue }: CatalogContext) =>
   route({
     operationId: 'listProductGroups',
     method: 'GET',

@@ -1,13 +1,12 @@
-import type { Parts } from '../../app/context.ts'
-import { termsOf } from '../../configurator/terms.ts'
 import { CatalogProduct } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
-import { loadStock, unitOfEach } from '../../inventory/stock.ts'
 import { route } from '../../platform/http/route.ts'
+import type { CatalogContext } from '../context.ts'
+import { termsOf } from '../terms.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
-export const getProduct = (parts: Parts) =>
+export const getProduct = (parts: CatalogContext) =>
   route({
     operationId: 'getProduct',
     method: 'GET',
@@ -25,11 +24,11 @@ export const getProduct = (parts: Parts) =>
       const catalogue = parts.catalogue.current
       const product = catalogue.products.get(productId)
       if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
-      const stock = await loadStock(parts.store, unitOfEach([productId]))
+      const availability = await parts.loadAvailability([productId])
       const terms = termsOf(caller, parts)
       return {
         status: 200,
-        body: viewProduct(product, catalogue, terms, stock.get(productId), parts.clock()),
+        body: viewProduct(product, catalogue, terms, availability.get(productId), parts.clock()),
       }
     },
   })

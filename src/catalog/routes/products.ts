@@ -1,17 +1,16 @@
 import Type from 'typebox'
-import type { Parts } from '../../app/context.ts'
-import { termsOf } from '../../configurator/terms.ts'
 import { CatalogProducts } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
-import { loadStock, unitOfEach } from '../../inventory/stock.ts'
 import { route } from '../../platform/http/route.ts'
+import type { CatalogContext } from '../context.ts'
 import { facetsOf, findProducts } from '../search.ts'
+import { termsOf } from '../terms.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 import { pageByName } from './page-by-name.ts'
 
-export const listProducts = (parts: Parts) =>
+export const listProducts = (parts: CatalogContext) =>
   route({
     operationId: 'listProducts',
     method: 'GET',
@@ -57,14 +56,14 @@ export const listProducts = (parts: Parts) =>
       const page = pageByName(found, query.cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
 
-      const stock = await loadStock(parts.store, unitOfEach(page.products.map(({ id }) => id)))
+      const availability = await parts.loadAvailability(page.products.map(({ id }) => id))
       const terms = termsOf(caller, parts)
       const now = parts.clock()
       return {
         status: 200,
         body: {
           products: page.products.map((product) =>
-            viewProduct(product, catalogue, terms, stock.get(product.id), now),
+            viewProduct(product, catalogue, terms, availability.get(product.id), now),
           ),
           nextCursor: page.nextCursor,
           facets: facetsOf(found, productGroupId !== null),

@@ -1,6 +1,6 @@
+import { type CarrierRow, fileFormats } from '../../contract/import-formats.ts'
 import { isCountry } from '../../platform/codes.ts'
 import { exponentOf, isKnownCurrency } from '../../platform/currencies.ts'
-import { type CarrierRow, fileFormats } from '../../platform/import/formats.ts'
 import { readRows } from '../../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../../platform/import/report.ts'
 import { toMinor } from '../../platform/money.ts'

@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Account } from '../../accounts/account.ts'
 import { accountFor } from '../../accounts/caller.ts'
-import type { Parts } from '../../app/context.ts'
 import { loadOrderable } from '../../configurator/orderable.ts'
 import { CheckoutDraft, CheckoutIdentifier } from '../../contract/checkout.ts'
+import { exampleDraft } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
+import type { CheckoutContext } from '../context.ts'
 import { draftText, insertDraft } from '../draft.ts'
 import { quote } from '../quote.ts'
-import { exampleDraft } from './example.ts'
 
 const day = 86_400_000
 
-export const createCheckout = (parts: Parts) =>
+export const createCheckout = (parts: CheckoutContext) =>
   route({
     operationId: 'createCheckout',
     method: 'POST',

@@ -1,14 +1,14 @@
-import type { Parts } from '../../app/context.ts'
 import { Checkout } from '../../contract/checkout.ts'
 import { loadStock } from '../../inventory/stock.ts'
 import { route } from '../../platform/http/route.ts'
+import type { CheckoutContext } from '../context.ts'
 import { loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
 import { viewDraft } from '../view.ts'
 import { exampleCheckout } from './example-checkout.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
-export const readCheckout = ({ store, clock }: Parts) =>
+export const readCheckout = ({ store, clock }: CheckoutContext) =>
   route({
     operationId: 'readCheckout',
     method: 'GET',

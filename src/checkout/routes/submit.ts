@@ -1,6 +1,4 @@
 import type { Account } from '../../accounts/account.ts'
-import type { Caller } from '../../accounts/caller.ts'
-import type { Parts } from '../../app/context.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { StockLevel } from '../../inventory/availability.ts'
@@ -8,9 +6,11 @@ import { joinQueue } from '../../inventory/queue.ts'
 import { claimStock, loadStock } from '../../inventory/stock.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
 import { recordPlaced } from '../../orders/record.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { patienceOf } from '../../platform/http/command.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
 import { type Decision, type Route, route } from '../../platform/http/route.ts'
+import type { CheckoutContext } from '../context.ts'
 import { type Draft, loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
 import { rememberStock } from '../submit/stock-memory.ts'
@@ -25,7 +25,7 @@ interface Attempt {
   isRetry: boolean
 }
 
-export function submitCheckout({ store, settings, recentDrafts, directory, clock }: Parts): Route {
+export function submitCheckout({ store, settings, recentDrafts, directory, clock }: CheckoutContext): Route {
   const stockMemory = rememberStock()
   const turns = createTurns()
 

@@ -1,13 +1,13 @@
 import type { Account } from '../../accounts/account.ts'
 import { accountFor } from '../../accounts/caller.ts'
-import type { Parts } from '../../app/context.ts'
 import { ComponentPrices } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { componentPricesFor } from '../component-prices.ts'
+import type { ConfiguratorContext } from '../context.ts'
 
-export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Parts) =>
+export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: ConfiguratorContext) =>
   route({
     operationId: 'getComponentPrices',
     method: 'GET',

@@ -1,10 +1,11 @@
-import type { Parts } from '../../app/context.ts'
 import { partOf } from '../../catalog/catalog.ts'
+import { termsOf } from '../../catalog/terms.ts'
 import { Problem } from '../../contract/problems.ts'
 import { Completions, ConfigurationToComplete } from '../../contract/proposals.ts'
 import { route } from '../../platform/http/route.ts'
 import { toMinor } from '../../platform/money.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { ConfiguratorContext } from '../context.ts'
 import {
   mostProposals,
   needsOf,
@@ -14,11 +15,10 @@ import {
   rangeFor,
   searchLimits,
 } from '../proposals/index.ts'
-import { termsOf } from '../terms.ts'
 
 const price = { currency: 'NOK', net: 3462, vat: 865.5, gross: 4327.5 }
 
-export const proposeCompletionsRoute = (parts: Parts) =>
+export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
   route({
     operationId: 'proposeCompletions',
     method: 'POST',

@@ -1,9 +1,10 @@
-import type { Parts } from '../../app/context.ts'
 import { partOf } from '../../catalog/catalog.ts'
+import { termsOf } from '../../catalog/terms.ts'
 import { Problem } from '../../contract/problems.ts'
 import { ConfigurationToMend, Fixes } from '../../contract/proposals.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { ConfiguratorContext } from '../context.ts'
 import {
   largestFix,
   mostProposals,
@@ -12,9 +13,8 @@ import {
   rangeFor,
   searchLimits,
 } from '../proposals/index.ts'
-import { termsOf } from '../terms.ts'
 
-export const proposeFixesRoute = (parts: Parts) =>
+export const proposeFixesRoute = (parts: ConfiguratorContext) =>
   route({
     operationId: 'proposeFixes',
     method: 'POST',

@@ -1,4 +1,3 @@
-import type { Parts } from '../../app/context.ts'
 import { partOf } from '../../catalog/catalog.ts'
 import { judging } from '../../compatibility/index.ts'
 import { SavedConfiguration } from '../../contract/pcconfig.ts'
@@ -7,9 +6,10 @@ import { route } from '../../platform/http/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { loadConfigurations } from '../configuration.ts'
+import type { ConfiguratorContext } from '../context.ts'
 import { exampleVerdict } from './example.ts'
 
-export const readConfiguration = ({ store, catalogue }: Parts) =>
+export const readConfiguration = ({ store, catalogue }: ConfiguratorContext) =>
   route({
     operationId: 'readConfiguration',
     method: 'GET',

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { accountFor } from '../../accounts/caller.ts'
-import type { Parts } from '../../app/context.ts'
 import { PcConfiguration, SavedConfigurationId } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import { insertConfiguration } from '../configuration.ts'
+import type { ConfiguratorContext } from '../context.ts'
 import { refuseConfiguration } from '../save.ts'
 
-export const saveConfiguration = ({ catalogue, clock }: Parts) =>
+export const saveConfiguration = ({ catalogue, clock }: ConfiguratorContext) =>
   route({
     operationId: 'saveConfiguration',
     method: 'POST',

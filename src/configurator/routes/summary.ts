@@ -1,12 +1,12 @@
-import type { Parts } from '../../app/context.ts'
+import { termsOf } from '../../catalog/terms.ts'
 import { ConfigurationToValidate, Summary } from '../../contract/pcconfig.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { ConfiguratorContext } from '../context.ts'
 import { summarizeBuild } from '../summary.ts'
-import { termsOf } from '../terms.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
 
-export const summarizeConfiguration = (parts: Parts) =>
+export const summarizeConfiguration = (parts: ConfiguratorContext) =>
   route({
     operationId: 'summarizeConfiguration',
     method: 'POST',

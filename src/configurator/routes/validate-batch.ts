@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
-import type { Parts } from '../../app/context.ts'
 import { partOf } from '../../catalog/catalog.ts'
 import { judgingBatchBytes } from '../../compatibility/index.ts'
 import { BatchResult, CandidatesToValidate } from '../../contract/pcconfig.ts'
 import { invalid } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { ConfiguratorContext } from '../context.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
 
-export const validateBatch = ({ catalogue, settings }: Parts) =>
+export const validateBatch = ({ catalogue, settings }: ConfiguratorContext) =>
   route({
     operationId: 'validateCandidates',
     method: 'POST',

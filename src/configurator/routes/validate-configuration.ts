@@ -1,12 +1,12 @@
-import type { Parts } from '../../app/context.ts'
 import { partOf } from '../../catalog/catalog.ts'
 import { judgingText } from '../../compatibility/index.ts'
 import { ConfigurationToValidate, ValidationResult } from '../../contract/pcconfig.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { ConfiguratorContext } from '../context.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
 
-export const validateConfiguration = ({ catalogue }: Parts) =>
+export const validateConfiguration = ({ catalogue }: ConfiguratorContext) =>
   route({
     operationId: 'validateConfiguration',
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Scope } from '../../accounts/caller.ts'
+import type { Scope } from '../../contract/scopes.ts'
 import { type Html, html, richText } from '../html.ts'
 import type { OpenApiDocument } from '../openapi/types.ts'
 import { operationLinks, operationsOf } from './operations.ts'

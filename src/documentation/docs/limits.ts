@@ -1,33 +1,18 @@
-import { settingsTable } from '../../app/settings.ts'
 import { type Html, html, richText } from '../html.ts'
 
-const wholeNumber = new Intl.NumberFormat('en')
-const plain = (value: number) => wholeNumber.format(value)
-const bytes = (value: number) => `${wholeNumber.format(value / 1024 / 1024)} MiB`
-
-/** Settings that bound a request, and how to write their values. */
-const bounds = {
-  MAX_BODY_BYTES: bytes,
-  MAX_CONFIGURATION_BODY_BYTES: bytes,
-  MAX_ORDER_LINES: plain,
-  MAX_CONFIGURATION_PRODUCTS: plain,
-  MAX_BATCH_CANDIDATES: plain,
-  MAX_NESTING: plain,
-  MAX_TEXT_LENGTH: plain,
-  MAX_NOTES_LENGTH: plain,
-  REQUEST_SECONDS: plain,
-  COMPUTATIONS_PER_CALLER: plain,
-  RATE_LIMIT: plain,
-  CHECKOUT_DAYS: plain,
+/** A setting that bounds a request. */
+export interface DocumentedLimit {
+  setting: string
+  about: string
+  /** Its default, as text. */
+  fallback: string
 }
 
-/** How much is too much. */
-export function limits(): Html {
-  const rows = Object.entries(bounds).map(([name, write]) => {
-    const { about, fallback } = settingsTable[name as keyof typeof bounds]
-    return html`
-<tr><td>${richText(about)}</td><td class="status">${write(fallback)}</td><td><code>${name}</code></td></tr>`
-  })
+export function limits(documented: readonly DocumentedLimit[]): Html {
+  const rows = documented.map(
+    ({ setting, about, fallback }) => html`
+<tr><td>${richText(about)}</td><td class="status">${fallback}</td><td><code>${setting}</code></td></tr>`,
+  )
   return html`
 <section id="limits">
 <h2>Limits</h2>

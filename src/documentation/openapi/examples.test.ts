@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, it } from 'vitest'
+import { documentWith } from '../../app/service-document.fixture.ts'
 import { operationsOf } from '../docs/operations.ts'
 import { resolveResponse } from '../docs/resolve.ts'
-import { documentWith } from '../service-document.fixture.ts'
 
 const document = documentWith()
 

@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import type { Parts } from '../../app/context.ts'
 import { EventFeed } from '../../contract/events.ts'
 import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { isCount, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { route } from '../../platform/http/route.ts'
-import { exampleEvent } from '../../webhooks/routes/example.ts'
 import { cloudEvent, sourceOf } from '../cloud-event.ts'
+import type { EventsContext } from '../context.ts'
 import { readFeed } from '../feed.ts'
+import { exampleEvent } from './example.ts'
 
-export const listEvents = ({ store, settings, clock }: Parts) => {
+export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
   const source = sourceOf(settings.BASE_PATH)
   return route({
     operationId: 'listEvents',
@@ -45,7 +45,7 @@ export const listEvents = ({ store, settings, clock }: Parts) => {
       if (after === undefined) {
         return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
       }
-      const page = await readFeed(store, { source, now: clock() }, filter, after, limit ?? 100)
+      const page = await readFeed(store, loadFanOut, filter, after, limit ?? 100)
       const events = page.rows.map((row) => cloudEvent(row, source))
       return { status: 200, body: { events, nextCursor: writeCursor(page.position) } }
     },

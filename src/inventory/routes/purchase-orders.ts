@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import Type from 'typebox'
-import type { Parts } from '../../app/context.ts'
 import { pathIdProblem } from '../../contract/path-value.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import {
@@ -11,8 +10,8 @@ import {
   PurchaseOrderList,
 } from '../../contract/supply.ts'
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
-import { allocateFew } from '../../orders/allocation.ts'
 import { route } from '../../platform/http/route.ts'
+import type { InventoryContext } from '../context.ts'
 import {
   changePurchaseOrder,
   insertPurchaseOrder,
@@ -34,7 +33,7 @@ const timeOf = (date: string | null) => (date === null ? null : Date.parse(date)
 const noSuchPurchaseOrder = (id: string) =>
   new Problem('purchase_order_not_found', `There is no open purchase order ${id}.`)
 
-export const listSupply = ({ store }: Parts) =>
+export const listSupply = ({ store }: InventoryContext) =>
   route({
     operationId: 'listPurchaseOrders',
     method: 'GET',
@@ -65,7 +64,7 @@ export const listSupply = ({ store }: Parts) =>
     },
   })
 
-export const createPurchaseOrder = ({ store, catalogue, clock }: Parts) =>
+export const createPurchaseOrder = ({ store, catalogue, allocate }: InventoryContext) =>
   route({
     operationId: 'createPurchaseOrder',
     method: 'POST',
@@ -96,12 +95,12 @@ export const createPurchaseOrder = ({ store, catalogue, clock }: Parts) =>
       return {
         writes: insertPurchaseOrder(order),
         answer: { status: 201, body: viewPurchaseOrder(order) },
-        afterwards: () => allocateFew(store, [order], clock),
+        afterwards: () => allocate([order]),
       }
     },
   })
 
-export const changeSupply = ({ store, clock }: Parts) =>
+export const changeSupply = ({ store, allocate }: InventoryContext) =>
   route({
     operationId: 'changePurchaseOrder',
     method: 'PATCH',
@@ -122,12 +121,12 @@ export const changeSupply = ({ store, clock }: Parts) =>
       return {
         writes: changePurchaseOrder(before, after),
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, [before], clock),
+        afterwards: () => allocate([before]),
       }
     },
   })
 
-export const receiveGoods = ({ store, clock }: Parts) =>
+export const receiveGoods = ({ store, allocate }: InventoryContext) =>
   route({
     operationId: 'receiveGoods',
     method: 'POST',
@@ -157,7 +156,7 @@ export const receiveGoods = ({ store, clock }: Parts) =>
       return {
         writes: [...changePurchaseOrder(before, after), receiveUnits(before.productId, units)],
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, [before], clock),
+        afterwards: () => allocate([before]),
       }
     },
   })

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import type { Parts } from '../../app/context.ts'
 import type { Product } from '../../catalog/product.ts'
 import { pageByName } from '../../catalog/routes/page-by-name.ts'
 import { matcher } from '../../catalog/search.ts'
@@ -8,9 +7,10 @@ import { StockList } from '../../contract/supply.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
 import { route } from '../../platform/http/route.ts'
 import { freeUnits } from '../availability.ts'
+import type { InventoryContext } from '../context.ts'
 import { loadShort, loadStockFigures, type StockFigures } from '../stock-figures.ts'
 
-export const listStock = ({ store, catalogue }: Parts) =>
+export const listStock = ({ store, catalogue }: InventoryContext) =>
   route({
     operationId: 'listStock',
     method: 'GET',

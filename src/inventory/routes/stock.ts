@@ -1,10 +1,9 @@
-import type { Parts } from '../../app/context.ts'
 import { Problem } from '../../contract/problems.ts'
 import { NewStock, StockOfProduct } from '../../contract/supply.ts'
-import { allocateFew } from '../../orders/allocation.ts'
 import { route } from '../../platform/http/route.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
 import { freeUnits } from '../availability.ts'
+import type { InventoryContext } from '../context.ts'
 import { listPurchaseOrders, type PurchaseOrder } from '../purchase-order.ts'
 import { loadStock, setOnHand, unitOfEach } from '../stock.ts'
 
@@ -19,7 +18,7 @@ export const viewPurchaseOrder = ({ id, productId, quantity, expectedAt }: Purch
   expectedAt: isoDateOrNull(expectedAt),
 })
 
-export const readStock = ({ store }: Parts) =>
+export const readStock = ({ store }: InventoryContext) =>
   route({
     operationId: 'readStock',
     method: 'GET',
@@ -47,7 +46,7 @@ export const readStock = ({ store }: Parts) =>
     },
   })
 
-export const putStock = ({ store, clock }: Parts) =>
+export const putStock = ({ store, allocate }: InventoryContext) =>
   route({
     operationId: 'setStock',
     method: 'PUT',
@@ -74,7 +73,7 @@ export const putStock = ({ store, clock }: Parts) =>
       return {
         writes: [setOnHand(productId, onHand)],
         answer: { status: 204 },
-        afterwards: () => allocateFew(store, [{ productId }], clock),
+        afterwards: () => allocate([{ productId }]),
       }
     },
   })

@@ -1,11 +1,11 @@
-import type { Parts } from '../../app/context.ts'
 import { AllowedActions } from '../../contract/order.ts'
 import { route } from '../../platform/http/route.ts'
+import type { OrdersContext } from '../context.ts'
 import { loadOrder } from '../order.ts'
 import { allows } from '../states.ts'
 import { noSuchOrder, orderIdParam } from './order-param.ts'
 
-export const getAllowedActions = ({ store }: Parts) =>
+export const getAllowedActions = ({ store }: OrdersContext) =>
   route({
     operationId: 'getAllowedActions',
     method: 'GET',

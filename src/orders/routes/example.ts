@@ -1,4 +1,4 @@
-import { exampleDraft } from '../../checkout/routes/example.ts'
+import { exampleDraft } from '../../contract/example-draft.ts'
 
 export const exampleOrder = {
   orderId: '7K3MX-9QF2T',

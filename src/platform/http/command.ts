@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Settings } from '../../app/settings.ts'
 import { Problem } from '../../contract/problems.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
 import { findReplay, type IdempotencyKey, keepAnswer } from './idempotency.ts'
@@ -10,7 +9,7 @@ import type { Answer, Decision } from './route.ts'
 const longestPause = 128
 
 /** For how long a command that loses races tries again: half the time limit, so that the last round can still end. */
-export const patienceOf = ({ REQUEST_SECONDS }: Pick<Settings, 'REQUEST_SECONDS'>) => REQUEST_SECONDS * 500
+export const patienceOf = ({ REQUEST_SECONDS }: { REQUEST_SECONDS: number }) => REQUEST_SECONDS * 500
 
 /**
  * Load and decide, commit, answer. A command that loses a race loads and decides again. Each lost round means that another

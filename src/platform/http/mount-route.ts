@@ -1,13 +1,11 @@
 // Brings requests to a route and its outcome back, the same way for every route.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Authenticate, refuseAccess } from '../../accounts/authentication/authenticate.ts'
-import type { Caller } from '../../accounts/caller.ts'
-import type { Parts } from '../../app/context.ts'
-import { limitsOf } from '../../app/settings.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { type FieldError, type Reading, reader } from '../../contract/read.ts'
+import { type Authenticate, type Caller, refuseScope } from './caller.ts'
 import { patienceOf, runCommand } from './command.ts'
+import type { HttpContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
 import { retryAfter } from './problem-answer.ts'
@@ -26,10 +24,10 @@ export interface Gate {
   work: WorkLimit
 }
 
-export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gate: Gate): void {
-  const { settings } = parts
+export function mountRoute(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
+  const { settings } = context
   const basePath = settings.BASE_PATH
-  const readRequest = requestReader(route, parts)
+  const readRequest = requestReader(route, context)
   const timeLimit = settings.REQUEST_SECONDS * 1000
   const isPersonal = route.tag !== 'Catalogue' && route.tag !== 'Versions'
 
@@ -106,7 +104,7 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     const allowance = gate.allow?.(outcome.id)
     if (allowance) reply.headers(allowance.headers)
     if (allowance?.isExhausted) return new Problem('too_many_requests')
-    const refusal = refuseAccess(outcome, route.access)
+    const refusal = route.access === 'caller' ? undefined : refuseScope(outcome, route.access)
     if (refusal || route.cost !== 'heavy') return refusal
     if (!gate.work.enter(outcome.id)) {
       const detail = `The caller has ${settings.COMPUTATIONS_PER_CALLER} expensive requests under way.`
@@ -129,10 +127,10 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
     if (key instanceof Problem) return key
     const decide = route.decide as NonNullable<Route['decide']>
     return runCommand(
-      parts.store,
+      context.store,
       (isRetry) => decide(input, isRetry),
       key,
-      parts.clock,
+      context.clock,
       patienceOf(settings),
     )
   }
@@ -141,9 +139,8 @@ export function mountRoute(app: FastifyInstance, route: Route, parts: Parts, gat
 /** Reads query and body by the route's schemas; every field that is wrong is named. */
 function requestReader(
   route: Route,
-  { settings }: Parts,
+  { limits, settings }: HttpContext,
 ): (request: FastifyRequest) => Input<never, never> | Problem {
-  const limits = limitsOf(settings)
   const readQuery = route.query && reader(route.query, limits)
   const readBody = route.body && reader(route.body.schema, limits)
   const nothing: Reading = { ok: true, value: undefined }

@@ -2,10 +2,11 @@
 // repeating it safely, answering) is the same for all of them.
 import type { Readable } from 'node:stream'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Caller, Scope } from '../../accounts/caller.ts'
 import type { Problem, ProblemCode } from '../../contract/problems.ts'
+import type { Scope } from '../../contract/scopes.ts'
 import type { ReadOf } from '../../contract/types.ts'
 import type { Write } from '../store/store.ts'
+import type { Caller } from './caller.ts'
 import type { PreparedBody } from './prepared-body.ts'
 
 export interface Answer {

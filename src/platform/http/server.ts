@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { authenticator } from '../../accounts/authentication/authenticate.ts'
-import type { Parts } from '../../app/context.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { type Closing, prepareClosing } from './closing.ts'
+import type { HttpContext } from './context.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
 import { type KnownPaths, knownPaths } from './known-paths.ts'
 import type { Metrics } from './metrics.ts'
@@ -19,8 +18,8 @@ import { dropStalled } from './slow-clients.ts'
 import { limitTime } from './time-limit.ts'
 import { limitWork } from './work-limit.ts'
 
-export interface ServerParts {
-  parts: Parts
+export interface ServerOptions {
+  context: HttpContext
   routes: Route[]
   pages: Page[]
   log: Logger
@@ -32,8 +31,8 @@ export interface HttpServer {
 }
 
 /** Puts routes and pages behind one HTTP server; everything it answers has the shape of the contract. */
-export function createServer({ parts, routes, pages, log }: ServerParts): HttpServer {
-  const { settings } = parts
+export function createServer({ context, routes, pages, log }: ServerOptions): HttpServer {
+  const { settings } = context
   const basePath = settings.BASE_PATH
   const timeLimit = settings.REQUEST_SECONDS * 1000
   const app = Fastify({
@@ -62,7 +61,7 @@ export function createServer({ parts, routes, pages, log }: ServerParts): HttpSe
   // Bodies stay bytes until the caller is known and the route has said what it wants.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const requests = openRequests(reporter(parts.metrics, log))
+  const requests = openRequests(reporter(context.metrics, log))
   limitTime(app, requests, {
     basePath,
     milliseconds: timeLimit,
@@ -94,8 +93,8 @@ export function createServer({ parts, routes, pages, log }: ServerParts): HttpSe
     else done()
   }
   const gate = {
-    authenticate: authenticator(parts),
-    allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, parts.clock) : undefined,
+    authenticate: context.authenticate,
+    allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, context.clock) : undefined,
     work: limitWork({
       running: settings.COMPUTATIONS_AT_ONCE,
       perCaller: settings.COMPUTATIONS_PER_CALLER,
@@ -104,7 +103,7 @@ export function createServer({ parts, routes, pages, log }: ServerParts): HttpSe
   }
   for (const route of routes) {
     paths.add(route.method, basePath + route.path)
-    mountRoute(app, route, parts, gate)
+    mountRoute(app, route, context, gate)
   }
   for (const page of pages) {
     paths.add('GET', basePath + page.path || '/')

@@ -1,13 +1,13 @@
-import type { Parts } from '../../app/context.ts'
 import { invalid } from '../../contract/problems.ts'
 import { WebhookChange, WebhookView } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { changeWebhook, wishProblems } from '../subscribe.ts'
 import { loadWebhook, updateWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
-export const patchWebhook = ({ store, settings }: Parts) =>
+export const patchWebhook = ({ store, settings }: WebhooksContext) =>
   route({
     operationId: 'changeWebhook',
     method: 'PATCH',

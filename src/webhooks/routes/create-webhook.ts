@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { loadAccounts } from '../../accounts/account.ts'
-import type { Parts } from '../../app/context.ts'
 import { invalid } from '../../contract/problems.ts'
 import { WebhookCreated, WebhookInput } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { mintSecret } from '../secrets.ts'
 import { newWebhook, wishProblems } from '../subscribe.ts'
 import { insertWebhook, viewOf } from '../webhook.ts'
 import { exampleSecret, exampleWebhook } from './example.ts'
 
-export const createWebhook = ({ store, settings, clock }: Parts) =>
+export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
   route({
     operationId: 'createWebhook',
     method: 'POST',

@@ -1,16 +1,16 @@
 import Type from 'typebox'
-import type { Parts } from '../../app/context.ts'
 import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { DeliveryState, WebhookDeliveries } from '../../contract/webhooks.ts'
 import { isCount, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { listDeliveries } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
 import { exampleDelivery } from './example.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
-export const listWebhookDeliveries = ({ store }: Parts) =>
+export const listWebhookDeliveries = ({ store }: WebhooksContext) =>
   route({
     operationId: 'listWebhookDeliveries',
     method: 'GET',

@@ -1,11 +1,11 @@
-import type { Parts } from '../../app/context.ts'
 import { WebhookView } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { loadWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
-export const getWebhook = ({ store }: Parts) =>
+export const getWebhook = ({ store }: WebhooksContext) =>
   route({
     operationId: 'getWebhook',
     method: 'GET',

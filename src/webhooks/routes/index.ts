@@ -1,6 +1,5 @@
-import type { Parts } from '../../app/context.ts'
-import { listEvents } from '../../events/routes/events.ts'
 import type { Route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { patchWebhook } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'
 import { listWebhookDeliveries } from './deliveries.ts'
@@ -10,8 +9,7 @@ import { resendDelivery } from './resend.ts'
 import { resendParkedDeliveries } from './resend-parked.ts'
 import { rotateWebhookSecret } from './rotate-secret.ts'
 
-export const eventRoutes = (parts: Parts): Route[] => [
-  listEvents(parts),
+export const webhookRoutes = (parts: WebhooksContext): Route[] => [
   createWebhook(parts),
   listWebhooks(parts),
   getWebhook(parts),

@@ -1,10 +1,10 @@
-import type { Parts } from '../../app/context.ts'
 import { WebhookList } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { loadWebhooks, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
 
-export const listWebhooks = ({ store }: Parts) =>
+export const listWebhooks = ({ store }: WebhooksContext) =>
   route({
     operationId: 'listWebhooks',
     method: 'GET',

@@ -1,10 +1,10 @@
-import type { Parts } from '../../app/context.ts'
 import { route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { resendParked } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
-export const resendParkedDeliveries = ({ store, clock }: Parts) =>
+export const resendParkedDeliveries = ({ store, clock }: WebhooksContext) =>
   route({
     operationId: 'resendParkedDeliveries',
     method: 'POST',

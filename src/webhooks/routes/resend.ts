@@ -1,11 +1,11 @@
-import type { Parts } from '../../app/context.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
+import type { WebhooksContext } from '../context.ts'
 import { resend, webhookOfDelivery } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
-export const resendDelivery = ({ store, clock }: Parts) =>
+export const resendDelivery = ({ store, clock }: WebhooksContext) =>
   route({
     operationId: 'resendWebhookDelivery',
     method: 'POST',

@@ -1,14 +1,14 @@
-import type { Parts } from '../../app/context.ts'
 import { WebhookSecret } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
 import { isoDate } from '../../platform/time.ts'
+import type { WebhooksContext } from '../context.ts'
 import { mintSecret, overlap } from '../secrets.ts'
 import { rotateSecret } from '../subscribe.ts'
 import { loadWebhook, updateWebhook } from '../webhook.ts'
 import { exampleSecret } from './example.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
-export const rotateWebhookSecret = ({ store, clock }: Parts) =>
+export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
   route({
     operationId: 'rotateWebhookSecret',
     method: 'POST',

@@ -1,5 +1,5 @@
 // Orders for tests of the back office, placed as customers place them.
-import { exampleDraft } from '../../../src/checkout/routes/example.ts'
+import { exampleDraft } from '../../../src/contract/example-draft.ts'
 import type { Pages, PagesKey } from './browser.ts'
 
 export const cpu = 'cpu-amd-ryzen-7-9800x3d'

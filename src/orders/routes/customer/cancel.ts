@@ -1,15 +1,15 @@
-import type { Parts } from '../../../app/context.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { releaseStock } from '../../../inventory/stock.ts'
 import { route } from '../../../platform/http/route.ts'
 import { allocateFew } from '../../allocation.ts'
 import { decideCancel } from '../../cancel.ts'
 import { claimsOf } from '../../claims.ts'
+import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
 import { recordChanged } from '../../record.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 
-export const cancelOrder = ({ store, clock }: Parts) =>
+export const cancelOrder = ({ store, clock }: OrdersContext) =>
   route({
     operationId: 'cancelOrder',
     method: 'PATCH',

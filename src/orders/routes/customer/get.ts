@@ -1,10 +1,10 @@
-import type { Parts } from '../../../app/context.ts'
 import { OrderAnswer } from '../../../contract/order.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { OrdersContext } from '../../context.ts'
 import { exampleOrder } from '../example.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 
-export const getOrder = ({ orderTexts }: Parts) =>
+export const getOrder = ({ orderTexts }: OrdersContext) =>
   route({
     operationId: 'getOrder',
     method: 'GET',

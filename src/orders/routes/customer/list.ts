@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import type { Parts } from '../../../app/context.ts'
 import { OrderList } from '../../../contract/order.ts'
 import { invalid } from '../../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { OrdersContext } from '../../context.ts'
 import { listOrders } from '../../list-orders.ts'
 import type { OrderPosition } from '../../order.ts'
 import { exampleOrder } from '../example.ts'
@@ -12,7 +12,7 @@ import { exampleOrder } from '../example.ts'
 /** When the last order of a page was placed, and its id. */
 export const isPosition = isPairOf(isCount, isPlainText)
 
-export const listOwnOrders = ({ store }: Parts) =>
+export const listOwnOrders = ({ store }: OrdersContext) =>
   route({
     operationId: 'listOrders',
     method: 'GET',

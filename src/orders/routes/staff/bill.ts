@@ -1,14 +1,14 @@
-import type { Parts } from '../../../app/context.ts'
 import { CreatedBilling, NewBilling } from '../../../contract/fulfilment.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decideBilling } from '../../billing.ts'
+import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 import { readLines } from './line-units.ts'
 
-export const billOrder = ({ store, clock }: Parts) =>
+export const billOrder = ({ store, clock }: OrdersContext) =>
   route({
     operationId: 'billOrder',
     method: 'POST',

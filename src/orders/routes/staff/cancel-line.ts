@@ -1,15 +1,15 @@
-import type { Parts } from '../../../app/context.ts'
 import { LineCancellation } from '../../../contract/fulfilment.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { releaseStock } from '../../../inventory/stock.ts'
 import { route } from '../../../platform/http/route.ts'
 import { allocateFew } from '../../allocation.ts'
 import { decideCancelLine } from '../../cancel-line.ts'
+import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 
-export const cancelOrderLine = ({ store, clock }: Parts) =>
+export const cancelOrderLine = ({ store, clock }: OrdersContext) =>
   route({
     operationId: 'cancelOrderLine',
     method: 'POST',

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import type { Parts } from '../../../app/context.ts'
 import { Dashboard } from '../../../contract/dashboard.ts'
 import { IntegerInput, Maybe } from '../../../contract/types.ts'
 import { keptByCost } from '../../../platform/cache/timed-cache.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { isoDate } from '../../../platform/time.ts'
+import type { OrdersContext } from '../../context.ts'
 import { hourCounter, mostHours } from '../../dashboard/count-hours.ts'
 import { countStates } from '../../dashboard/count-states.ts'
 import { lateFinder } from '../../dashboard/find-late.ts'
@@ -13,7 +13,7 @@ import { lateFinder } from '../../dashboard/find-late.ts'
 const many = 10_000
 
 /** See docs/decisions/0014-what-the-dashboard-costs.md. */
-export const getDashboard = ({ store, clock, metrics }: Parts, operations: () => Route[]) => {
+export const getDashboard = ({ store, clock, metrics }: OrdersContext, operations: () => Route[]) => {
   const countHours = hourCounter(store)
   const findLate = lateFinder(store)
   const countOrders = keptByCost(

@@ -1,12 +1,12 @@
-import type { Parts } from '../../../app/context.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { OrdersContext } from '../../context.ts'
 import { decideDelivered } from '../../delivered.ts'
 import { loadOrder } from '../../order.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 
-export const markDelivered = ({ store, clock }: Parts) =>
+export const markDelivered = ({ store, clock }: OrdersContext) =>
   route({
     operationId: 'markDelivered',
     method: 'POST',

@@ -1,17 +1,17 @@
 import Type from 'typebox'
-import type { Parts } from '../../../app/context.ts'
 import { StaffOrderList } from '../../../contract/fulfilment.ts'
 import { invalid } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { route } from '../../../platform/http/route.ts'
 import { isoDate } from '../../../platform/time.ts'
+import type { OrdersContext } from '../../context.ts'
 import { orderStates } from '../../states.ts'
 import { isPosition } from '../customer/list.ts'
 import { exampleOrder } from '../example.ts'
 import { findOrders } from './find-orders.ts'
 
-export const listAllOrders = ({ store }: Parts) =>
+export const listAllOrders = ({ store }: OrdersContext) =>
   route({
     operationId: 'listAllOrders',
     method: 'GET',

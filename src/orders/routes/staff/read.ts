@@ -1,13 +1,13 @@
-import type { Parts } from '../../../app/context.ts'
 import { StaffOrderWithHistory } from '../../../contract/fulfilment.ts'
 import { route } from '../../../platform/http/route.ts'
 import { isoDate } from '../../../platform/time.ts'
+import type { OrdersContext } from '../../context.ts'
 import { readHistory } from '../../history.ts'
 import { loadHistoryText, loadOrder } from '../../order.ts'
 import { exampleOrder } from '../example.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 
-export const readAnyOrder = ({ store }: Parts) =>
+export const readAnyOrder = ({ store }: OrdersContext) =>
   route({
     operationId: 'readAnyOrder',
     method: 'GET',

@@ -1,10 +1,10 @@
-import type { Parts } from '../../../app/context.ts'
 import { CreatedDelivery, NewDelivery } from '../../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { loadStock, releaseStock, takeOffHand, unitOfEach } from '../../../inventory/stock.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import { claimsOf } from '../../claims.ts'
+import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
 import { type Departure, decideShipping } from '../../shipping.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
@@ -12,7 +12,7 @@ import { changeOrder, staffProblems } from './change-order.ts'
 import { readLines } from './line-units.ts'
 import { findUsedSerialNumber, insertSerialNumber } from './serial-numbers.ts'
 
-export const shipOrder = ({ store, clock }: Parts) =>
+export const shipOrder = ({ store, clock }: OrdersContext) =>
   route({
     operationId: 'shipOrder',
     method: 'POST',

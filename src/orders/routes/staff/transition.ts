@@ -1,7 +1,7 @@
-import type { Parts } from '../../../app/context.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { route } from '../../../platform/http/route.ts'
 import { advance, refuseAction } from '../../advance.ts'
+import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
 import type { OrderState } from '../../states.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
@@ -10,7 +10,7 @@ import { changeOrder, staffProblems } from './change-order.ts'
 /** Actions that do nothing but lead from one state to the next. */
 const transition =
   (action: 'confirm' | 'release', state: OrderState, summary: string, description: string) =>
-  ({ store, clock }: Parts) =>
+  ({ store, clock }: OrdersContext) =>
     route({
       operationId: `${action}Order`,
       method: 'POST',

@@ -1,12 +1,12 @@
 // The routes and the document of the whole service, without a database: routes touch their parts only when called.
 
-import type { Parts } from '../app/context.ts'
-import { allRoutes } from '../app/routes.ts'
-import { readSettings } from '../app/settings.ts'
 import { defaultLimits } from '../contract/types.ts'
-import { type DocumentOptions, openApiDocument } from './openapi.ts'
+import { type DocumentOptions, openApiDocument } from '../documentation/openapi.ts'
+import type { AppContext } from './context.ts'
+import { allRoutes } from './routes.ts'
+import { readSettings } from './settings.ts'
 
-export const routes = allRoutes({ version: '0.1.0', settings: readSettings({}) } as Parts)
+export const routes = allRoutes({ version: '0.1.0', settings: readSettings({}) } as AppContext)
 
 export const documentWith = (options: Partial<DocumentOptions> = {}) =>
   openApiDocument(routes, {

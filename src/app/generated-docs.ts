@@ -1,14 +1,14 @@
 // Documentation files made from code: import formats, compatibility rules, problems, settings.
 
-import { settingsTable } from '../app/settings.ts'
-import { exampleDraft } from '../checkout/routes/example.ts'
 import type { rules } from '../compatibility/index.ts'
 import { draftProblems } from '../contract/draft-problems.ts'
+import { exampleDraft } from '../contract/example-draft.ts'
+import { fileFormats } from '../contract/import-formats.ts'
 import { problemCatalogue } from '../contract/problems.ts'
 import { defaultLimits } from '../contract/types.ts'
-import { fileFormats } from '../platform/import/formats.ts'
-import { componentCollector } from './components.ts'
-import { documentedRules, headingOf, looksAt } from './rules.ts'
+import { componentCollector } from '../documentation/components.ts'
+import { documentedRules, headingOf, looksAt } from '../documentation/rules.ts'
+import { settingsTable } from './settings.ts'
 
 export const settingsMarkers = ['<!-- settings -->', '<!-- /settings -->'] as const
 

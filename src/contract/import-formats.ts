@@ -1,7 +1,9 @@
 // The project's own file formats. Each row is read on its own, so that a broken one does not stop the others.
 import Type, { type TObject } from 'typebox'
-import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from '../../contract/types.ts'
-import { maxTransitDays } from '../../orders/delivery-dates.ts'
+import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
+
+/** Working days. Also bounds dates that are computed from data of before there was a maximum. */
+export const maxTransitDays = 365
 
 /** It will be written into paths. */
 const Id = (options: object = {}) => Text('text', { minLength: 1, maxLength: 128, ...options })

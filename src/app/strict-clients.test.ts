@@ -3,8 +3,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { operationsOf } from './docs/operations.ts'
-import type { SchemaObject } from './openapi/types.ts'
+import { operationsOf } from '../documentation/docs/operations.ts'
+import type { SchemaObject } from '../documentation/openapi/types.ts'
 import { documentWith } from './service-document.fixture.ts'
 
 const document = documentWith()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leaveQueues } from '../inventory/queue.ts'
 import { expecting, stored } from './order.fixture.ts'
+import { leaveQueues } from './record.ts'
 
 const waiting = (units: number) =>
   stored({}, { expectedDeliveries: units === 0 ? [] : expecting(['10', units, 'UnconfirmedRestock']) })

@@ -1,0 +1,6 @@
+import type { Followed } from '../platform/store/live-snapshot.ts'
+import type { Directory } from './directory.ts'
+
+export interface AccountsContext {
+  directory: Followed<Directory>
+}

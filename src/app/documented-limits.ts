@@ -1,0 +1,27 @@
+import type { DocumentedLimit } from '../documentation/docs/limits.ts'
+import { settingsTable } from './settings.ts'
+
+const wholeNumber = new Intl.NumberFormat('en')
+const plain = (value: number) => wholeNumber.format(value)
+const bytes = (value: number) => `${wholeNumber.format(value / 1024 / 1024)} MiB`
+
+/** Settings that bound a request, and how to write their values. */
+const bounds = {
+  MAX_BODY_BYTES: bytes,
+  MAX_CONFIGURATION_BODY_BYTES: bytes,
+  MAX_ORDER_LINES: plain,
+  MAX_CONFIGURATION_PRODUCTS: plain,
+  MAX_BATCH_CANDIDATES: plain,
+  MAX_NESTING: plain,
+  MAX_TEXT_LENGTH: plain,
+  MAX_NOTES_LENGTH: plain,
+  REQUEST_SECONDS: plain,
+  COMPUTATIONS_PER_CALLER: plain,
+  RATE_LIMIT: plain,
+  CHECKOUT_DAYS: plain,
+}
+
+export const documentedLimits: DocumentedLimit[] = Object.entries(bounds).map(([setting, write]) => {
+  const { about, fallback } = settingsTable[setting as keyof typeof bounds]
+  return { setting, about, fallback: write(fallback) }
+})

@@ -1,0 +1,11 @@
+import type { InventoryContext } from '../inventory/context.ts'
+
+/** Routes of the configurator need the catalog, prices and what is sold out. */
+export interface ConfiguratorContext extends InventoryContext {
+  settings: {
+    /** Lines of a draft, with PCs and bundles expanded into their parts. */
+    MAX_EXPANDED_LINES: number
+    /** Products of all candidates of a batch. */
+    MAX_BATCH_PRODUCTS: number
+  }
+}
