@@ -2,9 +2,14 @@
 // each kind. Rules that compare facts can be said this way. The tables and counts of the others cannot; what they come
 // to is given as a fact, ready before the clock starts, and only asked for.
 import { Engine, type NestedCondition } from 'json-rules-engine'
-import { type Facts, type Part, rules } from '../src/compatibility/index.ts'
-import { memoryTypesOf } from '../src/compatibility/tables/rated-memory.ts'
-import { sockets, socketTakes } from '../src/compatibility/tables/sockets.ts'
+import {
+  type Facts,
+  memoryTypesOf,
+  type Part,
+  rules,
+  sockets,
+  socketTakes,
+} from '../src/compatibility/index.ts'
 
 /** Fires when the first fact compares so with the second, both known. */
 type Comparison = [rule: string, fact: string, operator: string, than: string]

@@ -1,134 +1,247 @@
-// Who may import whom. The folders are rooms: a door that is not on this list stays shut.
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+// Which folder may import which, and through which files. docs/architecture.md shows the result as a picture.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { countFolderImports, folderOf, readImportGraph } from '../scripts/import-graph.ts'
+import { projectRoot } from './platform/project-root.ts'
 
-const root = import.meta.dirname
-/** What only tests use. */
-const isForTests = (file: string) => /\.(test|fixture)\.ts$|\/testing(\/|\.ts$)/.test(file)
-const files = globSync('**/*.ts', { cwd: root }).filter((file) => !isForTests(file))
+/** Each folder may import the folders above it that it lists. `app` may import all of them. */
+const mayImport: Record<string, string[]> = {
+  contract: [],
+  compatibility: [],
+  platform: ['contract'],
+  accounts: ['contract', 'platform'],
+  catalog: ['contract', 'platform', 'compatibility', 'accounts'],
+  inventory: ['contract', 'platform', 'catalog'],
+  configurator: ['contract', 'platform', 'compatibility', 'accounts', 'catalog', 'inventory'],
+  events: ['contract', 'platform'],
+  orders: ['contract', 'platform', 'inventory', 'events'],
+  checkout: ['contract', 'platform', 'accounts', 'catalog', 'inventory', 'configurator', 'orders'],
+  webhooks: ['contract', 'platform', 'accounts', 'events'],
+  check: ['contract', 'platform'],
+  documentation: ['contract', 'platform', 'compatibility'],
+  site: ['platform', 'accounts'],
+  tools: ['contract', 'platform', 'compatibility', 'accounts', 'catalog', 'inventory', 'orders', 'checkout'],
+}
 
-const importsOf = (file: string) =>
-  [
-    ...readFileSync(join(root, file), 'utf8').matchAll(
-      /(?:^|\n)(?:import|export)[^'\n]*?(?:\{[^}]*\}[^'\n]*?)?from '([^']+)'/g,
-    ),
-  ]
-    .map(([statement, target]) => ({
-      isType: /^\s*(import|export) type /.test(statement),
-      target: target as string,
-    }))
-    .map(({ target, isType }) => ({
-      isType,
-      target: target.startsWith('.') ? relative('.', normalize(join(dirname(file), target))) : target,
-    }))
+/** The files of each folder that other folders may import; the rest is internal. Routes are for `app` alone. */
+const entries: Record<string, string[]> = {
+  accounts: [
+    'account',
+    'api-key',
+    'caller',
+    'context',
+    'directory',
+    'authentication/authenticate',
+    'authentication/discovery',
+  ],
+  catalog: [
+    'bundle',
+    'catalog',
+    'context',
+    'import-catalog',
+    'import-prices',
+    'page-by-name',
+    'prices',
+    'product',
+    'search',
+    'terms',
+    'view',
+  ],
+  check: ['check'],
+  checkout: [
+    'context',
+    'delivery/carrier',
+    'delivery/carriers',
+    'delivery/import-carriers',
+    'submit/recent-drafts',
+  ],
+  compatibility: ['index'],
+  configurator: ['configuration', 'context', 'orderable', 'warm-up'],
+  documentation: ['components', 'docs/limits', 'pages', 'rules'],
+  events: ['cloud-event', 'context', 'event', 'sequence', 'routes/example'],
+  inventory: [
+    'availability',
+    'context',
+    'expired-supply',
+    'import-stock',
+    'product-availability',
+    'purchase-order',
+    'queue',
+    'sold-out',
+    'stock',
+    'supply-version',
+  ],
+  orders: [
+    'allocation',
+    'context',
+    'delivery-dates',
+    'expected',
+    'lines',
+    'order',
+    'order-id',
+    'order-texts',
+    'record',
+    'states',
+  ],
+  site: ['pages', 'sign-in', 'site'],
+  webhooks: ['context', 'delivery', 'fan-out', 'routes/index', 'secrets', 'subscribe', 'webhook', 'webhooks'],
+  tools: ['demo/seed', 'opendb/import-opendb', 'opendb/report', 'simulation/simulate'],
+}
 
-const graph = new Map(files.map((file) => [file, importsOf(file)]))
-const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : file)
-const isOwn = (target: string) => target.endsWith('.ts')
+/** What platform may know of the contract: how requests are read and refused, not what they are about. */
+const contractForPlatform = ['path-value', 'problem', 'problems', 'read', 'scopes', 'types']
 
-test('the graph of imports is not empty', () => {
-  expect(graph.get('service.ts')?.map(({ target }) => target)).toContain('routes.ts')
+const graph = readImportGraph()
+const crossings = [...graph].flatMap(([file, imports]) =>
+  imports
+    .filter(({ target }) => graph.has(target) && folderOf(target) !== folderOf(file))
+    .map(({ target }) => ({ file, target })),
+)
+const nameIn = (file: string) => file.replace(/^(src\/[^/]+|tools)\//, '').replace(/\.ts$/, '')
+
+test('import graph: the reader finds the files and their imports', () => {
+  expect(graph.get('src/app/service.ts')?.map(({ target }) => target)).toContain('src/app/routes.ts')
+  expect(crossings.length).toBeGreaterThan(300)
 })
 
-test('the contract imports nothing of the project', () => {
-  for (const file of files.filter((each) => roomOf(each) === 'contract')) {
-    const outside = graph.get(file)?.filter(({ target }) => isOwn(target) && roomOf(target) !== 'contract')
-    expect(outside, file).toEqual([])
+test('folders: every folder has a list of folders it may import', () => {
+  const folders = new Set([...graph.keys()].map(folderOf))
+  folders.delete('app')
+  expect([...folders].sort()).toEqual(Object.keys(mayImport).sort())
+})
+
+test('folders: imports follow one direction', () => {
+  const wrong = crossings.filter(
+    ({ file, target }) => folderOf(file) !== 'app' && !mayImport[folderOf(file)]?.includes(folderOf(target)),
+  )
+  expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
+})
+
+test('folders: no circle of folders', () => {
+  const imports = countFolderImports(graph)
+  const done = new Set<string>()
+  const visit = (folder: string, path: string[]) => {
+    if (path.includes(folder)) throw new Error(`Circle: ${[...path, folder].join(' → ')}`)
+    if (done.has(folder)) return
+    for (const next of imports.get(folder)?.keys() ?? []) visit(next, [...path, folder])
+    done.add(folder)
   }
+  for (const folder of imports.keys()) visit(folder, [])
 })
 
-test('the store knows neither routes nor the domain', () => {
-  const allowed = new Set(['store', 'names', 'settings.ts', 'contract'])
-  for (const file of files.filter((each) => roomOf(each) === 'store')) {
-    const outside = graph.get(file)?.filter(({ target }) => isOwn(target) && !allowed.has(roomOf(target)))
-    expect(outside, file).toEqual([])
-  }
+test('folders: only entry files are imported from outside', () => {
+  const wrong = crossings.filter(({ file, target }) => {
+    const folder = folderOf(target)
+    if (folder === 'contract' || folder === 'platform') return false
+    const isRouteForApp = folderOf(file) === 'app' && nameIn(target).startsWith('routes/')
+    return !isRouteForApp && !entries[folder]?.includes(nameIn(target))
+  })
+  expect(wrong, 'Import an entry file, or add the file to `entries` in this test.').toEqual([])
 })
 
-test('the compatibility engine knows neither HTTP nor SQL', () => {
-  for (const file of files.filter((each) => each.startsWith('pcconfig/compatibility/'))) {
-    for (const { target } of graph.get(file) ?? []) {
-      const isInside = target.startsWith('pcconfig/compatibility/') || target.startsWith('typebox')
-      expect(isInside, `${file} imports ${target}`).toBe(true)
+test('folders: every entry file exists and is used', () => {
+  const used = new Set(crossings.map(({ target }) => target))
+  for (const [folder, names] of Object.entries(entries)) {
+    for (const name of names) {
+      const file = folder === 'tools' ? `tools/${name}.ts` : `src/${folder}/${name}.ts`
+      expect(used, `${file} is listed as an entry, but is not imported from outside`).toContain(file)
     }
   }
 })
 
-test('no amount and no currency depends on the runtime: Intl is for countries and for documentation', () => {
-  const users = files.filter((file) => /\bIntl\.|toLocaleString/.test(readFileSync(join(root, file), 'utf8')))
-  expect(users.sort()).toEqual([
-    'codes.ts',
-    'documentation/docs/limits.ts',
-    'documentation/docs/type-text.ts',
-  ])
-  expect(readFileSync(join(root, 'codes.ts'), 'utf8')).not.toMatch(/currency/i)
+test('platform: knows only how the contract reads and refuses requests', () => {
+  const wrong = crossings.filter(
+    ({ file, target }) => folderOf(file) === 'platform' && !contractForPlatform.includes(nameIn(target)),
+  )
+  expect(wrong).toEqual([])
 })
 
-test('nothing imports service.ts but the command line', () => {
-  const importers = files.filter((file) => graph.get(file)?.some(({ target }) => target === 'service.ts'))
-  expect(importers.sort()).toEqual(['commands/serve.ts', 'main.ts'])
+test('compatibility: imports nothing but itself and typebox', () => {
+  for (const [file, imports] of graph) {
+    if (folderOf(file) !== 'compatibility') continue
+    const outside = imports.filter(
+      ({ target }) => folderOf(target) !== 'compatibility' && !target.startsWith('typebox'),
+    )
+    expect(outside, file).toEqual([])
+  }
+})
+
+test('Intl: for countries and documentation, never for amounts, which must not depend on the runtime', () => {
+  const users = [...graph.keys()].filter((file) =>
+    /\bIntl\.|toLocaleString/.test(readFileSync(join(projectRoot, file), 'utf8')),
+  )
+  expect(users.sort()).toEqual([
+    'src/app/documented-limits.ts',
+    'src/documentation/docs/type-text.ts',
+    'src/platform/codes.ts',
+  ])
+  expect(readFileSync(join(projectRoot, 'src/platform/codes.ts'), 'utf8')).not.toMatch(/currency/i)
 })
 
 /** Decisions take everything they need as arguments: no clock, no chance, no framework, no files, no database. */
 const decisions = [
-  'money.ts',
-  'dates.ts',
-  'catalog/availability.ts',
+  'accounts/caller.ts',
   'checkout/address.ts',
-  'checkout/delivery.ts',
+  'checkout/delivery/delivery-options.ts',
   'checkout/material.ts',
-  'checkout/place.ts',
   'checkout/quote.ts',
   'checkout/quote-line.ts',
   'checkout/quote-lines.ts',
   'checkout/stock-of-draft.ts',
-  'checkout/submit.ts',
+  'checkout/submit/place-order.ts',
+  'checkout/submit/submit.ts',
   'checkout/view.ts',
-  'customers/caller.ts',
-  'events/back-off.ts',
   'events/cloud-event.ts',
-  'events/judge.ts',
-  'events/subscribe.ts',
-  'events/subscription.ts',
+  'inventory/availability.ts',
   'orders/advance.ts',
   'orders/billing.ts',
   'orders/cancel.ts',
   'orders/cancel-line.ts',
   'orders/delivered.ts',
-  'orders/shipping.ts',
   'orders/delivery-dates.ts',
   'orders/expected.ts',
   'orders/lines.ts',
   'orders/overdue.ts',
+  'orders/shipping.ts',
   'orders/states.ts',
+  'platform/money.ts',
+  'platform/time.ts',
+  'webhooks/back-off.ts',
+  'webhooks/judge.ts',
+  'webhooks/subscribe.ts',
+  'webhooks/subscription.ts',
 ]
 
-describe('decisions are pure', () => {
-  test.each(decisions)('%s', (file) => {
-    const source = readFileSync(join(root, file), 'utf8')
+describe('decisions: pure functions', () => {
+  test.each(decisions)('%s has no clock, randomness or I/O', (name) => {
+    const file = `src/${name}`
+    const source = readFileSync(join(projectRoot, file), 'utf8')
     expect(source).not.toMatch(/Date\.now|new Date\(\)|Math\.random|process\.|await |fetch\(/)
     const forbidden = graph
       .get(file)
       ?.filter(
         ({ target, isType }) =>
           !isType &&
-          (target.startsWith('node:') || ['fastify', 'pg'].includes(target) || roomOf(target) === 'store'),
+          (target.startsWith('node:') ||
+            ['fastify', 'pg'].includes(target) ||
+            target.startsWith('src/platform/store/')),
       )
     expect(forbidden, file).toEqual([])
   })
 })
 
-test('there are no circles', () => {
+test('files: no circle of imports', () => {
   const done = new Set<string>()
   const visit = (file: string, path: string[]) => {
-    if (path.includes(file))
-      throw new Error(`A circle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+    if (path.includes(file)) {
+      throw new Error(`Circle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+    }
     if (done.has(file)) return
     for (const { target, isType } of graph.get(file) ?? []) {
       if (!isType && graph.has(target)) visit(target, [...path, file])
     }
     done.add(file)
   }
-  for (const file of files) visit(file, [])
+  for (const file of graph.keys()) visit(file, [])
 })

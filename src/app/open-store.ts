@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openPostgres } from '../platform/store/postgres/postgres.ts'
+import { openPostgresSnapshot } from '../platform/store/postgres/snapshot.ts'
 import { watchSchema } from '../platform/store/schema-watch.ts'
+import type { Snapshot } from '../platform/store/snapshot.ts'
+import { openSqliteSnapshot } from '../platform/store/sqlite/snapshot.ts'
 import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
 import type { Store } from '../platform/store/store.ts'
 import type { Settings } from './settings.ts'
@@ -27,3 +30,9 @@ async function openEngine(settings: Settings, log: Logger | undefined): Promise<
   await store.opened()
   return store
 }
+
+/** The database that the settings name, as of this moment. */
+export const openSnapshot = (settings: Settings): Promise<Snapshot> =>
+  settings.DATABASE_URL
+    ? openPostgresSnapshot(settings.DATABASE_URL)
+    : openSqliteSnapshot(databaseFile(settings))

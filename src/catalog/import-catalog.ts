@@ -1,5 +1,4 @@
-import { factProblems } from '../compatibility/facts/check.ts'
-import { type Kind, kinds } from '../compatibility/facts/index.ts'
+import { factProblems, type Kind, kinds } from '../compatibility/index.ts'
 import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from '../contract/import-formats.ts'
 import type { Progress } from '../platform/import/progress.ts'
 import { type ImportRow, isAddressable, readRows } from '../platform/import/read-file.ts'

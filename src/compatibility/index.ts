@@ -3,6 +3,7 @@
  * Pure: it knows neither HTTP nor SQL. Everything outside this folder imports from here.
  */
 export { judgeBatch, judgeBatchText, judgingBatchBytes } from './engine/batch.ts'
+export { groupByKind } from './engine/configuration.ts'
 export { type Category, type Severity, type Verdict, worstFirst } from './engine/finding.ts'
 export { judge, judging, judgingText } from './engine/judge.ts'
 export type { Component, Part, PartKind } from './engine/part.ts'
@@ -14,11 +15,36 @@ export type {
   CompatibilityWarning,
   ValidationResult,
 } from './engine/result.ts'
-export type { PossibleVerdict, Rule, Subject } from './engine/rule.ts'
+export type { Build, PossibleVerdict, Rule, Subject } from './engine/rule.ts'
 export { estimatePower, examining, type UnmadeCheck } from './engine/summary.ts'
 export { type Turns, withoutPauses } from './engine/turns.ts'
 export { openWorkbench, type Workbench } from './engine/workbench.ts'
+export type { CardFacts, NetworkCardFacts } from './facts/cards.ts'
+export type { CaseFacts, RadiatorMount } from './facts/case.ts'
 export { type FactProblem, factProblems } from './facts/check.ts'
+export type { CoolerFacts } from './facts/cooler.ts'
+export type { CpuFacts } from './facts/cpu.ts'
+export type { FanFacts } from './facts/fan.ts'
+export type { GraphicsCardFacts } from './facts/graphics-card.ts'
 export { type Facts, factsOf, type Kind, kinds } from './facts/index.ts'
+export type { MemoryFacts } from './facts/memory.ts'
+export type { M2Slot, MotherboardFacts } from './facts/motherboard.ts'
+export type { OperatingSystemFacts } from './facts/others.ts'
+export type { PowerSupplyFacts } from './facts/power-supply.ts'
+export type { StorageFacts } from './facts/storage.ts'
+export {
+  type BoardForm,
+  boardForms,
+  type M2Size,
+  type MemoryType,
+  m2Sizes,
+  memoryTypes,
+  powerSupplyForms,
+} from './facts/vocabulary.ts'
 export { describedFacts, factWords, kindWords } from './facts/words.ts'
-export { rules } from './rules/index.ts'
+export { rules, rulesAbout } from './rules/index.ts'
+export { type ChipsetName, chipsetNames } from './tables/chipsets.ts'
+export { type GenerationName, generation, generationNames } from './tables/generations.ts'
+export { graphicsChipNames } from './tables/graphics-chips.ts'
+export { memoryTypesOf } from './tables/rated-memory.ts'
+export { type Socket, sockets, socketTakes } from './tables/sockets.ts'

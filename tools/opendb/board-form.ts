@@ -1,4 +1,4 @@
-import { type BoardForm, boardForms } from '../../src/compatibility/facts/vocabulary.ts'
+import { type BoardForm, boardForms } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 const squeezed = (name: string) => name.toLowerCase().replace(/[\s-]/g, '')

@@ -1,4 +1,4 @@
-import type { MotherboardFacts } from '../../src/compatibility/facts/motherboard.ts'
+import type { MotherboardFacts } from '../../src/compatibility/index.ts'
 import { count, sumOf } from './figure.ts'
 import type { Source } from './source.ts'
 

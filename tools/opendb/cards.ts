@@ -1,4 +1,4 @@
-import type { CardFacts, NetworkCardFacts } from '../../src/compatibility/facts/cards.ts'
+import type { CardFacts, NetworkCardFacts } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 /** These cards carry nothing but a name, which mostly tells what they plug into. First match wins. */

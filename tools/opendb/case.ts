@@ -1,5 +1,4 @@
-import type { CaseFacts } from '../../src/compatibility/facts/case.ts'
-import { boardForms, powerSupplyForms } from '../../src/compatibility/facts/vocabulary.ts'
+import { boardForms, type CaseFacts, powerSupplyForms } from '../../src/compatibility/index.ts'
 import { boardFormOf } from './board-form.ts'
 import { count, figure } from './figure.ts'
 import { readFrontUsb } from './front-usb.ts'

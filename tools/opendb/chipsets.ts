@@ -1,4 +1,4 @@
-import { type ChipsetName, chipsetNames } from '../../src/compatibility/tables/chipsets.ts'
+import { type ChipsetName, chipsetNames } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 const misspelt: Record<string, ChipsetName> = { '570X': 'X570' }

@@ -1,5 +1,4 @@
-import type { CoolerFacts } from '../../src/compatibility/facts/cooler.ts'
-import { sockets } from '../../src/compatibility/tables/sockets.ts'
+import { type CoolerFacts, sockets } from '../../src/compatibility/index.ts'
 import { figure } from './figure.ts'
 import { lightingOf } from './lighting.ts'
 import { socketsOf } from './sockets.ts'

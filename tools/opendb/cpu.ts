@@ -1,7 +1,10 @@
-import type { CpuFacts } from '../../src/compatibility/facts/cpu.ts'
-import { type MemoryType, memoryTypes } from '../../src/compatibility/facts/vocabulary.ts'
-import { generation } from '../../src/compatibility/tables/generations.ts'
-import type { Socket } from '../../src/compatibility/tables/sockets.ts'
+import {
+  type CpuFacts,
+  generation,
+  type MemoryType,
+  memoryTypes,
+  type Socket,
+} from '../../src/compatibility/index.ts'
 import { count, figure } from './figure.ts'
 import { generationOf } from './generations.ts'
 import { socketsOf } from './sockets.ts'

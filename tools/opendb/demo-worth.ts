@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/compatibility/facts/index.ts'
+import type { Kind } from '../../src/compatibility/index.ts'
 import { seeded } from './seed.ts'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,4 @@
-import type { FanFacts } from '../../src/compatibility/facts/fan.ts'
+import type { FanFacts } from '../../src/compatibility/index.ts'
 import { count } from './figure.ts'
 import { fanLightingOf } from './lighting.ts'
 import type { Source } from './source.ts'

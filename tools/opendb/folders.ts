@@ -1,4 +1,4 @@
-import type { Facts, Kind } from '../../src/compatibility/facts/index.ts'
+import type { Facts, Kind } from '../../src/compatibility/index.ts'
 import { readCaptureCard, readCard, readNetworkCard } from './cards.ts'
 import { readCase } from './case.ts'
 import { readCooler } from './cooler.ts'

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '../../src/compatibility/facts/case.ts'
+import type { CaseFacts } from '../../src/compatibility/index.ts'
 
 type Ports = Pick<CaseFacts, 'usb2Ports' | 'usb3Ports' | 'usbCPorts'>
 

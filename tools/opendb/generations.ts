@@ -1,5 +1,4 @@
-import { type GenerationName, generationNames } from '../../src/compatibility/tables/generations.ts'
-import type { Socket } from '../../src/compatibility/tables/sockets.ts'
+import { type GenerationName, generationNames, type Socket } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { GraphicsCardFacts } from '../../src/compatibility/facts/graphics-card.ts'
-import { graphicsChipNames } from '../../src/compatibility/tables/graphics-chips.ts'
+import { type GraphicsCardFacts, graphicsChipNames } from '../../src/compatibility/index.ts'
 import { figure } from './figure.ts'
 import { readGraphicsPlugs } from './graphics-plugs.ts'
 import type { Typical } from './peers.ts'

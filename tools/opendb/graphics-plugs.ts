@@ -1,4 +1,4 @@
-import type { GraphicsCardFacts } from '../../src/compatibility/facts/graphics-card.ts'
+import type { GraphicsCardFacts } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 type Plugs = Pick<GraphicsCardFacts, 'pcie6Pins' | 'pcie8Pins' | 'pcie16Pins' | 'adapter8Pins'>

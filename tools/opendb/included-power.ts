@@ -1,4 +1,4 @@
-import type { CaseFacts } from '../../src/compatibility/facts/case.ts'
+import type { CaseFacts } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 type Included = Pick<CaseFacts, 'includesPsu' | 'includedPsuWatts'>

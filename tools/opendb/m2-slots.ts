@@ -1,6 +1,4 @@
-import type { M2Slot } from '../../src/compatibility/facts/motherboard.ts'
-import { type M2Size, m2Sizes } from '../../src/compatibility/facts/vocabulary.ts'
-import type { Socket } from '../../src/compatibility/tables/sockets.ts'
+import { type M2Size, type M2Slot, m2Sizes, type Socket } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 /** What the bulk rows say whatever the slot really is: "4.0" stands there even on LGA 775. */

@@ -1,5 +1,4 @@
-import type { MemoryFacts } from '../../src/compatibility/facts/memory.ts'
-import { type MemoryType, memoryTypes } from '../../src/compatibility/facts/vocabulary.ts'
+import { type MemoryFacts, type MemoryType, memoryTypes } from '../../src/compatibility/index.ts'
 import { count, figure } from './figure.ts'
 import type { Source } from './source.ts'
 

@@ -1,6 +1,9 @@
-import type { MotherboardFacts } from '../../src/compatibility/facts/motherboard.ts'
-import { type BoardForm, memoryTypes } from '../../src/compatibility/facts/vocabulary.ts'
-import type { Socket } from '../../src/compatibility/tables/sockets.ts'
+import {
+  type BoardForm,
+  type MotherboardFacts,
+  memoryTypes,
+  type Socket,
+} from '../../src/compatibility/index.ts'
 import { readBoardForm } from './board-form.ts'
 import { readBoardHeaders } from './board-headers.ts'
 import { chipsetOf } from './chipsets.ts'

@@ -1,4 +1,4 @@
-import type { OperatingSystemFacts } from '../../src/compatibility/facts/others.ts'
+import type { OperatingSystemFacts } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 const systems: [RegExp, NonNullable<OperatingSystemFacts['system']>][] = [

@@ -1,5 +1,4 @@
-import type { MotherboardFacts } from '../../src/compatibility/facts/motherboard.ts'
-import type { BoardForm } from '../../src/compatibility/facts/vocabulary.ts'
+import type { BoardForm, MotherboardFacts } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 type Slots = NonNullable<MotherboardFacts['pcieSlots']>

@@ -1,4 +1,4 @@
-import type { PowerSupplyFacts } from '../../src/compatibility/facts/power-supply.ts'
+import type { PowerSupplyFacts } from '../../src/compatibility/index.ts'
 import { count, figure } from './figure.ts'
 import type { Source } from './source.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../src/catalog/product.ts'
-import type { Kind } from '../../src/compatibility/facts/index.ts'
+import type { Kind } from '../../src/compatibility/index.ts'
 import { groupIdOf } from '../demo/catalogue/groups.ts'
 import type { Folder } from './folders.ts'
 import type { Typical } from './peers.ts'

@@ -1,4 +1,4 @@
-import { type Socket, sockets } from '../../src/compatibility/tables/sockets.ts'
+import { type Socket, sockets } from '../../src/compatibility/index.ts'
 
 /** How OpenDB spells sockets otherwise. "LGA 115" stands for all of LGA 115x. */
 const spellings: Record<string, Socket[]> = {

@@ -1,5 +1,4 @@
-import type { StorageFacts } from '../../src/compatibility/facts/storage.ts'
-import { m2Sizes } from '../../src/compatibility/facts/vocabulary.ts'
+import { m2Sizes, type StorageFacts } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 /** What the words of the interface mean, first match wins. "M.2 PCIe 3.0 x8" also stands on cards. */

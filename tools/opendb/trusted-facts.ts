@@ -1,5 +1,4 @@
-import { factProblems } from '../../src/compatibility/facts/check.ts'
-import type { Facts, Kind } from '../../src/compatibility/facts/index.ts'
+import { type Facts, factProblems, type Kind } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
 /** The facts that are known and pass their schema. What does not pass becomes unknown: better no check than a false one. */

@@ -1,6 +1,6 @@
 import { checkDatabase } from '../../check/check.ts'
-import { openSnapshot } from '../../platform/store/snapshot.ts'
 import { storageFailure } from '../../platform/store/sqlite/failures.ts'
+import { openSnapshot } from '../open-store.ts'
 import type { Command } from './command.ts'
 import { readOptions } from './options.ts'
 import { slowProgress } from './slow-progress.ts'

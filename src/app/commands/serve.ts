@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import { demoKeyNotice } from '../../../tools/demo/notice.ts'
 import { seedDemo } from '../../../tools/demo/seed.ts'
 import { simulate } from '../../../tools/simulation/simulate.ts'
 import { openLogStream } from '../../platform/log-stream.ts'
@@ -9,6 +8,7 @@ import { databaseFile, openStore } from '../open-store.ts'
 import { createService, type Service, version } from '../service.ts'
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
 import type { Command } from './command.ts'
+import { demoKeyNotice } from './demo-notice.ts'
 import { readOptions } from './options.ts'
 import { demoSimulation, speedOf } from './simulate.ts'
 

@@ -4,11 +4,11 @@ import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogContext } from '../context.ts'
+import { pageByName } from '../page-by-name.ts'
 import { facetsOf, findProducts } from '../search.ts'
 import { termsOf } from '../terms.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
-import { pageByName } from './page-by-name.ts'
 
 export const listProducts = (parts: CatalogContext) =>
   route({

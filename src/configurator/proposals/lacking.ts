@@ -1,6 +1,13 @@
-import { groupByKind } from '../../compatibility/engine/configuration.ts'
-import type { Build, Rule } from '../../compatibility/engine/rule.ts'
-import { componentPreparer, type Kind, kinds, type Part, rules } from '../../compatibility/index.ts'
+import {
+  type Build,
+  componentPreparer,
+  groupByKind,
+  type Kind,
+  kinds,
+  type Part,
+  type Rule,
+  rules,
+} from '../../compatibility/index.ts'
 import { gives } from './refusal.ts'
 
 const ruleNamed = (name: string): Rule => {

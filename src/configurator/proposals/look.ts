@@ -1,5 +1,4 @@
-import type { Part } from '../../compatibility/index.ts'
-import { rulesAbout } from '../../compatibility/rules/index.ts'
+import { type Part, rulesAbout } from '../../compatibility/index.ts'
 import { isLackRule } from './lacking.ts'
 import { refusersOf } from './refusal.ts'
 

@@ -1,6 +1,11 @@
-import { groupByKind } from '../../compatibility/engine/configuration.ts'
-import type { Build } from '../../compatibility/engine/rule.ts'
-import type { Kind, Part, PartKind, Turns } from '../../compatibility/index.ts'
+import {
+  type Build,
+  groupByKind,
+  type Kind,
+  type Part,
+  type PartKind,
+  type Turns,
+} from '../../compatibility/index.ts'
 import type { Offer, Shelf } from './offer.ts'
 import { largeBuild, refusersOf, refuses } from './refusal.ts'
 import { mayLeaveLacking, standInsFor } from './stand-ins.ts'

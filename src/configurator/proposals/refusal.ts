@@ -1,7 +1,14 @@
-import { groupByKind } from '../../compatibility/engine/configuration.ts'
-import type { Build, Rule } from '../../compatibility/engine/rule.ts'
-import { type Part, type PartKind, rules, type Turns, type Verdict } from '../../compatibility/index.ts'
-import { rulesAbout } from '../../compatibility/rules/index.ts'
+import {
+  type Build,
+  groupByKind,
+  type Part,
+  type PartKind,
+  type Rule,
+  rules,
+  rulesAbout,
+  type Turns,
+  type Verdict,
+} from '../../compatibility/index.ts'
 
 const isError = (verdict: Verdict): boolean => verdict === 'Blocking' || verdict === 'Unsafe'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { pageByName } from '../../catalog/page-by-name.ts'
 import type { Product } from '../../catalog/product.ts'
-import { pageByName } from '../../catalog/routes/page-by-name.ts'
 import { matcher } from '../../catalog/search.ts'
 import { Problem } from '../../contract/problems.ts'
 import { StockList } from '../../contract/supply.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../src/compatibility/facts/index.ts'
+import type { Kind } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, type DemoStock, rowsOf } from './types.ts'
 
 /** Things no rule concerns: they carry no facts. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../src/compatibility/facts/index.ts'
+import type { Kind } from '../../../src/compatibility/index.ts'
 import { groupIdOf } from './groups.ts'
 import type { DemoBundle } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseFacts, RadiatorMount } from '../../../src/compatibility/facts/case.ts'
+import type { CaseFacts, RadiatorMount } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const asus = rowsOf('case', 'ASUS')

@@ -1,4 +1,4 @@
-import type { CoolerFacts } from '../../../src/compatibility/facts/cooler.ts'
+import type { CoolerFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const arctic = rowsOf('cooler', 'ARCTIC')

@@ -1,4 +1,4 @@
-import type { CpuFacts } from '../../../src/compatibility/facts/cpu.ts'
+import type { CpuFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const amd = rowsOf('cpu', 'AMD')

@@ -1,4 +1,4 @@
-import type { FanFacts } from '../../../src/compatibility/facts/fan.ts'
+import type { FanFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const arctic = rowsOf('fan', 'ARCTIC')

@@ -1,4 +1,4 @@
-import type { GraphicsCardFacts } from '../../../src/compatibility/facts/graphics-card.ts'
+import type { GraphicsCardFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const asrock = rowsOf('graphicsCard', 'ASRock')

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../src/compatibility/facts/index.ts'
+import type { Kind } from '../../../src/compatibility/index.ts'
 import type { DemoGroup } from './types.ts'
 
 const names: Record<Kind, [id: string, name: string]> = {

@@ -1,6 +1,6 @@
 import { Errors } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { factsOf, kinds } from '../../../src/compatibility/facts/index.ts'
+import { factsOf, kinds } from '../../../src/compatibility/index.ts'
 import { bundles, groups, products } from './index.ts'
 
 const physical = products.filter(({ category }) => category === 'PHYSICAL_ITEM')

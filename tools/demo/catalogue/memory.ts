@@ -1,4 +1,4 @@
-import type { MemoryFacts } from '../../../src/compatibility/facts/memory.ts'
+import type { MemoryFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const corsair = rowsOf('memory', 'Corsair')

@@ -1,4 +1,4 @@
-import type { M2Slot, MotherboardFacts } from '../../../src/compatibility/facts/motherboard.ts'
+import type { M2Slot, MotherboardFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const asrock = rowsOf('motherboard', 'ASRock')

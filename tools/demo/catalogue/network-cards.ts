@@ -1,4 +1,4 @@
-import type { NetworkCardFacts } from '../../../src/compatibility/facts/cards.ts'
+import type { NetworkCardFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const asus = rowsOf('networkCard', 'ASUS')

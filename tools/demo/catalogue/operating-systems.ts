@@ -1,4 +1,4 @@
-import type { OperatingSystemFacts } from '../../../src/compatibility/facts/others.ts'
+import type { OperatingSystemFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const licence = (

@@ -1,4 +1,4 @@
-import type { PowerSupplyFacts } from '../../../src/compatibility/facts/power-supply.ts'
+import type { PowerSupplyFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const asus = rowsOf('powerSupply', 'ASUS')

@@ -1,4 +1,4 @@
-import type { StorageFacts } from '../../../src/compatibility/facts/storage.ts'
+import type { StorageFacts } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, rowsOf } from './types.ts'
 
 const corsair = rowsOf('storage', 'Corsair')

@@ -1,4 +1,4 @@
-import type { Facts, Kind } from '../../../src/compatibility/facts/index.ts'
+import type { Facts, Kind } from '../../../src/compatibility/index.ts'
 
 /** Goods on their way, counted in days from the start of the demo; null when the supplier has not said. */
 export interface DemoSupply {

@@ -1,7 +1,7 @@
-import { invalid, type Problem } from '../../contract/problems.ts'
-import { isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/cursor.ts'
-import type { Product } from '../product.ts'
-import { placeBehind } from '../search.ts'
+import { invalid, type Problem } from '../contract/problems.ts'
+import { isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/cursor.ts'
+import type { Product } from './product.ts'
+import { placeBehind } from './search.ts'
 
 export interface ProductPage {
   products: Product[]

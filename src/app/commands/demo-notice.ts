@@ -1,4 +1,4 @@
-import { acceptsDemoKeys, isDemoOn, type Settings } from '../../src/app/settings.ts'
+import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
 
 const revoke = 'Revoke them with: npm run buildorder -- keys revoke-demo'
 
