@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../src/app/generated-docs.ts'
+import { folderPicture, pictureMarkers } from './folder-picture.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -9,8 +10,11 @@ for (const [file, text] of generatedDocs()) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const [begin, end] = settingsMarkers
-const [before, rest] = readme.split(begin) as [string, string]
-const after = rest.split(end)[1] as string
-writeFileSync(join(root, 'README.md'), `${before}${begin}\n${settingsTableText()}${end}${after}`)
+replaceBetween('README.md', settingsMarkers, settingsTableText())
+replaceBetween('docs/architecture.md', pictureMarkers, folderPicture())
+
+function replaceBetween(file: string, [begin, end]: readonly [string, string], text: string): void {
+  const [before, rest] = readFileSync(join(root, file), 'utf8').split(begin) as [string, string]
+  const after = rest.split(end)[1] as string
+  writeFileSync(join(root, file), `${before}${begin}\n${text}${end}${after}`)
+}

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { folderPicture, pictureMarkers } from '../../scripts/folder-picture.ts'
 import { shots } from '../../scripts/screenshots/shots.ts'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../../src/app/generated-docs.ts'
 import { clientFile, clientTypes } from '../../web/generate-client.ts'
@@ -26,13 +27,15 @@ describe('generated documentation', () => {
     expect(textOf(file) === (await clientTypes()), `${file} ${remedy}`).toBe(true)
   })
 
-  test("the README's table of settings is current", () => {
-    const [begin, end] = settingsMarkers
-    const parts = (textOf('README.md') ?? '').split(begin)
-    expect(parts, `README.md must have ${begin} once`).toHaveLength(2)
-    const [table, ...rest] = parts[1]?.split(end) ?? []
-    expect(rest, `README.md must have ${end} once`).toHaveLength(1)
-    expect(table === `\n${settingsTableText()}`, `The table of settings in README.md ${remedy}`).toBe(true)
+  test.each([
+    ['README.md', settingsMarkers, settingsTableText()],
+    ['docs/architecture.md', pictureMarkers, folderPicture()],
+  ])('%s: the generated section is up to date', (file, [begin, end], text) => {
+    const parts = (textOf(file) ?? '').split(begin)
+    expect(parts, `${file} must have ${begin} once`).toHaveLength(2)
+    const [section, ...rest] = parts[1]?.split(end) ?? []
+    expect(rest, `${file} must have ${end} once`).toHaveLength(1)
+    expect(section === `\n${text}`, `The generated section of ${file} ${remedy}`).toBe(true)
   })
 
   test('docs/pages.md shows every image that `npm run screenshots` makes, and no others', () => {
