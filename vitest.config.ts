@@ -1,11 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** Requests and answers, with a clock that stands still: two files at once do not disturb each other. */
-const apiTests = [
-  'test/{callers,catalog,checkout,dashboard,docs,fulfilment,idempotency,me,orders,pcconfig}{,-*}.test.ts',
-  'test/{cursors,reading-requests,stock-list,store,supply}.test.ts',
-]
-
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -16,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'decisions',
-          include: ['src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{src,tools,web/src}/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -25,7 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: apiTests,
+          // The clock is injected and nothing is timed, so that two files may run at once.
+          include: ['test/api/**/*.test.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -35,8 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: ['test/*.test.ts', 'test/resilience/**/*.test.ts'],
-          exclude: apiTests,
+          include: ['test/processes/**/*.test.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
           // One file at a time: tests with real processes, kills, cut wires and time limits bring their own load, and
           // two of them at once on two cores disturb each other's timing.

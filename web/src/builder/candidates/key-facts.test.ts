@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describedFacts, kinds } from '../../../../src/compatibility/index.ts'
+import { kinds } from '../../../../src/compatibility/facts/index.ts'
+import { describedFacts } from '../../../../src/compatibility/facts/words.ts'
 import { texts } from '../../texts'
 import { factLine, gigabytesIn, keyFacts, keyFactsOf } from './key-facts'
 import { product } from './testing'
