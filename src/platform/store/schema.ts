@@ -142,7 +142,7 @@ export const migrations: string[][] = [
   ],
   [
     // Restock dates that have passed are found along an index, and noted once: the counter is the moment up to which they
-    // were (catalog/expired-supply.ts).
+    // were (inventory/expired-supply.ts).
     `CREATE INDEX purchase_order_due ON purchase_order (expected_at)`,
     `INSERT INTO counter (name, value) VALUES ('expired_supply', 0)`,
   ],
