@@ -1,4 +1,4 @@
-// The PC that candidates are judged in: eight parts of the catalogue, found by their facts, so that a newer catalogue
+// The PC that candidates are judged in: eight parts of the catalog, found by their facts, so that a newer catalog
 // has one as well.
 import { type Component, type Facts, judge, type Kind, type Part } from '../src/compatibility/index.ts'
 
@@ -41,7 +41,7 @@ export function chooseBase(components: readonly Part[]): Part[] {
         part.kind === kind &&
         (fits as (facts: Component['facts']) => boolean | undefined)(part.facts as Facts),
     )
-    if (!found) throw new Error(`The catalogue has no ${kind} for the base configuration.`)
+    if (!found) throw new Error(`The catalog has no ${kind} for the base configuration.`)
     return found
   })
   const { errors } = judge(base)

@@ -1,7 +1,7 @@
 // One side of the comparison with json-rules-engine, in a thread with a heap of its own: what one side leaves behind for
 // the garbage collector is not the other's to clear away. Asked for a round, it says how many milliseconds it took.
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWorkbench, type Part } from '../src/compatibility/index.ts'
+import { openBatchEvaluator, type Part } from '../src/compatibility/index.ts'
 import { chooseBase } from './base-parts.ts'
 import { loadComponents } from './components.ts'
 import { median } from './median.ts'
@@ -40,12 +40,12 @@ function questionsOf(components: Part[], base: Part[]): Question[] {
 
 // Nothing is known from the time before: each time, the base is looked at anew.
 const decisions = (base: Part[], questions: Question[]) =>
-  questions.map(({ candidates, replaced }) => openWorkbench(base, replaced).decide(candidates))
+  questions.map(({ candidates, replaced }) => openBatchEvaluator(base, replaced).decide(candidates))
 
 function texts(base: Part[], questions: Question[]): number {
   let length = 0
   for (const { candidates, replaced } of questions)
-    for (const text of openWorkbench(base, replaced).texts(candidates)) length += text.length
+    for (const text of openBatchEvaluator(base, replaced).texts(candidates)) length += text.length
   return length
 }
 

@@ -1,5 +1,5 @@
 import { candidatesAgainstRulesEngine } from './scenarios/candidates-against-rules-engine.ts'
-import { catalogueBatch } from './scenarios/catalogue-batch.ts'
+import { catalogBatch } from './scenarios/catalog-batch.ts'
 import { createCheckout } from './scenarios/create-checkout.ts'
 import { getOrder } from './scenarios/get-order.ts'
 import { growing } from './scenarios/growing.ts'
@@ -21,6 +21,6 @@ import { shopWorld } from './worlds/shop.ts'
 export const stages: Stage[] = [
   stage(shopWorld, [getOrder, createCheckout, submitCheckout, shopMemory, webhooks]),
   stage(rowsWorld, [createRows, submitRows]),
-  stage(importedWorld, [importTime, catalogueBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
+  stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
   stage(ordersWorld, [orderList, growing]),
 ]

@@ -3,7 +3,7 @@ import type { ImportedBench } from '../worlds/imported.ts'
 
 export const importTime: Scenario<ImportedBench> = {
   name: 'import-time',
-  about: 'seconds that the import of the open catalogue took',
+  about: 'seconds that the import of the open catalog took',
   run: async ({ engine, importSeconds, components }) => ({
     what: `import-time on ${engine}`,
     value: importSeconds,

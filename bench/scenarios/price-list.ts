@@ -6,7 +6,7 @@ import type { ImportedBench } from '../worlds/imported.ts'
 
 export const priceList: Scenario<ImportedBench> = {
   name: 'price-list',
-  about: 'GET the prices of all components of the open catalogue, not compressed',
+  about: 'GET the prices of all components of the open catalog, not compressed',
   run: (bench) => {
     const next = cycle([requestBytes('GET', '/pcconfig/v1/prices/components', key)])
     return compareWithBare(bench, {

@@ -1,4 +1,4 @@
-// The shop with the whole of BuildCores OpenDB in its catalogue, imported as users do it. The data is not part of the
+// The shop with the whole of BuildCores OpenDB in its catalog, imported as users do it. The data is not part of the
 // project: it is looked for beside the checkout.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -17,7 +17,7 @@ export interface ImportedBench extends Bench {
   importSeconds: number
   /** The settings that name the database. */
   database: Record<string, string>
-  /** Every component of the catalogue. */
+  /** Every component of the catalog. */
   components: Part[]
   /** Eight of them that make a PC. */
   base: Part[]
@@ -29,7 +29,7 @@ const archive = join(checkout, '../shared/data/buildcores-open-db.tar.gz')
 export const importedWorld: World<ImportedBench> = {
   async open(site) {
     if (!existsSync(archive)) return { leftOut: `there is no ${archive} to import` }
-    tell(site.engine, 'imports the open catalogue …')
+    tell(site.engine, 'imports the open catalog …')
     const database = await site.newDatabase('imported')
     await seedWorld(database)
     const opendb = unpacked(site.folder)

@@ -1,6 +1,6 @@
-import type { Followed } from '../platform/store/live-snapshot.ts'
+import type { LiveSnapshot } from '../platform/store/live-snapshot.ts'
 import type { Directory } from './directory.ts'
 
 export interface AccountsContext {
-  directory: Followed<Directory>
+  directory: LiveSnapshot<Directory>
 }

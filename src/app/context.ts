@@ -2,14 +2,14 @@ import type { CheckoutContext } from '../checkout/context.ts'
 import type { EventsContext } from '../events/context.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import type { Names } from '../platform/names/names.ts'
-import type { Follower } from '../platform/store/live-snapshot.ts'
+import type { SnapshotPoller } from '../platform/store/live-snapshot.ts'
 import type { WebhooksContext } from '../webhooks/context.ts'
 import type { Settings } from './settings.ts'
 
 /** What all routes are made from. Each folder names the part it needs in its own `context.ts`. */
 export interface AppContext extends CheckoutContext, OrdersContext, EventsContext, WebhooksContext {
   settings: Settings
-  follower: Follower
+  poller: SnapshotPoller
   /** Resolves the names of hosts that this process connects to. */
   names: Names
   version: string

@@ -4,7 +4,7 @@ import type { rules } from '../compatibility/index.ts'
 import { draftProblems } from '../contract/draft-problems.ts'
 import { exampleDraft } from '../contract/example-draft.ts'
 import { fileFormats } from '../contract/import-formats.ts'
-import { problemCatalogue } from '../contract/problems.ts'
+import { problemCatalog } from '../contract/problems.ts'
 import { defaultLimits } from '../contract/types.ts'
 import { componentCollector } from '../documentation/components.ts'
 import { documentedRules, headingOf, looksAt } from '../documentation/rules.ts'
@@ -69,7 +69,7 @@ function ruleText(rule: (typeof rules)[number]): string {
 }
 
 function problemsText(): string {
-  const rows = Object.entries(problemCatalogue).map(
+  const rows = Object.entries(problemCatalog).map(
     ([code, { status, meaning, whatToDo }]) => `| ${status} | \`${code}\` | ${meaning} | ${whatToDo} |\n`,
   )
   return `# Problems\n\n${notice}\n\nEvery \`code\` that an error answer can carry. A running service shows each at \`/problems/<code>\`.\n\n| Status | Code | Meaning | What to do |\n|---|---|---|---|\n${rows.join('')}${draftProblemsText()}`

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { authenticator } from '../accounts/authentication/authenticate.ts'
 import { loadDirectory } from '../accounts/directory.ts'
-import { loadCatalogue } from '../catalog/catalog.ts'
+import { loadCatalog } from '../catalog/catalog.ts'
 import { loadPrices } from '../catalog/prices.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { rememberDrafts } from '../checkout/submit/recent-drafts.ts'
@@ -29,7 +29,7 @@ import { createServer } from '../platform/http/server.ts'
 import { createNames, type Names } from '../platform/names/names.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { faultReporter } from '../platform/store/fault-reporter.ts'
-import { startFollowing } from '../platform/store/live-snapshot.ts'
+import { startSnapshotPoller } from '../platform/store/live-snapshot.ts'
 import type { OnUnreadable } from '../platform/store/readable.ts'
 import { staleReason } from '../platform/store/stale.ts'
 import type { Store, Write } from '../platform/store/store.ts'
@@ -75,7 +75,7 @@ export async function createService({
   names = createNames(),
 }: ServiceOptions): Promise<Service> {
   const logger = log ?? pino({ level: 'silent' })
-  const follower = startFollowing({
+  const poller = startSnapshotPoller({
     store: database,
     everyMs: settings.FOLLOW_MILLISECONDS,
     onError: (topics, err) =>
@@ -106,18 +106,18 @@ export async function createService({
     clock,
     version,
     names,
-    follower,
+    poller,
     metrics: createMetrics(store.files),
-    catalogue: await follower.follow(['catalog'], () => loadCatalogue(store, unreadable)),
-    prices: await follower.follow(['prices'], () => loadPrices(store)),
-    carriers: await follower.follow(['carriers'], () => loadCarriers(store, unreadable)),
-    directory: await follower.follow(['callers'], () => loadDirectory(store, unreadable)),
+    catalog: await poller.follow(['catalog'], () => loadCatalog(store, unreadable)),
+    prices: await poller.follow(['prices'], () => loadPrices(store)),
+    carriers: await poller.follow(['carriers'], () => loadCarriers(store, unreadable)),
+    directory: await poller.follow(['callers'], () => loadDirectory(store, unreadable)),
   }
   context.metrics.addGauge({
     name: 'buildorder_snapshot_age_seconds',
     help: 'How long ago what is kept in memory was last known to be current.',
     label: 'topic',
-    read: () => follower.ages().map(({ topics, ageSeconds }) => [topics.join(' and '), ageSeconds]),
+    read: () => poller.ages().map(({ topics, ageSeconds }) => [topics.join(' and '), ageSeconds]),
   })
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
   const cleaned: Progress = new Map()
@@ -147,7 +147,7 @@ export async function createService({
   const staleSeconds = Math.max(settings.STALE_SECONDS, (5 * settings.FOLLOW_MILLISECONDS) / 1000)
   const readiness: Readiness = {
     isReady: false,
-    checks: [store.fault, () => staleReason(follower.ages(), staleSeconds)],
+    checks: [store.fault, () => staleReason(poller.ages(), staleSeconds)],
   }
   const { app, closing } = createServer({
     context: httpContextOf(context),
@@ -191,7 +191,7 @@ export async function createService({
         limitMs: settings.REQUEST_SECONDS * 1000,
       })
       await app.close()
-      follower.stop()
+      poller.stop()
       await atMost(stopLimit, Promise.all([...background, webhooks].map((work) => work.stop())))
       names.close()
     },

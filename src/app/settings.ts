@@ -149,7 +149,7 @@ export const settingsTable = {
   FOLLOW_MILLISECONDS: setting(
     integer(10, 60_000),
     500,
-    'How often to look for changes of catalogue, prices, carriers and callers made by others.',
+    'How often to look for changes of catalog, prices, carriers and callers made by others.',
   ),
   STALE_SECONDS: setting(
     integer(1, 3600),

@@ -14,7 +14,7 @@ import { type Bundle, loadBundles, loadGroups, type ProductGroup } from './bundl
 import { loadProducts, type Product } from './product.ts'
 
 /** Everything on offer, kept in memory and following the database. */
-export interface Catalogue {
+export interface Catalog {
   products: ReadonlyMap<string, Product>
   /** All products, by name. */
   byName: readonly Product[]
@@ -30,10 +30,10 @@ export interface Catalogue {
 /** How many products are prepared in one go. */
 const betweenPauses = 100
 
-export async function loadCatalogue(
+export async function loadCatalog(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
-): Promise<Catalogue> {
+): Promise<Catalog> {
   const [all, groups, bundles] = await Promise.all([
     loadProducts(store, onUnreadable),
     loadGroups(store),
@@ -55,10 +55,10 @@ export async function loadCatalogue(
 }
 
 /** The part that a product is; a stranger when there is no such product, or it is no component. */
-export const partOf = ({ parts }: Catalogue, productId: string): Part =>
+export const partOf = ({ parts }: Catalog, productId: string): Part =>
   parts.get(productId) ?? unknownProduct(productId)
 
-export const kindOf = ({ groups }: Catalogue, { group }: Product): string | null =>
+export const kindOf = ({ groups }: Catalog, { group }: Product): string | null =>
   group === null ? null : (groups.get(group)?.kind ?? null)
 
 function* prepareParts(

@@ -1,13 +1,13 @@
 import type { AccountsContext } from '../accounts/context.ts'
 import type { BaseContext } from '../platform/context.ts'
-import type { Followed } from '../platform/store/live-snapshot.ts'
-import type { Catalogue } from './catalog.ts'
+import type { LiveSnapshot } from '../platform/store/live-snapshot.ts'
+import type { Catalog } from './catalog.ts'
 import type { Prices } from './prices.ts'
 import type { ProductAvailability } from './view.ts'
 
 export interface CatalogContext extends BaseContext, AccountsContext {
-  catalogue: Followed<Catalogue>
-  prices: Followed<Prices>
+  catalog: LiveSnapshot<Catalog>
+  prices: LiveSnapshot<Prices>
   /** Passed in, because stock is known to the inventory, which builds on the catalog. */
   loadAvailability: (productIds: readonly string[]) => Promise<ReadonlyMap<string, ProductAvailability>>
 }

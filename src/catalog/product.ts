@@ -73,7 +73,7 @@ export async function loadProductIds(store: Store): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Most parts of a large catalogue share their facts with others; each set of facts is kept once. */
+/** Most parts of a large catalog share their facts with others; each set of facts is kept once. */
 function factsReader(): (text: string) => object {
   const known = new Map<string, object>()
   return (text) => {

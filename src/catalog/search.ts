@@ -1,5 +1,5 @@
 // Finding products in memory: by group, by words, by maker and by facts.
-import type { Catalogue } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
 import { byNameThenId } from './catalog.ts'
 import type { Product } from './product.ts'
 
@@ -12,16 +12,16 @@ export interface ProductQuestion {
   facts: [name: string, value: string][]
 }
 
-export const findProducts = (catalogue: Catalogue, question: ProductQuestion): Product[] =>
-  catalogue.byName.filter(matcher(catalogue, question))
+export const findProducts = (catalog: Catalog, question: ProductQuestion): Product[] =>
+  catalog.byName.filter(matcher(catalog, question))
 
 /** Whether a product is asked for; `place` is where it stands in the order of names. */
 export function matcher(
-  catalogue: Catalogue,
+  catalog: Catalog,
   question: ProductQuestion,
 ): (product: Product, place: number) => boolean {
   const words = (question.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const texts = words.length === 0 ? [] : searchTexts(catalogue)
+  const texts = words.length === 0 ? [] : searchTexts(catalog)
   const maker = question.manufacturer?.toLowerCase()
   return (product, place) =>
     (question.productGroupId === null || product.group === question.productGroupId) &&
@@ -32,15 +32,15 @@ export function matcher(
 
 // What is searched of each product, in the order of names: made at the first search, because whoever types searches
 // again with every letter.
-const textsOfCatalogue = new WeakMap<Catalogue, string[]>()
+const textsOfCatalog = new WeakMap<Catalog, string[]>()
 
-function searchTexts(catalogue: Catalogue): string[] {
-  const known = textsOfCatalogue.get(catalogue)
+function searchTexts(catalog: Catalog): string[] {
+  const known = textsOfCatalog.get(catalog)
   if (known) return known
-  const texts = catalogue.byName.map(({ name, manufacturer, partNumber, ean, id }) =>
+  const texts = catalog.byName.map(({ name, manufacturer, partNumber, ean, id }) =>
     `${name}\n${manufacturer ?? ''}\n${partNumber ?? ''}\n${ean ?? ''}\n${id}`.toLowerCase(),
   )
-  textsOfCatalogue.set(catalogue, texts)
+  textsOfCatalog.set(catalog, texts)
   return texts
 }
 

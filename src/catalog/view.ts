@@ -1,7 +1,7 @@
 import type { ExpectedStatus } from '../contract/shapes.ts'
 import { type BasisPoints, decimalPrice, priceOf } from '../platform/money.ts'
 import { isoDateOrNull } from '../platform/time.ts'
-import { type Catalogue, kindOf } from './catalog.ts'
+import { type Catalog, kindOf } from './catalog.ts'
 import type { PriceList } from './prices.ts'
 import type { Product } from './product.ts'
 
@@ -21,7 +21,7 @@ export interface ProductTerms {
 /** A product as configurators see it: what it is, what it costs them, and whether there is one. */
 export function viewProduct(
   product: Product,
-  catalogue: Catalogue,
+  catalog: Catalog,
   { priceList, vatRate }: ProductTerms,
   availability: ProductAvailability | undefined,
   now: number,
@@ -31,7 +31,7 @@ export function viewProduct(
   return {
     productId: product.id,
     productGroupId: product.group,
-    kind: kindOf(catalogue, product),
+    kind: kindOf(catalog, product),
     name: product.name,
     description: product.description,
     manufacturer: product.manufacturer,

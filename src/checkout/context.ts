@@ -1,10 +1,10 @@
 import type { ConfiguratorContext } from '../configurator/context.ts'
-import type { Followed } from '../platform/store/live-snapshot.ts'
+import type { LiveSnapshot } from '../platform/store/live-snapshot.ts'
 import type { Carriers } from './delivery/carriers.ts'
 import type { RecentDrafts } from './submit/recent-drafts.ts'
 
 export interface CheckoutContext extends ConfiguratorContext {
-  carriers: Followed<Carriers>
+  carriers: LiveSnapshot<Carriers>
   recentDrafts: RecentDrafts
   settings: ConfiguratorContext['settings'] & {
     /** Seconds that a request may take. */

@@ -1,5 +1,5 @@
 // What a line's materialId means.
-import type { Catalogue } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderableConfiguration } from '../configurator/configuration.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
@@ -13,7 +13,7 @@ export type Material =
   | { code: DraftProblemCode; message: string }
 
 export interface Offer {
-  catalogue: Catalogue
+  catalog: Catalog
   /** The saved configurations that the draft refers to and its account may order, by id. */
   configurations: ReadonlyMap<string, OrderableConfiguration>
 }
@@ -21,10 +21,10 @@ export interface Offer {
 type Find = (value: string, offer: Offer) => Material
 
 const types: Record<string, Find> = {
-  MaterialNumber: (value, { catalogue }) => only(catalogue.products.get(value), value, 'material number'),
-  EAN: (value, { catalogue }) => only(catalogue.byEan.get(value), value, 'EAN'),
-  ManufacturerPartNumber: (value, { catalogue }) =>
-    only(catalogue.byPartNumber.get(value), value, 'manufacturer part number'),
+  MaterialNumber: (value, { catalog }) => only(catalog.products.get(value), value, 'material number'),
+  EAN: (value, { catalog }) => only(catalog.byEan.get(value), value, 'EAN'),
+  ManufacturerPartNumber: (value, { catalog }) =>
+    only(catalog.byPartNumber.get(value), value, 'manufacturer part number'),
   PcConfiguration: (value, { configurations }) => {
     const configuration = configurations.get(value.toLowerCase())
     if (configuration) return { configuration }

@@ -81,5 +81,5 @@ function sumOf(lines: QuoteLine[]): MinorPrice {
   )
 }
 
-const weightOf = (line: { materialNumber: string }, { catalogue }: Market) =>
-  catalogue.products.get(line.materialNumber)?.weightGrams ?? 0
+const weightOf = (line: { materialNumber: string }, { catalog }: Market) =>
+  catalog.products.get(line.materialNumber)?.weightGrams ?? 0

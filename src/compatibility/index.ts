@@ -3,6 +3,7 @@
  * Pure: it knows neither HTTP nor SQL. Everything outside this folder imports from here.
  */
 export { judgeBatch, judgeBatchText, judgingBatchBytes } from './engine/batch.ts'
+export { type BatchEvaluator, openBatchEvaluator } from './engine/batch-evaluator.ts'
 export { groupByKind } from './engine/configuration.ts'
 export { type Category, type Severity, type Verdict, worstFirst } from './engine/finding.ts'
 export { judge, judging, judgingText } from './engine/judge.ts'
@@ -18,7 +19,6 @@ export type {
 export type { Build, PossibleVerdict, Rule, Subject } from './engine/rule.ts'
 export { estimatePower, examining, type UnmadeCheck } from './engine/summary.ts'
 export { type Turns, withoutPauses } from './engine/turns.ts'
-export { openWorkbench, type Workbench } from './engine/workbench.ts'
 export type { CardFacts, NetworkCardFacts } from './facts/cards.ts'
 export type { CaseFacts, RadiatorMount } from './facts/case.ts'
 export { type FactProblem, factProblems } from './facts/check.ts'

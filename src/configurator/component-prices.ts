@@ -1,6 +1,6 @@
 // The price list of an account as it is answered: written once, and kept until a price, a product or what is sold
 // out changes.
-import type { Catalogue } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Turns } from '../compatibility/index.ts'
 import { PreparedBody } from '../platform/http/prepared-body.ts'
 import { priceOf, toDecimal } from '../platform/money.ts'
@@ -10,14 +10,9 @@ import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 /** How many prices are written in one go. */
 const betweenPauses = 500
 
-export function* componentPricesText({
-  priceList,
-  vatRate,
-  catalogue,
-  soldOut,
-}: PriceQuestion): Turns<string> {
+export function* componentPricesText({ priceList, vatRate, catalog, soldOut }: PriceQuestion): Turns<string> {
   const { exponent, net } = priceList
-  const ids = [...net.keys()].filter((id) => isComponent(catalogue, id) && !soldOut.has(id))
+  const ids = [...net.keys()].filter((id) => isComponent(catalog, id) && !soldOut.has(id))
   const pieces: string[] = []
   const sorted = yield* sortInTurns(ids, (a, b) => (a < b ? -1 : 1))
   for (let start = 0; start < sorted.length; start += betweenPauses) {
@@ -36,7 +31,7 @@ export function* componentPricesText({
   return `{"prices":[${pieces.join()}]}`
 }
 
-const isComponent = ({ products }: Catalogue, productId: string) =>
+const isComponent = ({ products }: Catalog, productId: string) =>
   (products.get(productId)?.group ?? null) !== null
 
 /** The answer from memory, while nothing that the prices depend on has changed. */

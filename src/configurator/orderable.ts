@@ -1,4 +1,4 @@
-import { type Catalogue, partOf } from '../catalog/catalog.ts'
+import { type Catalog, partOf } from '../catalog/catalog.ts'
 import { judging, type Turns } from '../compatibility/index.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
@@ -12,16 +12,16 @@ const obstacleRoom = { findings: mostObstacles, mentions: 100 * mostObstacles }
 /** Prepares a saved PC for checkout; undefined when its bundle is gone. */
 export function* orderable(
   saved: SavedConfiguration,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Turns<OrderableConfiguration | undefined> {
-  const bundle = catalogue.bundles.get(saved.bundleId)
+  const bundle = catalog.bundles.get(saved.bundleId)
   if (!bundle) return undefined
   const obstacles: OrderableConfiguration['obstacles'] = []
   const parts = new Map<string, OrderableConfiguration['parts'][number]>()
   const productIds = [...saved.products.map(({ productId }) => productId), bundle.assemblyProductId]
   for (const productId of productIds) {
     const part = parts.get(productId)
-    const product = catalogue.products.get(productId)
+    const product = catalog.products.get(productId)
     if (part) part.quantity++
     else if (product) parts.set(productId, { product, quantity: 1 })
     else
@@ -32,7 +32,7 @@ export function* orderable(
   }
   for (const { productGroupId, min, max } of bundle.groups) {
     const count = saved.products.filter((product) => product.productGroupId === productGroupId).length
-    const name = catalogue.groups.get(productGroupId)?.name ?? productGroupId
+    const name = catalog.groups.get(productGroupId)?.name ?? productGroupId
     if (count < min || count > max) {
       const wanted = min === max ? `${min}` : `${min} to ${max}`
       obstacles.push({
@@ -51,7 +51,7 @@ export function* orderable(
   }
   // Parts that the PC cannot have at all are not worth judging together.
   if (obstacles.length === 0) {
-    const parts = saved.products.map(({ productId }) => partOf(catalogue, productId))
+    const parts = saved.products.map(({ productId }) => partOf(catalog, productId))
     const { errors } = yield* judging(parts, obstacleRoom)
     for (const { message } of errors) obstacles.push({ code: 'configuration_incompatible', message })
   }
@@ -66,7 +66,7 @@ const chunkLength = 16
  * with the first that would make the draft too long: those after it will not be expanded.
  */
 export async function loadOrderable(
-  { store, catalogue, settings }: ConfiguratorContext,
+  { store, catalog, settings }: ConfiguratorContext,
   account: string,
   { orderLines }: CheckoutDraft,
   isWanted: () => boolean,
@@ -85,7 +85,7 @@ export async function loadOrderable(
       loaded += chunk.length
       for (const saved of await loadConfigurations(store, chunk)) {
         const configuration =
-          saved.account === account ? await turns.run(orderable(saved, catalogue.current)) : undefined
+          saved.account === account ? await turns.run(orderable(saved, catalog.current)) : undefined
         if (configuration) found.set(saved.id, configuration)
       }
     }

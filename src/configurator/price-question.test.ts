@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalogue } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { PriceList } from '../catalog/prices.ts'
 import { withoutPauses } from '../compatibility/index.ts'
 import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 
-const catalogue = {} as Catalogue
+const catalog = {} as Catalog
 const listOf = (id: string, size = 1): PriceList => ({
   id,
   currency: 'NOK',
@@ -12,7 +12,7 @@ const listOf = (id: string, size = 1): PriceList => ({
   net: new Map(Array.from({ length: size }, (_, place) => [`P${place}`, 100])),
 })
 const questionOf = (priceList: PriceList, other: Partial<PriceQuestion> = {}): PriceQuestion => ({
-  catalogue,
+  catalog,
   prices: new Map(),
   priceList,
   vatRate: 2500,
@@ -40,11 +40,11 @@ describe('what is kept per price list', () => {
     expect(made).toEqual(['A 2500'])
   })
 
-  test('another catalogue, other prices, another rate or other sold-out products: is made anew', () => {
+  test('another catalog, other prices, another rate or other sold-out products: is made anew', () => {
     const { made, ask } = counted()
     const question = questionOf(listOf('A'))
     ask(question)
-    ask({ ...question, catalogue: { ...catalogue } })
+    ask({ ...question, catalog: { ...catalog } })
     ask({ ...question, prices: new Map() })
     ask({ ...question, vatRate: 1900 })
     ask({ ...question, soldOut: new Set(['P0']) })

@@ -1,12 +1,12 @@
-import type { Catalogue } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { PriceList, Prices } from '../catalog/prices.ts'
 import type { Turns } from '../compatibility/index.ts'
-import { type Bounded, bounded } from '../platform/cache/sized-cache.ts'
+import { createSizedCache, type SizedCache } from '../platform/cache/sized-cache.ts'
 import type { BasisPoints } from '../platform/money.ts'
 
 /** What the prices of an account depend on. */
 export interface PriceQuestion {
-  catalogue: Catalogue
+  catalog: Catalog
   /** All price lists, `priceList` among them. */
   prices: Prices
   priceList: PriceList
@@ -27,18 +27,18 @@ interface Kept<T> {
 
 /**
  * Keeps what was made for the price lists that were asked for last, until a price, a product or what is sold out
- * changes. What belongs to an older catalogue or to older prices is kept by nothing but these themselves: once they are
+ * changes. What belongs to an older catalog or to older prices is kept by nothing but these themselves: once they are
  * replaced, all of it can be collected, also for price lists that are not asked for again.
  */
 export function keptPerPriceList<T>(
   make: (question: PriceQuestion) => Turns<T>,
 ): (question: PriceQuestion) => Turns<T> {
-  const generations = new WeakMap<Catalogue, WeakMap<Prices, Bounded<Kept<T>>>>()
+  const generations = new WeakMap<Catalog, WeakMap<Prices, SizedCache<Kept<T>>>>()
 
-  function keptFor({ catalogue, prices }: PriceQuestion): Bounded<Kept<T>> {
-    const byPrices = generations.get(catalogue) ?? new WeakMap<Prices, Bounded<Kept<T>>>()
-    const kept = byPrices.get(prices) ?? bounded<Kept<T>>(maxKeptPrices)
-    generations.set(catalogue, byPrices.set(prices, kept))
+  function keptFor({ catalog, prices }: PriceQuestion): SizedCache<Kept<T>> {
+    const byPrices = generations.get(catalog) ?? new WeakMap<Prices, SizedCache<Kept<T>>>()
+    const kept = byPrices.get(prices) ?? createSizedCache<Kept<T>>(maxKeptPrices)
+    generations.set(catalog, byPrices.set(prices, kept))
     return kept
   }
 

@@ -1,26 +1,26 @@
 // The decision to save a PC: it may be incomplete or incompatible, but everything it names must exist and belong.
-import type { Catalogue } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { PcConfiguration } from '../contract/pcconfig.ts'
 import { invalid, Problem } from '../contract/problems.ts'
 
 export function refuseConfiguration(
   { bundleId, products }: PcConfiguration,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Problem | undefined {
-  const bundle = catalogue.bundles.get(bundleId)
+  const bundle = catalog.bundles.get(bundleId)
   if (!bundle) return new Problem('bundle_not_found', `There is no bundle ${bundleId}.`)
   for (const { productId, productGroupId } of products) {
-    if (!catalogue.products.has(productId)) {
+    if (!catalog.products.has(productId)) {
       return new Problem('product_not_found', `There is no product ${productId}.`)
     }
-    if (!catalogue.groups.has(productGroupId)) {
+    if (!catalog.groups.has(productGroupId)) {
       return new Problem('product_group_not_found', `There is no product group ${productGroupId}.`)
     }
   }
   const taken = new Set(bundle.groups.map(({ productGroupId }) => productGroupId))
   const errors = products.flatMap(({ productId, productGroupId }, index) => {
     const fieldName = `products[${index}].productGroupId`
-    if (catalogue.products.get(productId)?.group !== productGroupId) {
+    if (catalog.products.get(productId)?.group !== productGroupId) {
       return [{ fieldName, message: `is not the group of the product ${productId}` }]
     }
     if (!taken.has(productGroupId))

@@ -1,4 +1,4 @@
-import { type Catalogue, partOf } from '../catalog/catalog.ts'
+import { type Catalog, partOf } from '../catalog/catalog.ts'
 import type { PriceList } from '../catalog/prices.ts'
 import { estimatePower, examining, type Part } from '../compatibility/index.ts'
 import { addPrices, type BasisPoints, decimalPrice, noPrice, priceOf } from '../platform/money.ts'
@@ -9,11 +9,11 @@ const needed = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'
 /** A list of products at a glance: price, power, what is missing, and what could not be checked. */
 export function* summarizeBuild(
   productIds: string[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   priceList: PriceList | undefined,
   vatRate: BasisPoints,
 ) {
-  const parts = productIds.map((productId) => partOf(catalogue, productId))
+  const parts = productIds.map((productId) => partOf(catalog, productId))
   const power = estimatePower(parts)
   const { validationResult, unmadeChecks } = yield* examining(parts)
   const priced = productIds.flatMap((productId) => priceList?.net.get(productId) ?? [])

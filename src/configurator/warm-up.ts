@@ -8,11 +8,8 @@ const maxPriceLists = 5
  * Asks for a completion once per price list, of the first few. The first search after the start builds what later ones
  * use, and code that has never run is slow. It computes in turns, as every search does.
  */
-export async function warmUp(
-  completions: Route,
-  { directory, catalogue }: ConfiguratorContext,
-): Promise<void> {
-  const [bundleId] = catalogue.current.bundles.keys()
+export async function warmUp(completions: Route, { directory, catalog }: ConfiguratorContext): Promise<void> {
+  const [bundleId] = catalog.current.bundles.keys()
   const seen = new Set<string>()
   for (const { id, priceList } of directory.current.accounts.values()) {
     if (priceList === null || seen.has(priceList) || bundleId === undefined) continue

@@ -16,7 +16,7 @@ const entry = (status: number, title: string, meaning: string, whatToDo: string)
   whatToDo,
 })
 
-export const problemCatalogue = {
+export const problemCatalog = {
   invalid_request: entry(
     400,
     'The request is not valid',
@@ -146,7 +146,7 @@ export const problemCatalogue = {
   problem_not_found: entry(
     404,
     'There is no such problem',
-    'No problem with this code is in the catalogue.',
+    'No problem with this code is in the catalog.',
     'See the list at /problems.',
   ),
   method_not_allowed: entry(
@@ -331,7 +331,7 @@ export const problemCatalogue = {
   ),
 } as const
 
-export type ProblemCode = keyof typeof problemCatalogue
+export type ProblemCode = keyof typeof problemCatalog
 
 /** A refusal as a value: decisions return it, one place turns it into an answer. */
 export class Problem {
@@ -343,13 +343,13 @@ export class Problem {
 
   constructor(code: ProblemCode, detail?: string, errors: FieldError[] = [], headers = {}) {
     this.code = code
-    this.detail = detail ?? problemCatalogue[code].meaning
+    this.detail = detail ?? problemCatalog[code].meaning
     this.errors = errors
     this.headers = headers
   }
 
   get status(): number {
-    return problemCatalogue[this.code].status
+    return problemCatalog[this.code].status
   }
 }
 

@@ -5,7 +5,7 @@ import { Double, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
 const { products } = ConfigurationToValidate.properties
 
-export const ConfigurationToMend = Type.Object({ products }, { title: 'ConfigurationToMend' })
+export const ConfigurationToFix = Type.Object({ products }, { title: 'ConfigurationToFix' })
 
 export const ConfigurationToComplete = Type.Object(
   {

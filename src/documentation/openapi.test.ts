@@ -3,7 +3,7 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, it } from 'vitest'
 import { documentWith, routes } from '../app/service-document.fixture.ts'
-import { problemCatalogue } from '../contract/problems.ts'
+import { problemCatalog } from '../contract/problems.ts'
 import { operationsOf } from './docs/operations.ts'
 import { resolveResponse } from './docs/resolve.ts'
 import { problemCodesOf } from './openapi/problem-responses.ts'
@@ -68,16 +68,16 @@ describe('the document and the routes are the same interface', () => {
     })
     expect(refused.sort()).toEqual(
       problemCodesOf(route)
-        .map((code) => `${problemCatalogue[code].status} ${code}`)
+        .map((code) => `${problemCatalog[code].status} ${code}`)
         .sort(),
     )
     expect(operation.responses).toHaveProperty(String(route.success.status))
   })
 
-  it('has every code of the catalogue, but for those of other paths', () => {
+  it('has every code of the catalog, but for those of other paths', () => {
     const documented = new Set<string>(routes.flatMap(problemCodesOf))
     const ofOtherPaths = ['path_not_found', 'method_not_allowed', 'problem_not_found']
-    const missing = Object.keys(problemCatalogue).filter((code) => !documented.has(code))
+    const missing = Object.keys(problemCatalog).filter((code) => !documented.has(code))
     expect(missing.sort()).toEqual(ofOtherPaths.sort())
   })
 })

@@ -18,7 +18,7 @@ const tags: Record<Route['tag'], string> = {
   Checkout: 'Create a draft, read it as a quote, submit it.',
   Orders: 'Follow orders and cancel them.',
   'PC configuration': 'Which parts fit together, saved PCs, prices of parts.',
-  Catalogue: 'Products, groups and bundles.',
+  Catalog: 'Products, groups and bundles.',
   Customers: 'Who is calling, and for whom.',
   Fulfilment: 'For staff: confirm, release, ship and bill orders; stock, supply, events.',
   Versions: 'The version of the running service.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Problem, problemCatalogue } from '../contract/problems.ts'
+import { Problem, problemCatalog } from '../contract/problems.ts'
 import type { PageAnswer } from '../platform/http/page.ts'
 import { escapeHtml, richText } from './html.ts'
 import { problemPages } from './problem-pages.ts'
@@ -8,7 +8,7 @@ const [list, one] = problemPages('/shop')
 const read = async (answer: Promise<PageAnswer | Problem> | undefined) => ((await answer) as PageAnswer).body
 
 describe('every problem', () => {
-  it.each(Object.entries(problemCatalogue))(
+  it.each(Object.entries(problemCatalog))(
     '%s has a page',
     async (code, { status, title, meaning, whatToDo }) => {
       const page = await read(one?.answer({ code }, ''))
@@ -21,7 +21,7 @@ describe('every problem', () => {
 
   it('is in the list, with a link that has the base path', async () => {
     const page = await read(list?.answer({}, ''))
-    for (const code of Object.keys(problemCatalogue)) expect(page).toContain(`href="/shop/problems/${code}"`)
+    for (const code of Object.keys(problemCatalog)) expect(page).toContain(`href="/shop/problems/${code}"`)
     expect(page).toContain('href="/shop/docs"')
   })
 })

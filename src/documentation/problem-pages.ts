@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode, problemCatalogue } from '../contract/problems.ts'
+import { Problem, type ProblemCode, problemCatalog } from '../contract/problems.ts'
 import type { Page } from '../platform/http/page.ts'
 import { htmlPage } from './frame.ts'
 import { html, richText } from './html.ts'
@@ -11,14 +11,14 @@ export const problemPages = (basePath: string): Page[] => [
   {
     path: '/problems/{code}',
     answer: async ({ code = '' }) =>
-      Object.hasOwn(problemCatalogue, code)
+      Object.hasOwn(problemCatalog, code)
         ? { contentType, body: problemPage(code as ProblemCode, basePath) }
         : new Problem('problem_not_found'),
   },
 ]
 
 function listPage(basePath: string): string {
-  const rows = Object.entries(problemCatalogue).map(
+  const rows = Object.entries(problemCatalog).map(
     ([code, { status, meaning }]) => html`
 <tr><td class="status">${status}</td><td><a href="${basePath}/problems/${code}"><code>${code}</code></a></td><td>${richText(meaning)}</td></tr>`,
   )
@@ -36,7 +36,7 @@ function listPage(basePath: string): string {
 }
 
 function problemPage(code: ProblemCode, basePath: string): string {
-  const { status, title, meaning, whatToDo } = problemCatalogue[code]
+  const { status, title, meaning, whatToDo } = problemCatalog[code]
   return htmlPage(
     `${title} — Buildorder`,
     html`<main>

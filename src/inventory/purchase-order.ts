@@ -1,5 +1,5 @@
 import { first, type Store, type Write } from '../platform/store/store.ts'
-import { anotherSupply } from './supply-version.ts'
+import { bumpSupplyVersion } from './supply-version.ts'
 
 /** Goods ordered from a supplier and not yet received. */
 export interface PurchaseOrder {
@@ -77,7 +77,7 @@ export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder)
 /** New, or instead of what it was before; then it may have been for another product. */
 export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [
   {
-    sql: `UPDATE stock SET ${anotherSupply} WHERE product_id IN (SELECT product_id FROM purchase_order WHERE id = $1)
+    sql: `UPDATE stock SET ${bumpSupplyVersion} WHERE product_id IN (SELECT product_id FROM purchase_order WHERE id = $1)
       AND product_id <> $2`,
     values: [id, productId],
     rows: 'any',
@@ -93,13 +93,13 @@ export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: Purch
 ]
 
 export const supplyChanged = (productId: string): Write => ({
-  sql: `UPDATE stock SET ${anotherSupply} WHERE product_id = $1`,
+  sql: `UPDATE stock SET ${bumpSupplyVersion} WHERE product_id = $1`,
   values: [productId],
   rows: 1,
 })
 
 export const receiveUnits = (productId: string, units: number): Write => ({
-  sql: `UPDATE stock SET on_hand = COALESCE(on_hand, 0) + $2, ${anotherSupply} WHERE product_id = $1`,
+  sql: `UPDATE stock SET on_hand = COALESCE(on_hand, 0) + $2, ${bumpSupplyVersion} WHERE product_id = $1`,
   values: [productId, units],
   rows: 1,
 })

@@ -1,7 +1,7 @@
 import { allIn } from '../platform/store/in-list.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { type Claim, type DecidedClaim, freeUnits, type StockLevel } from './availability.ts'
-import { anotherSupply } from './supply-version.ts'
+import { bumpSupplyVersion } from './supply-version.ts'
 
 interface StockRow {
   product_id: string
@@ -77,7 +77,7 @@ export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion
 
 /** Gives back exactly what an order had claimed. */
 export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => ({
-  sql: `UPDATE stock SET reserved = reserved - $2, waiting = waiting - $3, ${anotherSupply}
+  sql: `UPDATE stock SET reserved = reserved - $2, waiting = waiting - $3, ${bumpSupplyVersion}
     WHERE product_id = $1`,
   values: [productId, reserved, waiting],
   rows: 1,
@@ -85,7 +85,7 @@ export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => 
 
 /** Sets what is on the shelf. Touches no row when orders have reserved more than that. */
 export const setOnHand = (productId: string, onHand: number): Write => ({
-  sql: `UPDATE stock SET on_hand = $2, ${anotherSupply} WHERE product_id = $1 AND reserved <= $2`,
+  sql: `UPDATE stock SET on_hand = $2, ${bumpSupplyVersion} WHERE product_id = $1 AND reserved <= $2`,
   values: [productId, onHand],
   rows: 1,
 })

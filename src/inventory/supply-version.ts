@@ -7,7 +7,7 @@ import type { Store, Write } from '../platform/store/store.ts'
  * Stands in every statement that changes the supply. Who waits must be looked at again, and whoever is just deciding to
  * wait decides anew. Where nobody waits, it is settled at once.
  */
-export const anotherSupply = `supply_version = supply_version + 1,
+export const bumpSupplyVersion = `supply_version = supply_version + 1,
     settled_version = CASE WHEN waiting = 0 THEN supply_version + 1 ELSE settled_version END`
 
 /** A product whose supply changed since those who wait for it were looked at. */

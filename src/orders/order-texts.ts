@@ -1,7 +1,7 @@
 // Orders as they are answered, those that were asked for lately in memory. An order is looked at again and again, by its
 // buyer's page and after every event, and changes a handful of times.
-import { bounded } from '../platform/cache/sized-cache.ts'
-import { gathered } from '../platform/store/batch-loader.ts'
+import { createSizedCache } from '../platform/cache/sized-cache.ts'
+import { createBatchLoader } from '../platform/store/batch-loader.ts'
 import { allIn } from '../platform/store/in-list.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { changedOrder } from './order.ts'
@@ -25,13 +25,13 @@ const ownText = (text: OrderText | undefined, accounts: readonly string[]) =>
 
 /** Keeps so many characters at most. */
 export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
-  const kept = bounded<OrderText>(room)
+  const kept = createSizedCache<OrderText>(room)
   /** Grows with every change, so that what was read before one is not kept after it. */
   let changes = 0
   // On PostgreSQL other processes change orders as well, and nobody tells.
   const isAlone = store.engine === 'sqlite'
 
-  const readText = gathered(async (ids) => {
+  const readText = createBatchLoader(async (ids) => {
     const before = changes
     const texts = await allIn<OrderText & { id: string }>(
       store,

@@ -9,7 +9,7 @@ import type { HistoryEntry } from './history.ts'
 import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
 
 /** What happened to an order. */
-export interface Deed {
+export interface OrderChange {
   /** What others hear. */
   type: EventType
   /** What was done, and by whom. */
@@ -20,25 +20,25 @@ export interface Deed {
   data: object
 }
 
-export const recordPlaced = (order: StoredOrder, deed: Deed): Write[] => [
+export const recordPlaced = (order: StoredOrder, deed: OrderChange): Write[] => [
   insertOrder(order, entryOf(order, deed)),
   eventFor(order, deed),
 ]
 
-export const recordChanged = (before: StoredOrder, after: StoredOrder, deed: Deed): Write[] => [
+export const recordChanged = (before: StoredOrder, after: StoredOrder, deed: OrderChange): Write[] => [
   updateOrder(before, after, entryOf(after, deed)),
   eventFor(after, deed),
   ...leaveQueues(before, after),
 ]
 
-const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: Deed): HistoryEntry => ({
+const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: OrderChange): HistoryEntry => ({
   version,
   action,
   actor,
   occurredAt,
 })
 
-const eventFor = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: Deed): Write =>
+const eventFor = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: OrderChange): Write =>
   recordEvent({ orderId: id, orderVersion: version, account, type, occurredAt, data })
 
 /** An order leaves the queues of products that it no longer waits for. */

@@ -6,7 +6,7 @@ import { hearsSomething } from './subscription.ts'
 import { targetProblem } from './target-guard.ts'
 import type { Webhook } from './webhook.ts'
 
-export interface WebhookWish {
+export interface Subscription {
   url: string | null
   account: string | null
   types: string[] | null
@@ -14,7 +14,7 @@ export interface WebhookWish {
 
 /** Everything that is wrong with what somebody wishes; what is null is not wished. */
 export function wishProblems(
-  { url, account, types }: WebhookWish,
+  { url, account, types }: Subscription,
   accounts: ReadonlySet<string>,
   allowPrivate: boolean,
 ): FieldError[] {
@@ -44,7 +44,7 @@ function normalUrl(text: string): string {
 /** A webhook as it begins. Without types it hears everything. */
 export const newWebhook = (
   id: string,
-  { url, account, types }: WebhookWish & { url: string },
+  { url, account, types }: Subscription & { url: string },
   secret: string,
   now: number,
 ): Webhook => ({

@@ -1,11 +1,11 @@
-// The catalogue as configurators see it: groups, bundles, finding products, and what one of them costs and when.
+// The catalog as configurators see it: groups, bundles, finding products, and what one of them costs and when.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { kinds } from '../../src/compatibility/index.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
-import { bundles, groups, products } from '../../tools/demo/catalogue/index.ts'
+import { bundles, groups, products } from '../../tools/demo/catalog/index.ts'
 import { codeOf, fieldsOf } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import {
@@ -52,7 +52,7 @@ const cpus = groups.find(({ kind }) => kind === 'cpu')?.id as string
 const byNameThenId = (a: { name: string; id: string }, b: { name: string; id: string }) =>
   a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1
 
-describe.each(engines)('the catalogue on %s', (engine) => {
+describe.each(engines)('the catalog on %s', (engine) => {
   let service: DemoService
   beforeAll(async () => {
     service = await startDemoService(engine)
@@ -429,7 +429,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     })
   })
 
-  test('the catalogue needs pcconfig:read', async () => {
+  test('the catalog needs pcconfig:read', async () => {
     for (const each of [
       '/catalog/v1/groups',
       '/catalog/v1/bundles',

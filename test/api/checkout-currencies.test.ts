@@ -59,7 +59,7 @@ describe.each(engines)('currencies on %s', (engine) => {
       carriers: [{ id: 'post', carrier: 'Post', name: 'Post', countries: ['NO'], transitDays: 1, bands }],
     })
     expect((await importCarriers(carriers, service.store)).leftOut).toEqual([])
-    await service.service.context.follower.refresh()
+    await service.service.context.poller.refresh()
     return product
   }
 

@@ -23,7 +23,7 @@ describe.each(engines)('expanded configurations on %s', (engine) => {
       ...ids.flatMap((id) => saveProduct({ ...blankProduct(id), group: cpuGroup })),
       bump('catalog'),
     ])
-    await service.service.context.follower.refresh()
+    await service.service.context.poller.refresh()
     large = await addConfiguration(service, ids)
   })
   afterAll(() => service?.stop())

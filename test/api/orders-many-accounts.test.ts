@@ -79,7 +79,7 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
       key('some', own.slice(4_300, 4_330)),
       bump('callers'),
     ])
-    await service.service.context.follower.refresh()
+    await service.service.context.poller.refresh()
   })
   afterAll(() => service?.stop())
 

@@ -528,31 +528,28 @@ describe('a batch against asking one by one', () => {
       'no-such',
     ],
   ]
-  test.each(bases)(
-    '%s: every product of the catalogue gets the same verdict',
-    async (_what, base, replace) => {
-      const candidates = [...demoIds, 'nobody-sells-this']
-      const reply = await service.ask<Results>('POST', batchPath, {
-        baseConfiguration: references(base),
-        productsToValidate: references(candidates),
-        productIdToReplace: replace,
-      })
-      expect(reply.status).toBe(200)
-      const kept = replace === null ? base : base.toSpliced(base.indexOf(replace), 1)
-      const { results } = reply.body
-      expect(results).toHaveLength(candidates.length)
-      for (let start = 0; start < candidates.length; start += 50) {
-        await Promise.all(
-          candidates.slice(start, start + 50).map(async (candidate, offset) => {
-            const ids = [...kept, candidate]
-            const alone = await service.ask<Verdict>('POST', configurationPath, { products: references(ids) })
-            checkVerdict(alone.body, ids)
-            expect(results[start + offset]).toEqual({ productId: candidate, validationResult: alone.body })
-          }),
-        )
-      }
-    },
-  )
+  test.each(bases)('%s: every product of the catalog gets the same verdict', async (_what, base, replace) => {
+    const candidates = [...demoIds, 'nobody-sells-this']
+    const reply = await service.ask<Results>('POST', batchPath, {
+      baseConfiguration: references(base),
+      productsToValidate: references(candidates),
+      productIdToReplace: replace,
+    })
+    expect(reply.status).toBe(200)
+    const kept = replace === null ? base : base.toSpliced(base.indexOf(replace), 1)
+    const { results } = reply.body
+    expect(results).toHaveLength(candidates.length)
+    for (let start = 0; start < candidates.length; start += 50) {
+      await Promise.all(
+        candidates.slice(start, start + 50).map(async (candidate, offset) => {
+          const ids = [...kept, candidate]
+          const alone = await service.ask<Verdict>('POST', configurationPath, { products: references(ids) })
+          checkVerdict(alone.body, ids)
+          expect(results[start + offset]).toEqual({ productId: candidate, validationResult: alone.body })
+        }),
+      )
+    }
+  })
 
   test('50,000 candidates are answered, each once', async () => {
     const candidates = Array.from({ length: 50_000 }, (_, index) => demoIds[index % demoIds.length] as string)

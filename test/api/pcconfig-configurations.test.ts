@@ -6,7 +6,7 @@ import type { Checkout } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { first } from '../../src/platform/store/store.ts'
-import { bundles, products } from '../../tools/demo/catalogue/index.ts'
+import { bundles, products } from '../../tools/demo/catalog/index.ts'
 import { codeOf, fieldsOf } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import {

@@ -9,7 +9,7 @@ test('the warm-up: the event loop goes round every few milliseconds', async () =
   try {
     const { context } = service.service
     // Nothing may be known from the start itself.
-    context.catalogue = { current: { ...context.catalogue.current } }
+    context.catalog = { current: { ...context.catalog.current } }
     const rounds: number[] = []
     let isDone = false
     const count = () => {

@@ -4,7 +4,7 @@ import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
-import { groupIdOf } from '../../tools/demo/catalogue/groups.ts'
+import { groupIdOf } from '../../tools/demo/catalog/groups.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 

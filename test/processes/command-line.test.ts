@@ -151,7 +151,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     ).toBe(200)
   })
 
-  test('catalogue, prices, stock and carriers are taken, used, and repeating them changes nothing', {
+  test('catalog, prices, stock and carriers are taken, used, and repeating them changes nothing', {
     timeout: 90_000,
   }, async () => {
     const files = {

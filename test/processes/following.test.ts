@@ -48,17 +48,17 @@ describe.each(engines)('following on %s', (engine) => {
     return { status, detail: body.detail ?? '' }
   }
 
-  test('a catalogue that cannot be loaded does not stop the revocation of keys', async () => {
+  test('a catalog that cannot be loaded does not stop the revocation of keys', async () => {
     const { log, lines } = keepLog()
     const own = await start({ log })
-    // The next load of the catalogue fails, as it would for any fault of its tables.
+    // The next load of the catalog fails, as it would for any fault of its tables.
     await own.store.batch([change('ALTER TABLE bundle RENAME TO bundle_away'), bump('catalog')])
     await until('the failing load is logged', async () => lines.some(({ msg }) => msg.includes('catalog')))
     expect(lines.every(({ msg }) => !msg.includes('callers'))).toBe(true)
     await own.store.batch([revokeKey('key-shop', own.time.now), bump('callers')])
     await until('the key is revoked', async () => (await statusOf(own, 'shop')) === 401)
     expect(await statusOf(own, 'german')).toBe(200)
-    // The last good catalogue is served, and the process is ready.
+    // The last good catalog is served, and the process is ready.
     expect((await own.request('POST', '/checkout/v1/create', { as: 'german', json: draftOf() })).status).toBe(
       201,
     )
@@ -68,9 +68,7 @@ describe.each(engines)('following on %s', (engine) => {
       change('ALTER TABLE bundle_away RENAME TO bundle'),
       saveBundle({ id: 'NEW', name: 'New', description: null, groups: [], assemblyProductId: 'ASSEMBLY' }),
     ])
-    await until('the catalogue is loaded', async () =>
-      own.service.context.catalogue.current.bundles.has('NEW'),
-    )
+    await until('the catalog is loaded', async () => own.service.context.catalog.current.bundles.has('NEW'))
   })
 
   test('a failing load is tried again with growing pauses, and every failure is logged with its topic', async () => {
@@ -98,11 +96,11 @@ describe.each(engines)('following on %s', (engine) => {
       bump('carriers'),
       bump('callers'),
     ])
-    await own.service.context.follower.refresh()
-    const { catalogue, carriers } = own.service.context
-    expect(catalogue.current.products.has('FEW')).toBe(false)
-    expect(catalogue.current.products.has(product)).toBe(true)
-    expect([...catalogue.current.bundles.keys()]).toEqual(['PC-ONE'])
+    await own.service.context.poller.refresh()
+    const { catalog, carriers } = own.service.context
+    expect(catalog.current.products.has('FEW')).toBe(false)
+    expect(catalog.current.products.has(product)).toBe(true)
+    expect([...catalog.current.bundles.keys()]).toEqual(['PC-ONE'])
     expect(carriers.current.services).toHaveLength(2)
     expect([await statusOf(own, 'german'), await statusOf(own, 'shop')]).toEqual([401, 200])
     expect(new Set(lines.map(({ msg }) => msg))).toEqual(

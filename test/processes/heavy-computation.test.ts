@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
-import { seedLargeCatalogue } from '../support/large-catalogue.ts'
+import { seedLargeCatalog } from '../support/large-catalog.ts'
 import { cpuSeconds, probeWhile } from '../support/probe.ts'
 import { pause, type ServiceProcess, send, startProcess, withTestStore } from './processes.ts'
 
@@ -16,13 +16,13 @@ interface Verdict {
   warnings: { ruleName: string; shortMessage: string }[]
 }
 
-describe('a service with a catalogue of 20,000 parts', () => {
+describe('a service with a catalog of 20,000 parts', () => {
   let database: TestDatabase
   let service: ServiceProcess
   let ids: Map<string, string[]>
   beforeAll(async () => {
     database = await createDatabase('sqlite')
-    ids = await withTestStore(database.env, (store) => seedLargeCatalogue(store, 45))
+    ids = await withTestStore(database.env, (store) => seedLargeCatalog(store, 45))
     service = await startProcess({ ...database.env, DEMO: 'true', REQUEST_SECONDS: '15' })
     await ask('/pcconfig/v1/compatibility/fixes', { products: broken(0) })
   }, 120_000)
@@ -149,7 +149,7 @@ describe('a service with a catalogue of 20,000 parts', () => {
     expect(cpuSeconds(service.pid) - before).toBeLessThan(0.5)
   })
 
-  test('a change of the catalogue: /livez answers while it is loaded', async () => {
+  test('a change of the catalog: /livez answers while it is loaded', async () => {
     const productId = `cpu-amd-ryzen-7-9800x3d-new-${Date.now()}`
     const isKnown = async () => {
       const reply = await ask('/pcconfig/v1/compatibility/configuration', {

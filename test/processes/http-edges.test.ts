@@ -3,7 +3,7 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { problemCatalogue } from '../../src/contract/problems.ts'
+import { problemCatalog } from '../../src/contract/problems.ts'
 import { StoreUnavailable } from '../../src/platform/store/store.ts'
 import {
   checkProblem,
@@ -180,7 +180,7 @@ describe('HTTP', () => {
     })
 
     test('have a page for every code, where their type leads', async () => {
-      for (const [code, { title }] of Object.entries(problemCatalogue)) {
+      for (const [code, { title }] of Object.entries(problemCatalog)) {
         const page = await service.request('GET', `/problems/${code}`, { as: null })
         expect([code, page.status]).toEqual([code, 200])
         expect(page.headers.get('content-type')).toMatch(/^text\/html/)
@@ -409,7 +409,7 @@ describe('HTTP', () => {
       expect([submitted.status, submitted.headers.get('cache-control')]).toEqual([204, 'no-store'])
     })
 
-    test('prices are revalidated, and the catalogue may be stored', async () => {
+    test('prices are revalidated, and the catalog may be stored', async () => {
       expect(await headersOf('/pcconfig/v1/prices/components')).toEqual([200, noSniff, 'private, no-cache'])
       expect(await headersOf('/catalog/v1/products')).toEqual([200, noSniff, null])
       expect(await headersOf('/orders/api/version')).toEqual([200, noSniff, null])

@@ -126,7 +126,7 @@ describe.each(engines)('imports on %s', (engine) => {
     }
   })
 
-  describe('the catalogue', () => {
+  describe('the catalog', () => {
     test('broken rows are left out with line and reason, and the rest is taken', async () => {
       const report = await run(
         'catalog',

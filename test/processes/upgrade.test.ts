@@ -221,7 +221,7 @@ describe.each(engines)('from version 4 on %s', (engine) => {
       return await importPrices(file, service.store, noProgress)
     } finally {
       rmSync(folder, { recursive: true })
-      await service.service.context.follower.refresh()
+      await service.service.context.poller.refresh()
     }
   }
 

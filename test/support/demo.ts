@@ -1,6 +1,6 @@
-// The demo catalogue as a world for tests: 489 real parts, four PCs on offer, three accounts.
-import { builds } from '../../tools/demo/catalogue/builds.fixture.ts'
-import { products } from '../../tools/demo/catalogue/index.ts'
+// The demo catalog as a world for tests: 489 real parts, four PCs on offer, three accounts.
+import { builds } from '../../tools/demo/catalog/builds.fixture.ts'
+import { products } from '../../tools/demo/catalog/index.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { startCheckedService } from './contract.ts'
 import type { Engine } from './databases.ts'

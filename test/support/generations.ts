@@ -1,5 +1,5 @@
-// Runs in a process of its own with --expose-gc: asks a service in every way that keeps something per catalogue and price
-// list, each time on a new catalogue and new prices, and prints how many of the old ones are still in memory.
+// Runs in a process of its own with --expose-gc: asks a service in every way that keeps something per catalog and price
+// list, each time on a new catalog and new prices, and prints how many of the old ones are still in memory.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../src/app/open-store.ts'
 import { createService } from '../../src/app/service.ts'
@@ -41,9 +41,9 @@ const old: WeakRef<object>[] = []
 for (const [path, body] of questions)
   for (const account of ['100001', '100002']) {
     await ask(path, body, account)
-    old.push(new WeakRef(context.catalogue.current), new WeakRef(context.prices.current))
+    old.push(new WeakRef(context.catalog.current), new WeakRef(context.prices.current))
     await store.batch([bump('catalog'), bump('prices')])
-    await context.follower.refresh()
+    await context.poller.refresh()
   }
 
 for (let round = 0; round < 10; round++) {

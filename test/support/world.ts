@@ -16,9 +16,9 @@ export const day = 86_400_000
 /** Writes, and waits until the service has noticed. */
 export async function change(service: TestService, topics: Topic[], writes: Write[]): Promise<void> {
   // As the service itself would: what it commits, it sees at once.
-  const { store, follower } = service.service.context
+  const { store, poller } = service.service.context
   await store.batch([...writes, ...topics.map(bump)])
-  await follower.refresh()
+  await poller.refresh()
 }
 
 export interface NewProduct extends Partial<Product> {

@@ -10,7 +10,7 @@ import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { Conflict, first, type Store, type Write } from '../../src/platform/store/store.ts'
 import { demoAccounts, demoKeys } from './callers.ts'
 import { demoCarriers } from './carriers.ts'
-import { bundles, groups, products } from './catalogue/index.ts'
+import { bundles, groups, products } from './catalog/index.ts'
 
 const day = 86_400_000
 

@@ -2,7 +2,7 @@ import { loadGroups, saveGroup } from '../../src/catalog/bundle.ts'
 import { loadProducts, saveProduct } from '../../src/catalog/product.ts'
 import type { Progress } from '../../src/platform/import/progress.ts'
 import type { Store } from '../../src/platform/store/store.ts'
-import { groupIdOf, groups } from '../demo/catalogue/groups.ts'
+import { groupIdOf, groups } from '../demo/catalog/groups.ts'
 import { changedProduct } from './changed-product.ts'
 import { saveDemoPrices } from './demo-prices.ts'
 import { saveDemoStock } from './demo-stock.ts'
@@ -88,7 +88,7 @@ const noParts = ({ name, files }: FolderFiles) => ({
   leftOut: files.map((file) => ({ file, reason: `the folder ${name} holds no parts of a PC` })),
 })
 
-/** The demo's group of the kind, so that both catalogues share it. One that is there keeps its name. */
+/** The demo's group of the kind, so that both catalogs share it. One that is there keeps its name. */
 async function addGroup(store: Store, { kind }: Folder): Promise<void> {
   const id = groupIdOf(kind)
   const isThere = (await loadGroups(store)).some((group) => group.id === id)

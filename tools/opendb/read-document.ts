@@ -1,6 +1,6 @@
 import type { Product } from '../../src/catalog/product.ts'
 import type { Kind } from '../../src/compatibility/index.ts'
-import { groupIdOf } from '../demo/catalogue/groups.ts'
+import { groupIdOf } from '../demo/catalog/groups.ts'
 import type { Folder } from './folders.ts'
 import type { Typical } from './peers.ts'
 import { openSource, type Repair, type Source } from './source.ts'

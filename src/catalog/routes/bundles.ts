@@ -2,12 +2,12 @@ import { Bundles } from '../../contract/catalog.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogContext } from '../context.ts'
 
-export const listBundles = ({ catalogue }: CatalogContext) =>
+export const listBundles = ({ catalog }: CatalogContext) =>
   route({
     operationId: 'listBundles',
     method: 'GET',
     path: '/catalog/v1/bundles',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     summary: 'List the PCs on offer',
     description: 'Every bundle with the groups it takes and how many of each.',
     access: 'pcconfig:read',
@@ -31,7 +31,7 @@ export const listBundles = ({ catalogue }: CatalogContext) =>
     problems: [],
 
     async read() {
-      const { bundles, groups } = catalogue.current
+      const { bundles, groups } = catalog.current
       const nameOf = (id: string) => groups.get(id)?.name ?? id
       return {
         status: 200,

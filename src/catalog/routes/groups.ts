@@ -2,12 +2,12 @@ import { ProductGroups } from '../../contract/catalog.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogContext } from '../context.ts'
 
-export const listGroups = ({ catalogue }: CatalogContext) =>
+export const listGroups = ({ catalog }: CatalogContext) =>
   route({
     operationId: 'listProductGroups',
     method: 'GET',
     path: '/catalog/v1/groups',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     summary: 'List the kinds of parts',
     description: 'Every product group, by name.',
     access: 'pcconfig:read',
@@ -22,7 +22,7 @@ export const listGroups = ({ catalogue }: CatalogContext) =>
     problems: [],
 
     async read() {
-      const groups = [...catalogue.current.groups.values()]
+      const groups = [...catalog.current.groups.values()]
       return {
         status: 200,
         body: { groups: groups.map(({ id, kind, name }) => ({ productGroupId: id, kind, name })) },

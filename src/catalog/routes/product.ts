@@ -11,7 +11,7 @@ export const getProduct = (parts: CatalogContext) =>
     operationId: 'getProduct',
     method: 'GET',
     path: '/catalog/v1/products/{productId}',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     summary: 'Get a product',
     description:
       "What is known about a product, its price at the caller's default account, and whether there is one.",
@@ -21,14 +21,14 @@ export const getProduct = (parts: CatalogContext) =>
     problems: ['product_not_found'],
 
     async read({ caller, params: { productId = '' } }) {
-      const catalogue = parts.catalogue.current
-      const product = catalogue.products.get(productId)
+      const catalog = parts.catalog.current
+      const product = catalog.products.get(productId)
       if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
       const availability = await parts.loadAvailability([productId])
       const terms = termsOf(caller, parts)
       return {
         status: 200,
-        body: viewProduct(product, catalogue, terms, availability.get(productId), parts.clock()),
+        body: viewProduct(product, catalog, terms, availability.get(productId), parts.clock()),
       }
     },
   })

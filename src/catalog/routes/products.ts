@@ -15,7 +15,7 @@ export const listProducts = (parts: CatalogContext) =>
     operationId: 'listProducts',
     method: 'GET',
     path: '/catalog/v1/products',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     summary: 'Find products',
     description: 'Products by name, a page at a time, with facets over everything found.',
     access: 'pcconfig:read',
@@ -51,8 +51,8 @@ export const listProducts = (parts: CatalogContext) =>
     async read({ caller, query }) {
       const { productGroupId, search, manufacturer } = query
       const facts = (query.facts ?? '').split(',').filter(Boolean).map(splitFact)
-      const catalogue = parts.catalogue.current
-      const found = findProducts(catalogue, { productGroupId, search, manufacturer, facts })
+      const catalog = parts.catalog.current
+      const found = findProducts(catalog, { productGroupId, search, manufacturer, facts })
       const page = pageByName(found, query.cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
 
@@ -63,7 +63,7 @@ export const listProducts = (parts: CatalogContext) =>
         status: 200,
         body: {
           products: page.products.map((product) =>
-            viewProduct(product, catalogue, terms, availability.get(product.id), now),
+            viewProduct(product, catalog, terms, availability.get(product.id), now),
           ),
           nextCursor: page.nextCursor,
           facets: facetsOf(found, productGroupId !== null),

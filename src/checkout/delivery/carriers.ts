@@ -1,11 +1,11 @@
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../../platform/store/readable.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { type CarrierService, readCarrier } from './carrier.ts'
-import { type WaysTo, waysOf } from './delivery-routes.ts'
+import { type DeliveryRoutes, deliveryRoutesOf } from './delivery-routes.ts'
 
 /** All services, ready for the questions of a draft. */
 export interface Carriers {
-  services: { bands: CarrierService['bands']; waysTo: WaysTo }[]
+  services: { bands: CarrierService['bands']; waysTo: DeliveryRoutes }[]
   /** Where any of them delivers, by name. */
   countries: string[]
 }
@@ -19,7 +19,7 @@ export async function loadCarriers(
   })
   const read = ({ body }: { body: string }) => {
     const service = readCarrier(body)
-    return { bands: service.bands, countries: service.countries, waysTo: waysOf(service) }
+    return { bands: service.bands, countries: service.countries, waysTo: deliveryRoutesOf(service) }
   }
   const services = readableRows(rows, read, ({ id }) => `The carrier service ${id}`, onUnreadable)
   return {

@@ -2,10 +2,10 @@
 import type { CheckoutDraft } from '../../contract/checkout.ts'
 import { type BasisPoints, type MinorPrice, noPrice, priceOf } from '../../platform/money.ts'
 import type { Carriers } from './carriers.ts'
-import type { Way } from './delivery-routes.ts'
+import type { DeliveryRoute } from './delivery-routes.ts'
 
 /** A delivery option as quoted: its price is fixed, its date follows the stock. */
-export interface QuotedOption extends Way {
+export interface QuotedOption extends DeliveryRoute {
   price: MinorPrice
 }
 

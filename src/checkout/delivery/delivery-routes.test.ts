@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CarrierService } from './carrier.ts'
-import { waysOf } from './delivery-routes.ts'
+import { deliveryRoutesOf } from './delivery-routes.ts'
 
 const service = (collectionPoints: CarrierService['collectionPoints']): CarrierService => ({
   id: 'shop',
@@ -22,13 +22,13 @@ const point = (id: string, postCode: string, country = 'NO') => ({
 })
 
 test('to the door there is one way, where the service goes', () => {
-  const waysTo = waysOf(service([]))
+  const waysTo = deliveryRoutesOf(service([]))
   expect(waysTo('NO', '0001', null)).toMatchObject([{ deliveryOptionId: 'shop', collectionPoint: null }])
   expect(waysTo('DE', '0001', null)).toEqual([])
 })
 
 test('a point in a country where the service does not go is no way', () => {
-  expect(waysOf(service([point('a', '10115', 'DE')]))('DE', '10115', null)).toEqual([])
+  expect(deliveryRoutesOf(service([point('a', '10115', 'DE')]))('DE', '10115', null)).toEqual([])
 })
 
 test('the five nearest points are what sorting all of them would give, the wanted one first', () => {
@@ -51,7 +51,7 @@ test('the five nearest points are what sorting all of them would give, the wante
             Number(b.id === wantedPoint) - Number(a.id === wantedPoint) ||
             shared(b.postCode) - shared(a.postCode),
         )
-      const found = waysOf(service(all))('NO', near, wantedPoint)
+      const found = deliveryRoutesOf(service(all))('NO', near, wantedPoint)
       expect(found.map((way) => way.collectionPoint)).toEqual(sorted.slice(0, 5))
     }),
   )

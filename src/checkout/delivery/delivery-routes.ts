@@ -4,7 +4,7 @@ import type { CollectionPoint } from '../../contract/shapes.ts'
 import type { CarrierService } from './carrier.ts'
 
 /** A delivery option without its price, which depends on what is delivered. */
-export interface Way {
+export interface DeliveryRoute {
   deliveryOptionId: string
   carrier: string
   name: string
@@ -13,12 +13,16 @@ export interface Way {
 }
 
 /** Best first: the point that the customer asks for, then the nearest. */
-export type WaysTo = (country: string, postCode: string, wantedPoint: string | null) => Way[]
+export type DeliveryRoutes = (
+  country: string,
+  postCode: string,
+  wantedPoint: string | null,
+) => DeliveryRoute[]
 
 /** Nobody wants to choose among more than these. */
 const mostPoints = 5
 
-export function waysOf(service: CarrierService): WaysTo {
+export function deliveryRoutesOf(service: CarrierService): DeliveryRoutes {
   const { id, carrier, name, transitDays, collectionPoints } = service
   const countries = new Set(service.countries)
   if (collectionPoints.length === 0) {
@@ -26,7 +30,7 @@ export function waysOf(service: CarrierService): WaysTo {
     return (country) => (countries.has(country) ? toTheDoor : [])
   }
 
-  const inCountry = new Map<string, WaysTo>()
+  const inCountry = new Map<string, DeliveryRoutes>()
   for (const [country, points] of Map.groupBy(collectionPoints, (point) => point.country)) {
     if (!countries.has(country)) continue
     const ways = points.map((point) => ({
@@ -42,13 +46,13 @@ export function waysOf(service: CarrierService): WaysTo {
   return (country, postCode, wantedPoint) => inCountry.get(country)?.(country, postCode, wantedPoint) ?? []
 }
 
-type WayToPoint = Way & { collectionPoint: CollectionPoint }
+type WayToPoint = DeliveryRoute & { collectionPoint: CollectionPoint }
 
 /**
  * Post codes that begin alike lie close together: under every beginning of a post code stand the first points that have
  * it, and the longest beginning that a post code shares with one leads to the nearest.
  */
-function waysToPoints(ways: WayToPoint[]): WaysTo {
+function waysToPoints(ways: WayToPoint[]): DeliveryRoutes {
   const byPoint = new Map(ways.map((way) => [way.collectionPoint.id, way]))
   const byBeginning = new Map<string, WayToPoint[]>()
   let longest = 0
@@ -65,7 +69,7 @@ function waysToPoints(ways: WayToPoint[]): WaysTo {
 
   return (_, postCode, wantedPoint) => {
     const wanted = wantedPoint === null ? undefined : byPoint.get(wantedPoint)
-    const chosen = new Set<Way>(wanted ? [wanted] : [])
+    const chosen = new Set<DeliveryRoute>(wanted ? [wanted] : [])
     for (let length = Math.min(longest, postCode.length); length >= 0; length--) {
       for (const way of byBeginning.get(postCode.slice(0, length)) ?? []) {
         if (chosen.size === mostPoints) return [...chosen]

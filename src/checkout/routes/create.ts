@@ -37,7 +37,7 @@ export const createCheckout = (parts: CheckoutContext) =>
       if (accountId instanceof Problem) return accountId
       const account = parts.directory.current.accounts.get(accountId) as Account
       const market = {
-        catalogue: parts.catalogue.current,
+        catalog: parts.catalog.current,
         prices: parts.prices.current,
         carriers: parts.carriers.current,
         configurations: await loadOrderable(parts, accountId, body, isWanted),

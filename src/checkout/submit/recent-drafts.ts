@@ -1,7 +1,7 @@
 // Drafts that this process made lately: many are submitted soon after, and reading one back from PostgreSQL takes a round
 // trip. A draft never changes, so what is remembered is true; but whether it was submitted meanwhile, perhaps in another
 // process, is known to the database alone.
-import { bounded } from '../../platform/cache/sized-cache.ts'
+import { createSizedCache } from '../../platform/cache/sized-cache.ts'
 import type { Store } from '../../platform/store/store.ts'
 import type { Draft } from '../draft.ts'
 
@@ -16,7 +16,7 @@ export interface RecentDrafts {
 const room = { sqlite: 0, postgres: 12_000_000 }
 
 export function rememberDrafts(engine: Store['engine']): RecentDrafts {
-  const drafts = bounded<Draft>(room[engine])
+  const drafts = createSizedCache<Draft>(room[engine])
   return {
     remember: (draft, length) => drafts.set(draft.id, draft, length),
     take(id) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../rules/index.ts'
-import { catalogue, someOf } from '../testing/arbitrary.ts'
+import { catalog, someOf } from '../testing/arbitrary.ts'
 import { soundFacts } from '../testing/pc.ts'
 import { judgeBatch, judgeBatchText } from './batch.ts'
+import { openBatchEvaluator } from './batch-evaluator.ts'
 import { Collector } from './collector.ts'
 import { groupByKind } from './configuration.ts'
 import { judge, judgeText } from './judge.ts'
@@ -12,7 +13,6 @@ import { componentPreparer } from './prepare.ts'
 import type { ValidationResult } from './result.ts'
 import { type Room, roomOfAnswer, roomOfBatch, unboundedRoom } from './room.ts'
 import { withoutPauses } from './turns.ts'
-import { openWorkbench } from './workbench.ts'
 
 const seeded = (numRuns: number) => ({ seed: 20261115, numRuns })
 
@@ -33,7 +33,7 @@ const listOf = ({ errors, warnings }: ValidationResult) => {
 
 describe('a bounded answer', () => {
   it('configuration: lists the beginning of all findings, counts the rest, and has the exact verdict', () => {
-    const question = fc.record({ parts: catalogue.chain((all) => someOf(all, 30)), room: smallRoom })
+    const question = fc.record({ parts: catalog.chain((all) => someOf(all, 30)), room: smallRoom })
     let cut = 0
     fc.assert(
       fc.property(question, ({ parts, room }) => {
@@ -57,7 +57,7 @@ describe('a bounded answer', () => {
   })
 
   it('batch: each result equals judging that configuration alone in the same room', () => {
-    const question = catalogue.chain((all) =>
+    const question = catalog.chain((all) =>
       fc.record({
         base: someOf(all, 20),
         candidates: someOf(all, 8),
@@ -71,7 +71,7 @@ describe('a bounded answer', () => {
       fc.property(question, ({ base, candidates, room, replace }) => {
         const at = base.findIndex(({ productId }) => productId === replace)
         const rest = at < 0 ? base : base.toSpliced(at, 1)
-        const workbench = openWorkbench(base, replace, room)
+        const workbench = openBatchEvaluator(base, replace, room)
         const { results } = workbench.judge(candidates)
         expect(JSON.parse([...workbench.texts(candidates)].join(''))).toEqual({ results })
         results.forEach(({ validationResult }, index) => {
@@ -98,7 +98,7 @@ describe('judging in turns', () => {
   it('rules with `each`: say about all products of the kind what they say about one after another', () => {
     fc.assert(
       fc.property(
-        catalogue.chain((all) => someOf(all, 30)),
+        catalog.chain((all) => someOf(all, 30)),
         (parts) => {
           const build = groupByKind(parts)
           for (const rule of rules) {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../rules/index.ts'
-import { catalogue, rivals, someOf } from '../testing/arbitrary.ts'
+import { catalog, rivals, someOf } from '../testing/arbitrary.ts'
 import { pc } from '../testing/pc.ts'
 import { judgeBatch, judgeBatchText, judgingBatchBytes } from './batch.ts'
+import { openBatchEvaluator } from './batch-evaluator.ts'
 import { groupByKind } from './configuration.ts'
 import { worstFirst } from './finding.ts'
 import { inspect } from './inspect.ts'
 import { judge, judgeText } from './judge.ts'
 import type { Part, PartKind } from './part.ts'
-import { openWorkbench } from './workbench.ts'
 
 const seeded = (numRuns: number) => ({ seed: 20261115, numRuns })
 
-const batch = catalogue.chain((parts) =>
+const batch = catalog.chain((parts) =>
   fc.record({
     base: someOf(parts, 10),
     candidates: someOf(parts, 12),
@@ -72,7 +72,7 @@ describe('a batch', () => {
   it('is answered the same by a workbench that was asked before', () => {
     fc.assert(
       fc.property(batch, ({ base, candidates, replace }) => {
-        const workbench = openWorkbench(base, replace)
+        const workbench = openBatchEvaluator(base, replace)
         workbench.judge(candidates.toReversed())
         expect(workbench.judge(candidates)).toEqual(judgeBatch(base, candidates, replace))
       }),
@@ -81,7 +81,7 @@ describe('a batch', () => {
   })
 
   it('is sent in pieces when it is long', () => {
-    const [parts] = fc.sample(catalogue, { seed: 1, numRuns: 1 })
+    const [parts] = fc.sample(catalog, { seed: 1, numRuns: 1 })
     const many = Array.from({ length: 3000 }, (_, i) => parts?.[i % parts.length] as Part)
     const pieces = piecesOf(parts ?? [], many, null)
     expect(pieces.length).toBeGreaterThan(10)
@@ -90,7 +90,7 @@ describe('a batch', () => {
 })
 
 describe('a configuration', () => {
-  const configuration = catalogue.chain((parts) => someOf(parts, 12))
+  const configuration = catalog.chain((parts) => someOf(parts, 12))
 
   it('is answered the same as text and as an object, every time', () => {
     fc.assert(
@@ -124,7 +124,7 @@ describe('a configuration', () => {
   })
 
   it('is never refused for a fact that is not known', () => {
-    const bare = catalogue.map((parts) => {
+    const bare = catalog.map((parts) => {
       const one = new Map(parts.map((part) => [part.kind, { ...part, facts: {} } as Part]))
       one.delete('unknownProduct')
       one.delete('notAComponent')
@@ -145,7 +145,7 @@ describe('every rule', () => {
       rules.map((rule) => [rule.name, rule.verdicts.map((possible) => possible.verdict)]),
     )
     fc.assert(
-      fc.property(catalogue, (parts) => {
+      fc.property(catalog, (parts) => {
         for (const finding of inspect(rules, groupByKind(parts))) {
           expect(declared.get(finding.ruleName)).toContain(finding.verdict)
           expect(finding.short.length).toBeLessThanOrEqual(42)
@@ -168,7 +168,7 @@ describe('every rule', () => {
       }),
     })
     fc.assert(
-      fc.property(catalogue, (parts) => {
+      fc.property(catalog, (parts) => {
         for (const rule of rules) {
           const seen = parts
             .filter((part) => rule.needs[part.kind])

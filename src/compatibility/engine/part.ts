@@ -1,15 +1,15 @@
 import type { Facts, Kind } from '../facts/index.ts'
 
 /** What stands in a configuration without being a component. */
-export type Stranger = 'unknownProduct' | 'notAComponent'
+export type NonComponent = 'unknownProduct' | 'notAComponent'
 
 /** Everything that can stand in a configuration, as the rules see it. */
-export type PartKind = Kind | Stranger
+export type PartKind = Kind | NonComponent
 
 /** The facts of a kind; strangers have none. */
 export type FactsOfPart<K extends PartKind> = K extends Kind ? Facts<K> : Record<never, never>
 
-/** One product of a configuration, prepared once when the catalogue is built (see prepare.ts). */
+/** One product of a configuration, prepared once when the catalog is built (see prepare.ts). */
 export interface Part<K extends PartKind = PartKind, F = FactsOfPart<K>> {
   readonly productId: string
   readonly name: string

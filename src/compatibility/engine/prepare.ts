@@ -1,10 +1,10 @@
 import { type Facts, factsOf, type Kind } from '../facts/index.ts'
 import { rulesAbout } from '../rules/index.ts'
 import { escapeJson } from './json.ts'
-import type { Component, FactsOfPart, Part, PartKind, Stranger } from './part.ts'
+import type { Component, FactsOfPart, NonComponent, Part, PartKind } from './part.ts'
 import type { Rule } from './rule.ts'
 
-/** A product of the catalogue, before preparation. */
+/** A product of the catalog, before preparation. */
 export interface ComponentSource<K extends Kind = Kind> {
   productId: string
   name: string
@@ -13,9 +13,9 @@ export interface ComponentSource<K extends Kind = Kind> {
 }
 
 /**
- * Makes a function that turns products into components, sharing equal facts among all it makes. One per catalogue:
+ * Makes a function that turns products into components, sharing equal facts among all it makes. One per catalog:
  * `const prepare = componentPreparer(); const components = products.map(prepare)`. Components of different
- * catalogues may be mixed; they only share less.
+ * catalogs may be mixed; they only share less.
  */
 export const componentPreparer = () => {
   const shared = new Map<string, Pick<Part, 'facts' | 'traits'>>()
@@ -32,7 +32,7 @@ export const componentPreparer = () => {
   }
 }
 
-/** A product the catalogue does not know. */
+/** A product the catalog does not know. */
 export const unknownProduct = (productId: string): Part<'unknownProduct'> =>
   stranger(productId, productId, 'unknownProduct')
 
@@ -42,7 +42,7 @@ export const notAComponent = (productId: string, name: string): Part<'notACompon
 
 const noFacts = Object.freeze({})
 
-const stranger = <K extends Stranger>(productId: string, name: string, kind: K): Part<K> =>
+const stranger = <K extends NonComponent>(productId: string, name: string, kind: K): Part<K> =>
   part(productId, name, kind, noFacts as FactsOfPart<K>, traitsOf(kind, noFacts))
 
 const part = <K extends PartKind>(
@@ -76,7 +76,7 @@ const traitsOf = (kind: PartKind, facts: object): number[] => {
   )
 }
 
-// Numbers instead of the texts, because a batch looks these up millions of times. For all catalogues together: what was
+// Numbers instead of the texts, because a batch looks these up millions of times. For all catalogs together: what was
 // seen once keeps its number.
 const traitNumbers = new Map<Rule, Map<string, number>>()
 

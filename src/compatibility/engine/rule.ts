@@ -4,7 +4,7 @@ import type { FactsOfPart, Part, PartKind } from './part.ts'
 
 /** Where a rule stands in the documentation. */
 export type Subject =
-  | 'Catalogue'
+  | 'Catalog'
   | 'Processor'
   | 'Memory'
   | 'Graphics'

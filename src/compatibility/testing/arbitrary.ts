@@ -85,8 +85,8 @@ const names = fc.oneof(
 /** Kinds the rules look at come up more often than accessories. */
 const kindArbitrary = fc.constantFrom<Kind[]>(...kinds.slice(0, 13), ...kinds.slice(0, 8), 'mouse')
 
-/** A catalogue of a dozen products, each with its own id: some with a twin of other name, strangers among them. */
-export const catalogue: fc.Arbitrary<Part[]> = fc
+/** A catalog of a dozen products, each with its own id: some with a twin of other name, strangers among them. */
+export const catalog: fc.Arbitrary<Part[]> = fc
   .array(
     fc.record({
       product: kindArbitrary.chain((kind) => factsFor(kind).map((facts) => ({ kind, facts }))),
@@ -116,6 +116,6 @@ export const rivals: fc.Arbitrary<Part[]> = fc.constantFrom<Kind[]>(...kinds.sli
     }),
 )
 
-/** Some products of a catalogue, in any order, possibly several times. */
+/** Some products of a catalog, in any order, possibly several times. */
 export const someOf = (parts: readonly Part[], maxLength: number): fc.Arbitrary<Part[]> =>
   fc.array(fc.constantFrom(...parts), { maxLength })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bundles, groups } from '../../../tools/demo/catalogue/index.ts'
+import { bundles, groups } from '../../../tools/demo/catalog/index.ts'
 import { judge, type Kind, withoutPauses } from '../../compatibility/index.ts'
 import { proposeCompletions as proposingCompletions } from './completions.ts'
 import { proposeFixes as proposingFixes } from './fixes.ts'
@@ -94,7 +94,7 @@ const broken: [string, string[], ...string[]][] = [
   ],
 ]
 
-describe('fixes in the demo catalogue', () => {
+describe('fixes in the demo catalog', () => {
   test.each(broken)('%s', (_, ids, ...expected) => {
     const parts = ids.map(demoPart)
     expect(judge(parts).isValid).toBe(false)
@@ -148,7 +148,7 @@ const complete = (bundle: (typeof bundles)[number], ids: string[], budget: numbe
     neverOver,
   )
 
-describe('completions in the demo catalogue', () => {
+describe('completions in the demo catalog', () => {
   test.each(bundles)('$name from nothing', (bundle) => {
     const began = performance.now()
     const { completions, isProven } = complete(bundle, [])

@@ -1,5 +1,5 @@
 import type { Bundle } from '../../catalog/bundle.ts'
-import { type Catalogue, partOf } from '../../catalog/catalog.ts'
+import { type Catalog, partOf } from '../../catalog/catalog.ts'
 import { judging, type Kind, type Turns } from '../../compatibility/index.ts'
 import type { Shelves } from './offer.ts'
 import { type GroupNeed, shapesOf } from './shapes.ts'
@@ -15,11 +15,11 @@ export interface Obstacle {
 export function needsOf(
   { groups }: Bundle,
   productIds: readonly string[],
-  catalogue: Pick<Catalogue, 'groups' | 'products'>,
+  catalog: Pick<Catalog, 'groups' | 'products'>,
 ): GroupNeed[] {
   return groups.flatMap(({ productGroupId, min, max }) => {
-    const kind = catalogue.groups.get(productGroupId)?.kind as Kind | undefined
-    const given = productIds.filter((id) => catalogue.products.get(id)?.group === productGroupId).length
+    const kind = catalog.groups.get(productGroupId)?.kind as Kind | undefined
+    const given = productIds.filter((id) => catalog.products.get(id)?.group === productGroupId).length
     return kind ? [{ group: productGroupId, kind, min, max, given }] : []
   })
 }
@@ -28,14 +28,14 @@ export function needsOf(
 export function* obstaclesOf(
   bundle: Bundle,
   productIds: readonly string[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   shelves: Pick<Shelves, 'byGroup'>,
 ): Turns<Obstacle[]> {
-  const needs = needsOf(bundle, productIds, catalogue)
-  const nameOf = (group: string) => catalogue.groups.get(group)?.name ?? group
+  const needs = needsOf(bundle, productIds, catalog)
+  const nameOf = (group: string) => catalog.groups.get(group)?.name ?? group
   const obstacles: Obstacle[] = []
   for (const productId of new Set(productIds)) {
-    const product = catalogue.products.get(productId)
+    const product = catalog.products.get(productId)
     if (product && product.group !== null && !needs.some(({ group }) => group === product.group))
       obstacles.push({
         message: `${bundle.name} takes no ${nameOf(product.group)}, such as ${product.name}. Take it out.`,
@@ -43,7 +43,7 @@ export function* obstaclesOf(
       })
   }
   for (const { group, min, max, given } of needs) {
-    const own = productIds.filter((id) => catalogue.products.get(id)?.group === group)
+    const own = productIds.filter((id) => catalog.products.get(id)?.group === group)
     if (given > max)
       obstacles.push({
         message: `${bundle.name} takes at most ${max} of ${nameOf(group)}, ${given} are given. Take ${given - max} out.`,
@@ -57,7 +57,7 @@ export function* obstaclesOf(
   }
   // A bundle bounds how much the engine has to say; beyond that, the first thing is to take something out.
   if (obstacles.length > 0) return obstacles
-  const given = productIds.map((productId) => partOf(catalogue, productId))
+  const given = productIds.map((productId) => partOf(catalog, productId))
   const fullest = shapesOf(needs, shelves).at(-1) ?? []
   const hoped = standInsFor(
     fullest.map(({ kind }) => kind),

@@ -7,13 +7,13 @@ import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
 const betweenPauses = 500
 
 /** Every component that the caller has a price for and can get. */
-export function* rangeOf({ catalogue, priceList, vatRate, soldOut }: PriceQuestion): Turns<Shelves> {
+export function* rangeOf({ catalog, priceList, vatRate, soldOut }: PriceQuestion): Turns<Shelves> {
   const offers: GroupedOffer[] = []
   let read = 0
   for (const [productId, net] of priceList.net) {
     if (++read % betweenPauses === 0) yield
-    const group = catalogue.products.get(productId)?.group ?? null
-    const part = catalogue.parts.get(productId)
+    const group = catalog.products.get(productId)?.group ?? null
+    const part = catalog.parts.get(productId)
     if (group === null || !part || part.kind === 'notAComponent' || soldOut.has(productId)) continue
     offers.push({ part: part as Part<Kind>, price: priceOf(net, vatRate), group })
   }

@@ -1,6 +1,6 @@
-/** What the tests of proposals share: the demo's parts, and small catalogues drawn from them. */
+/** What the tests of proposals share: the demo's parts, and small catalogs drawn from them. */
 import fc from 'fast-check'
-import { products } from '../../../tools/demo/catalogue/index.ts'
+import { products } from '../../../tools/demo/catalog/index.ts'
 import {
   componentPreparer,
   type Facts,

@@ -7,7 +7,7 @@ import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { componentPricesFor } from '../component-prices.ts'
 import type { ConfiguratorContext } from '../context.ts'
 
-export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: ConfiguratorContext) =>
+export const getComponentPrices = ({ catalog, prices, directory, soldOut }: ConfiguratorContext) =>
   route({
     operationId: 'getComponentPrices',
     method: 'GET',
@@ -35,7 +35,7 @@ export const getComponentPrices = ({ catalogue, prices, directory, soldOut }: Co
       const current = prices.current
       const priceList = listId === null ? undefined : current.get(listId)
       if (!priceList) return new Problem('price_list_missing', `The account ${accountId} has no price list.`)
-      const question = { priceList, vatRate, catalogue: catalogue.current, prices: current }
+      const question = { priceList, vatRate, catalog: catalog.current, prices: current }
       const work = componentPricesFor({ ...question, soldOut: await soldOut() })
       return { status: 200, body: await takeTurns(isWanted).run(work) }
     },

@@ -56,19 +56,19 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
     problems: ['bundle_not_found', 'price_list_missing'],
 
     async read({ caller, body, isWanted }) {
-      const catalogue = parts.catalogue.current
-      const bundle = catalogue.bundles.get(body.bundleId)
+      const catalog = parts.catalog.current
+      const bundle = catalog.bundles.get(body.bundleId)
       if (!bundle) return new Problem('bundle_not_found', `There is no bundle ${body.bundleId}.`)
       const { prices, priceList, vatRate } = termsOf(caller, parts)
       if (!priceList) return new Problem('price_list_missing')
       const soldOut = await parts.soldOut()
       const turns = takeTurns(isWanted)
-      const question = { catalogue, prices, priceList, vatRate, soldOut }
+      const question = { catalog, prices, priceList, vatRate, soldOut }
       const range = await turns.run(rangeFor(question))
       const view = proposalView(priceList, vatRate)
       const productIds = body.products.map(({ productId }) => productId)
-      const given = productIds.map((productId) => partOf(catalogue, productId))
-      const obstacles = await turns.run(obstaclesOf(bundle, productIds, catalogue, range))
+      const given = productIds.map((productId) => partOf(catalog, productId))
+      const obstacles = await turns.run(obstaclesOf(bundle, productIds, catalog, range))
       if (obstacles.length > 0)
         return {
           status: 200,
@@ -79,7 +79,7 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
           {
             given,
             givenPrice: productIds.reduce((sum, productId) => sum + view.grossOf(productId), 0),
-            needs: needsOf(bundle, productIds, catalogue),
+            needs: needsOf(bundle, productIds, catalog),
             budget: body.budget === null ? null : minorBudget(body.budget, priceList.exponent),
             most: mostProposals,
           },

@@ -1,7 +1,7 @@
 import { partOf } from '../../catalog/catalog.ts'
 import { termsOf } from '../../catalog/terms.ts'
 import { Problem } from '../../contract/problems.ts'
-import { ConfigurationToMend, Fixes } from '../../contract/proposals.ts'
+import { ConfigurationToFix, Fixes } from '../../contract/proposals.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
@@ -27,7 +27,7 @@ export const proposeFixesRoute = (parts: ConfiguratorContext) =>
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: {
-      schema: ConfigurationToMend,
+      schema: ConfigurationToFix,
       example: {
         products: [
           { productId: 'board-msi-mag-b850-tomahawk-max-wifi' },
@@ -59,12 +59,12 @@ export const proposeFixesRoute = (parts: ConfiguratorContext) =>
       const { prices, priceList, vatRate } = termsOf(caller, parts)
       if (!priceList) return new Problem('price_list_missing')
       const soldOut = await parts.soldOut()
-      const catalogue = parts.catalogue.current
+      const catalog = parts.catalog.current
       const turns = takeTurns(isWanted)
-      const question = { catalogue, prices, priceList, vatRate, soldOut }
+      const question = { catalog, prices, priceList, vatRate, soldOut }
       const range = await turns.run(rangeFor(question))
       const view = proposalView(priceList, vatRate)
-      const products = body.products.map(({ productId }) => partOf(catalogue, productId))
+      const products = body.products.map(({ productId }) => partOf(catalog, productId))
       const found = await turns.run(
         proposeFixes(
           { parts: products, grossOf: view.grossOf, most: mostProposals, largest: largestFix },

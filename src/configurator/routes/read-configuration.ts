@@ -9,7 +9,7 @@ import { loadConfigurations } from '../configuration.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { exampleVerdict } from './example.ts'
 
-export const readConfiguration = ({ store, catalogue }: ConfiguratorContext) =>
+export const readConfiguration = ({ store, catalog }: ConfiguratorContext) =>
   route({
     operationId: 'readConfiguration',
     method: 'GET',
@@ -41,7 +41,7 @@ export const readConfiguration = ({ store, catalogue }: ConfiguratorContext) =>
       if (!saved || !caller.accounts.includes(saved.account)) {
         return new Problem('configuration_not_found', `There is no configuration ${configurationId}.`)
       }
-      const parts = saved.products.map(({ productId }) => partOf(catalogue.current, productId))
+      const parts = saved.products.map(({ productId }) => partOf(catalog.current, productId))
       return {
         status: 200,
         body: {

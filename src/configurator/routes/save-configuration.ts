@@ -7,7 +7,7 @@ import { insertConfiguration } from '../configuration.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { refuseConfiguration } from '../save.ts'
 
-export const saveConfiguration = ({ catalogue, clock }: ConfiguratorContext) =>
+export const saveConfiguration = ({ catalog, clock }: ConfiguratorContext) =>
   route({
     operationId: 'saveConfiguration',
     method: 'POST',
@@ -37,7 +37,7 @@ export const saveConfiguration = ({ catalogue, clock }: ConfiguratorContext) =>
     async decide({ caller, body }) {
       const account = accountFor(caller, null)
       if (account instanceof Problem) return account
-      const refusal = refuseConfiguration(body, catalogue.current)
+      const refusal = refuseConfiguration(body, catalog.current)
       if (refusal) return refusal
       const id = randomUUIDv7()
       return {

@@ -37,7 +37,7 @@ export const summarizeConfiguration = (parts: ConfiguratorContext) =>
     async read({ caller, body, isWanted }) {
       const { priceList, vatRate } = termsOf(caller, parts)
       const productIds = body.products.map(({ productId }) => productId)
-      const work = summarizeBuild(productIds, parts.catalogue.current, priceList, vatRate)
+      const work = summarizeBuild(productIds, parts.catalog.current, priceList, vatRate)
       return { status: 200, body: await takeTurns(isWanted).run(work) }
     },
   })

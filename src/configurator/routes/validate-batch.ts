@@ -8,7 +8,7 @@ import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
 
-export const validateBatch = ({ catalogue, settings }: ConfiguratorContext) =>
+export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
   route({
     operationId: 'validateCandidates',
     method: 'POST',
@@ -40,10 +40,10 @@ export const validateBatch = ({ catalogue, settings }: ConfiguratorContext) =>
       const products = (baseConfiguration.length + 1) * productsToValidate.length
       if (products > settings.MAX_BATCH_PRODUCTS)
         return tooManyProducts(products, settings.MAX_BATCH_PRODUCTS)
-      const current = catalogue.current
+      const current = catalog.current
       const partsOf = (products: { productId: string }[]) =>
         products.map(({ productId }) => partOf(current, productId))
-      // Sent while it is judged: an answer about a whole catalogue is never held whole.
+      // Sent while it is judged: an answer about a whole catalog is never held whole.
       const pieces = judgingBatchBytes(
         partsOf(baseConfiguration),
         partsOf(productsToValidate),

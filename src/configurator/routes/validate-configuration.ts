@@ -6,7 +6,7 @@ import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
 
-export const validateConfiguration = ({ catalogue }: ConfiguratorContext) =>
+export const validateConfiguration = ({ catalog }: ConfiguratorContext) =>
   route({
     operationId: 'validateConfiguration',
     method: 'POST',
@@ -28,7 +28,7 @@ export const validateConfiguration = ({ catalogue }: ConfiguratorContext) =>
     problems: [],
 
     async read({ body: { products }, isWanted }) {
-      const parts = products.map(({ productId }) => partOf(catalogue.current, productId))
+      const parts = products.map(({ productId }) => partOf(catalog.current, productId))
       return { status: 200, body: await takeTurns(isWanted).run(judgingText(parts)) }
     },
   })

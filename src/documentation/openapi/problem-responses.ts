@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { TSchema } from 'typebox'
 import { ProblemBody, ValidationProblemBody } from '../../contract/problem.ts'
-import { type ProblemCode, problemCatalogue } from '../../contract/problems.ts'
+import { type ProblemCode, problemCatalog } from '../../contract/problems.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { exampleProblem } from './example-problem.ts'
 import type { Reference, ResponseObject, SchemaObject } from './types.ts'
@@ -44,7 +44,7 @@ export function problemResponseCollector({ ref, basePath }: Context) {
   const responses: Record<string, ResponseObject> = {}
 
   function responsesOf(route: Route, path: string): Record<string, ResponseObject | Reference> {
-    const byStatus = Map.groupBy(problemCodesOf(route), (code) => problemCatalogue[code].status)
+    const byStatus = Map.groupBy(problemCodesOf(route), (code) => problemCatalog[code].status)
     return Object.fromEntries(
       [...byStatus].map(([status, codes]) => {
         const response = responseOf(status, codes, route, path)
@@ -61,10 +61,10 @@ export function problemResponseCollector({ ref, basePath }: Context) {
     const headers = headersByStatus[status]
     const examples = codes.map((code) => [
       code,
-      { summary: problemCatalogue[code].title, value: exampleProblem(code, route, basePath, path) },
+      { summary: problemCatalog[code].title, value: exampleProblem(code, route, basePath, path) },
     ])
     return {
-      description: `${codes.map((code) => problemCatalogue[code].title).join('; ')}.`,
+      description: `${codes.map((code) => problemCatalog[code].title).join('; ')}.`,
       ...(headers && { headers }),
       content: {
         'application/json': {

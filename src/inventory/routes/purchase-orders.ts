@@ -64,7 +64,7 @@ export const listSupply = ({ store }: InventoryContext) =>
     },
   })
 
-export const createPurchaseOrder = ({ store, catalogue, allocate }: InventoryContext) =>
+export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryContext) =>
   route({
     operationId: 'createPurchaseOrder',
     method: 'POST',
@@ -79,7 +79,7 @@ export const createPurchaseOrder = ({ store, catalogue, allocate }: InventoryCon
 
     async decide({ body }) {
       const { productId, quantity } = body
-      if (!catalogue.current.products.has(productId)) {
+      if (!catalog.current.products.has(productId)) {
         return new Problem('product_not_found', `There is no product ${productId}.`)
       }
       const id = body.purchaseOrderId ?? randomUUIDv7()

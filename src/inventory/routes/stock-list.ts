@@ -10,7 +10,7 @@ import { freeUnits } from '../availability.ts'
 import type { InventoryContext } from '../context.ts'
 import { loadShort, loadStockFigures, type StockFigures } from '../stock-figures.ts'
 
-export const listStock = ({ store, catalogue }: InventoryContext) =>
+export const listStock = ({ store, catalog }: InventoryContext) =>
   route({
     operationId: 'listStock',
     method: 'GET',
@@ -61,7 +61,7 @@ export const listStock = ({ store, catalogue }: InventoryContext) =>
     async read({ query }) {
       const { productGroupId, search, cursor } = query
       const short = query.only === 'short' ? await loadShort(store) : undefined
-      const all = catalogue.current
+      const all = catalog.current
       const matches = matcher(all, { productGroupId, search, manufacturer: null, facts: [] })
       const isWanted = (product: Product, place: number) =>
         product.category === 'PHYSICAL_ITEM' && (short?.has(product.id) ?? true) && matches(product, place)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bounded } from './sized-cache.ts'
+import { createSizedCache } from './sized-cache.ts'
 
 test('keeps what came last, in as much room as it was given', () => {
   const step = fc.record({
@@ -10,7 +10,7 @@ test('keeps what came last, in as much room as it was given', () => {
   })
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const kept = bounded<number>(10)
+      const kept = createSizedCache<number>(10)
       let model: { key: string; value: number; size: number }[] = []
       steps.forEach(({ key, size, isRemoved }, value) => {
         model = model.filter((each) => each.key !== key)
@@ -29,7 +29,7 @@ test('keeps what came last, in as much room as it was given', () => {
 })
 
 test('what is larger than the room is not kept, and drives nothing out', () => {
-  const kept = bounded<string>(3)
+  const kept = createSizedCache<string>(3)
   kept.set('small', 'x', 3)
   kept.set('large', 'y', 4)
   expect([kept.get('small'), kept.get('large')]).toEqual(['x', undefined])

@@ -1,12 +1,12 @@
 /** What was put in last, as much as there is room for: the first one in is the first one out. */
-export interface Bounded<T> {
+export interface SizedCache<T> {
   get(key: string): T | undefined
   /** How much room it takes is for the caller to say. */
   set(key: string, value: T, size: number): void
   delete(key: string): void
 }
 
-export function bounded<T>(room: number): Bounded<T> {
+export function createSizedCache<T>(room: number): SizedCache<T> {
   const kept = new Map<string, { value: T; size: number }>()
   let used = 0
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptByCost } from './timed-cache.ts'
+import { createTimedCache } from './timed-cache.ts'
 
 /** Answers how often it has made an answer; each takes a while. */
 function asker({ costMs, isLarge = true }: { costMs: number; isLarge?: boolean }) {
@@ -11,7 +11,7 @@ function asker({ costMs, isLarge = true }: { costMs: number; isLarge?: boolean }
     time.now += costMs
     return answer
   }
-  const ask = keptByCost(
+  const ask = createTimedCache(
     make,
     () => isLarge,
     () => time.now,
@@ -52,7 +52,7 @@ it('a failure is told, and not kept', async () => {
     if (++made === 1) throw new Error('the database is gone')
     return made
   }
-  const ask = keptByCost(make, () => true)
+  const ask = createTimedCache(make, () => true)
   await expect(ask()).rejects.toThrow('gone')
   expect(await ask()).toBe(2)
 })

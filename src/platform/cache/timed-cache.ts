@@ -8,7 +8,7 @@ const longestMs = 30_000
  * about a twentieth of the time of a process. Whoever asks while it is made gets the same answer; one that is not large
  * is made anew for the next who asks.
  */
-export function keptByCost<T>(
+export function createTimedCache<T>(
   make: () => Promise<T>,
   isLarge: (answer: T) => boolean,
   clock: () => number = () => performance.now(),

@@ -29,7 +29,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
   const basePath = settings.BASE_PATH
   const readRequest = requestReader(route, context)
   const timeLimit = settings.REQUEST_SECONDS * 1000
-  const isPersonal = route.tag !== 'Catalogue' && route.tag !== 'Versions'
+  const isPersonal = route.tag !== 'Catalog' && route.tag !== 'Versions'
 
   app.route({
     method: route.method,

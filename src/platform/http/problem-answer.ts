@@ -1,4 +1,4 @@
-import { type Problem, problemCatalogue } from '../../contract/problems.ts'
+import { type Problem, problemCatalog } from '../../contract/problems.ts'
 
 /** A problem in the shape of the contract, as JSON text. The path of the request is null when it could not be read. */
 export function problemText(
@@ -7,7 +7,7 @@ export function problemText(
   instance: string | null,
   traceId: string,
 ): string {
-  const { status, title } = problemCatalogue[problem.code]
+  const { status, title } = problemCatalog[problem.code]
   return JSON.stringify({
     type: `${basePath}/problems/${problem.code}`,
     title,

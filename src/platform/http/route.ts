@@ -43,7 +43,7 @@ interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   /** As in the interface: `/orders/v1/{orderId}`. */
   path: string
-  tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalogue' | 'Customers' | 'Fulfilment' | 'Versions'
+  tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalog' | 'Customers' | 'Fulfilment' | 'Versions'
   summary: string
   description: string
   /** The scope it needs, or 'caller' when being somebody is enough. */

@@ -3,7 +3,7 @@
 // cancelled, have a time limit, and there is one at a time for each name. See docs/decisions/0037-own-name-lookups.md.
 import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { bounded } from '../cache/sized-cache.ts'
+import { createSizedCache } from '../cache/sized-cache.ts'
 import { askServers } from './ask-servers.ts'
 import { candidates, parseHosts, parseSearch, rereadFile } from './system-files.ts'
 
@@ -41,7 +41,7 @@ export function createNames(options: NamesOptions = {}): Names {
   const { timeLimit = 5_000, hostsFile = '/etc/hosts', searchFile = '/etc/resolv.conf' } = options
   const hosts = rereadFile(hostsFile, parseHosts)
   const search = rereadFile(searchFile, parseSearch)
-  const kept = bounded<{ outcome: Outcome; until: number }>(mostKept)
+  const kept = createSizedCache<{ outcome: Outcome; until: number }>(mostKept)
   const underWay = new Map<string, { outcome: Promise<Outcome>; cancel: () => void }>()
   let isClosed = false
 

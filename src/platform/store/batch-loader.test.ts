@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { gathered } from './batch-loader.ts'
+import { createBatchLoader } from './batch-loader.ts'
 
 test('what is asked in one turn is one question, and everybody gets an answer of their own', async () => {
   const questions: string[][] = []
-  const ask = gathered(async (keys) => {
+  const ask = createBatchLoader(async (keys) => {
     questions.push(keys)
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
   })
@@ -15,7 +15,7 @@ test('what is asked in one turn is one question, and everybody gets an answer of
 
 test('what is asked while an answer is on its way is asked anew', async () => {
   let version = 0
-  const ask = gathered(async () => {
+  const ask = createBatchLoader(async () => {
     const seen = ++version
     await nextTurn()
     return new Map([['a', seen]])
@@ -28,7 +28,7 @@ test('what is asked while an answer is on its way is asked anew', async () => {
 
 test('a failure is everybody’s who asked, and nobody’s who asks next', async () => {
   let isBroken = true
-  const ask = gathered(async () => {
+  const ask = createBatchLoader(async () => {
     if (isBroken) throw new Error('no connection')
     return new Map([['a', 1]])
   })

@@ -8,8 +8,8 @@ interface Asking<T> {
  * Questions for one key each, asked in the same turn of the event loop, become one question for all of them. A question
  * to a server costs several times what one more row in its answer does.
  */
-export function gathered<T>(
-  askForAll: (keys: string[]) => Promise<ReadonlyMap<string, T>>,
+export function createBatchLoader<T>(
+  loadAll: (keys: string[]) => Promise<ReadonlyMap<string, T>>,
 ): (key: string) => Promise<T | undefined> {
   let asked = new Map<string, Asking<T>>()
 
@@ -17,7 +17,7 @@ export function gathered<T>(
     const asking = asked
     asked = new Map()
     try {
-      const found = await askForAll([...asking.keys()])
+      const found = await loadAll([...asking.keys()])
       for (const [key, { resolve }] of asking) resolve(found.get(key))
     } catch (error) {
       for (const { reject } of asking.values()) reject(error)

@@ -1,4 +1,4 @@
-// What processes keep in memory (catalogue, prices, carriers, callers) follows the database: each topic has a number
+// What processes keep in memory (catalog, prices, carriers, callers) follows the database: each topic has a number
 // that grows with every change, whichever process makes it, and every process reads the numbers a few times a second.
 // Each topic is followed on its own: one that cannot be loaded, or whose query hangs, does not hold up the others.
 import { allIn } from './in-list.ts'
@@ -14,7 +14,7 @@ export const bump = (topic: Topic): Write => ({
   rows: 1,
 })
 
-export interface Followed<T> {
+export interface LiveSnapshot<T> {
   readonly current: T
 }
 
@@ -27,16 +27,16 @@ export interface SnapshotAge {
   ageSeconds: number
 }
 
-export interface Follower {
+export interface SnapshotPoller {
   /** Loads now, and again whenever one of the topics changes. */
-  follow<T>(topics: Topic[], load: () => Promise<T>): Promise<Followed<T>>
+  follow<T>(topics: Topic[], load: () => Promise<T>): Promise<LiveSnapshot<T>>
   /** Checks everything at once instead of at the next turn; rejects if something could not be checked or loaded. */
   refresh(): Promise<void>
   ages(): SnapshotAge[]
   stop(): void
 }
 
-export interface FollowOptions {
+export interface PollOptions {
   store: Store
   everyMs: number
   onError: (topics: Topic[], error: unknown) => void
@@ -45,7 +45,7 @@ export interface FollowOptions {
 /** The longest pause between two loads, in milliseconds. After each failure the pause doubles. */
 const longestRest = 5_000
 
-export function startFollowing({ store, everyMs, onError }: FollowOptions): Follower {
+export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): SnapshotPoller {
   const subjects: Subject[] = []
   const timer = setInterval(() => {
     for (const subject of subjects) subject.checkInTurn()
@@ -93,7 +93,7 @@ interface Subject {
   age(): SnapshotAge
 }
 
-interface SubjectOptions extends FollowOptions {
+interface SubjectOptions extends PollOptions {
   topics: Topic[]
   reload: () => Promise<void>
   /** The numbers of what is loaded, and a moment before they were read. */

@@ -21,6 +21,6 @@ test('readiness: ends when changed callers could not be loaded, because a revoke
   expect(staleReason(ages, 15)).toBe('A change of callers could not be loaded for 20 s.')
 })
 
-test('readiness: stays when a changed catalogue cannot be loaded; the last good one is served', () => {
+test('readiness: stays when a changed catalog cannot be loaded; the last good one is served', () => {
   expect(staleReason([{ topics: ['catalog'], uncheckedSeconds: 0.4, ageSeconds: 900 }], 15)).toBeUndefined()
 })

@@ -1532,8 +1532,8 @@ export interface components {
             productId: string;
             fact: string;
         };
-        /** ConfigurationToMend */
-        ConfigurationToMend: {
+        /** ConfigurationToFix */
+        ConfigurationToFix: {
             /** @description The same product several times means that many of it. */
             products: components["schemas"]["ProductReference"][];
         };
@@ -3483,7 +3483,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["ConfigurationToMend"];
+                "application/json": components["schemas"]["ConfigurationToFix"];
             };
         };
         responses: {

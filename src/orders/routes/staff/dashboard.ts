@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Dashboard } from '../../../contract/dashboard.ts'
 import { IntegerInput, Maybe } from '../../../contract/types.ts'
-import { keptByCost } from '../../../platform/cache/timed-cache.ts'
+import { createTimedCache } from '../../../platform/cache/timed-cache.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
@@ -16,7 +16,7 @@ const many = 10_000
 export const getDashboard = ({ store, clock, metrics }: OrdersContext, operations: () => Route[]) => {
   const countHours = hourCounter(store)
   const findLate = lateFinder(store)
-  const countOrders = keptByCost(
+  const countOrders = createTimedCache(
     async () => {
       const now = clock()
       return { at: isoDate(now), states: await countStates(store), lateDeliveries: await findLate(now) }

@@ -17,7 +17,7 @@ export interface TimeLimits {
 
 /** Limits that fit into the time of a request, so that the database gives up before the request does. */
 export function limitsWithin(requestMs: number): TimeLimits {
-  // Even where requests are short, loading a large catalogue takes some seconds.
+  // Even where requests are short, loading a large catalog takes some seconds.
   const statement = Math.max(0.8 * requestMs, 5_000)
   return {
     // A request may wait for a connection and then twice for a lock: PostgreSQL queues for a row in two steps.

@@ -7,7 +7,7 @@ export const builder = {
   intro: 'Choose what it is for. Every part you add is checked against all the others.',
   bundles: 'PCs to build',
   goOn: (bundle: string, parts: number) => `Go on with your ${bundle} (${counted(parts, 'part', 'parts')})`,
-  noBundles: 'There is nothing to build yet: the catalogue has no PCs on offer.',
+  noBundles: 'There is nothing to build yet: the catalog has no PCs on offer.',
   bundleGone: 'The PC of this link is no longer on offer. Choose another one.',
   needs: 'Needs',
   takesToo: (names: string[], more: number) =>

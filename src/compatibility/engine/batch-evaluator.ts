@@ -1,10 +1,10 @@
 import { rules } from '../rules/index.ts'
-import { type Base, type Decided, openBench } from './bench.ts'
 import { clauseOf, type Outcome, outcomeOf } from './clause.ts'
 import { Collector } from './collector.ts'
 import { groupByKind, placesOf, seatsOf } from './configuration.ts'
 import { type Decision, resultOf, textOf } from './decision.ts'
 import type { Finding } from './finding.ts'
+import { type Base, type Decided, openGroupEvaluator } from './group-evaluator.ts'
 import { say } from './message.ts'
 import { fill, type OpenText } from './open-text.ts'
 import type { Part, PartKind } from './part.ts'
@@ -17,7 +17,7 @@ import { type Turns, withoutPauses } from './turns.ts'
  * A base configuration made ready for candidates. It remembers what it has decided, so whoever is asked about the
  * same base again (a configurator asks once per kind of part) may keep it: its answers depend on nothing else.
  */
-export interface Workbench {
+export interface BatchEvaluator {
   /** What is decided about each candidate, before anybody puts it into words. */
   decide(candidates: readonly Part[]): Decision[]
   /** The answer as an object. */
@@ -34,22 +34,22 @@ const pieceLength = 1 << 16
 /** From here on a single rule may take milliseconds, so that the computation pauses within it. */
 const largeBase = 50
 
-/** What a base may remember of its decisions, in bytes. A PC against a catalogue of 42,000 parts needs a third of it. */
+/** What a base may remember of its decisions, in bytes. A PC against a catalog of 42,000 parts needs a third of it. */
 const maxMemory = 32 * 1024 * 1024
 
 /** Prepares a base without one of `productIdToReplace` (the first), or as it is when that is null. */
-export const openWorkbench = (
+export const openBatchEvaluator = (
   base: readonly Part[],
   productIdToReplace: string | null,
   room?: Room,
-): Workbench => withoutPauses(openingWorkbench(base, productIdToReplace, room))
+): BatchEvaluator => withoutPauses(openingBatchEvaluator(base, productIdToReplace, room))
 
 /** The same with pauses, for bases that may be large. */
-export function* openingWorkbench(
+export function* openingBatchEvaluator(
   base: readonly Part[],
   productIdToReplace: string | null,
   room: Room = roomOfAnswer,
-): Turns<Workbench> {
+): Turns<BatchEvaluator> {
   const replaced = base.findIndex((part) => part.productId === productIdToReplace)
   const parts = replaced < 0 ? base : base.toSpliced(replaced, 1)
   const isLarge = parts.length >= largeBase
@@ -71,7 +71,7 @@ export function* openingWorkbench(
     room,
     memory: { bytes: 0 },
   }
-  const benches = new Map<PartKind, ReturnType<typeof openBench>>()
+  const benches = new Map<PartKind, ReturnType<typeof openGroupEvaluator>>()
 
   const benchFor = ({ kind }: Part) => {
     if (shared.memory.bytes > maxMemory) {
@@ -81,7 +81,7 @@ export function* openingWorkbench(
     }
     let bench = benches.get(kind)
     if (!bench) {
-      bench = openBench(kind, shared)
+      bench = openGroupEvaluator(kind, shared)
       benches.set(kind, bench)
     }
     return bench

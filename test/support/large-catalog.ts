@@ -1,4 +1,4 @@
-// The demo catalogue many times over: as many parts as a large shop has, which differ in facts and in price.
+// The demo catalog many times over: as many parts as a large shop has, which differ in facts and in price.
 
 import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
 import { loadProducts, type Product, saveProduct } from '../../src/catalog/product.ts'
@@ -9,7 +9,7 @@ import { seedDemo } from '../../tools/demo/seed.ts'
 const batchLength = 500
 
 /** Fills an empty database; answers the ids of all components by kind of part, copies of one another apart. */
-export async function seedLargeCatalogue(store: Store, copies: number): Promise<Map<string, string[]>> {
+export async function seedLargeCatalog(store: Store, copies: number): Promise<Map<string, string[]>> {
   await seedDemo(store, Date.now())
   const products = await loadProducts(store)
   const lists = [...(await loadPrices(store)).values()]

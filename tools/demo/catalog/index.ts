@@ -21,7 +21,7 @@ import { type DemoProduct, nok } from './types.ts'
 export type { DemoBundle, DemoCategory, DemoGroup, DemoProduct, DemoStock, DemoSupply } from './types.ts'
 
 /** A product of the demo, ready to be loaded. */
-export interface CatalogueProduct extends DemoProduct {
+export interface CatalogProduct extends DemoProduct {
   /** Null for what is no component. */
   productGroupId: string | null
   /** Null for what is not shipped. */
@@ -56,7 +56,7 @@ function shopEan(number: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-const products: CatalogueProduct[] = tables.flat().map((product, place) => ({
+const products: CatalogProduct[] = tables.flat().map((product, place) => ({
   ...product,
   productGroupId: product.kind && groupIdOf(product.kind),
   ean: product.category === 'PHYSICAL_ITEM' ? shopEan(place + 1) : null,

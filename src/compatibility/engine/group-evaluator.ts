@@ -67,7 +67,10 @@ const isOpen = (step: Step): step is OpenRule => 'rule' in step
  * say. The others are asked only where a candidate differs in facts they look at, and candidates about whom all of
  * them say the same share one decision.
  */
-export const openBench = (kind: PartKind, { build, places, notices, settled, room, memory }: Base) => {
+export const openGroupEvaluator = (
+  kind: PartKind,
+  { build, places, notices, settled, room, memory }: Base,
+) => {
   const about = rulesAbout(kind)
   const steps = rules
     .map((rule): Step => {

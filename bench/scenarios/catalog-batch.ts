@@ -8,11 +8,11 @@ import type { ImportedBench } from '../worlds/imported.ts'
 
 const warmups = 4
 
-export const catalogueBatch: Scenario<ImportedBench> = {
-  name: 'catalogue-batch',
+export const catalogBatch: Scenario<ImportedBench> = {
+  name: 'catalog-batch',
   engines: ['sqlite'],
   about:
-    'judge every component of the open catalogue in a PC of eight parts, until the last byte, against JSON.stringify of the answer',
+    'judge every component of the open catalog in a PC of eight parts, until the last byte, against JSON.stringify of the answer',
   async run({ engine, service, rounds, components, base }) {
     const asId = ({ productId }: { productId: string }) => ({ productId })
     const request = requestBytes('POST', '/pcconfig/v1/compatibility/batch', key, {
@@ -32,7 +32,7 @@ export const catalogueBatch: Scenario<ImportedBench> = {
       return { ours, cpu: (cpuMicroseconds(service.pid) - cpuBefore) / 1000, stringify: timeOf(answer) }
     }
     for (let round = 0; round < warmups; round++) await measure()
-    await service.profiled(`catalogue-batch-${engine}`, async () => {
+    await service.profiled(`catalog-batch-${engine}`, async () => {
       for (let round = 0; round < 3 * rounds; round++) pairs.push(await measure())
     })
     asker.close()
@@ -41,7 +41,7 @@ export const catalogueBatch: Scenario<ImportedBench> = {
     const milliseconds = (pick: (pair: (typeof pairs)[number]) => number) =>
       `${Math.round(median(pairs.map(pick)))} ms`
     return {
-      what: `catalogue-batch on ${engine}`,
+      what: `catalog-batch on ${engine}`,
       value: median(ratios),
       aim: { most: 2 },
       details: {

@@ -7,7 +7,7 @@ const physical = products.filter(({ category }) => category === 'PHYSICAL_ITEM')
 const components = products.filter(({ kind }) => kind !== null)
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('names every product once, by a readable number', () => {
     expect(new Set(idsOf(products)).size).toBe(products.length)
     for (const { id } of products) {

@@ -4,17 +4,17 @@ import { defineRule, distinct } from '../engine/rule.ts'
 export const unknownProducts = defineRule({
   number: -2,
   name: 'UnknownProduct',
-  subject: 'Catalogue',
+  subject: 'Catalog',
   title: 'Known products',
-  checks: 'Every product of the configuration is in the catalogue.',
+  checks: 'Every product of the configuration is in the catalog.',
   needs: { unknownProduct: [] },
-  verdicts: [{ verdict: 'Blocking', when: 'a product is not in the catalogue' }],
+  verdicts: [{ verdict: 'Blocking', when: 'a product is not in the catalog' }],
   judge({ unknownProduct }, verdicts) {
     for (const product of distinct(unknownProduct))
       verdicts.give(
         'Blocking',
         'Unknown product',
-        say`Product ${product} is not in the catalogue. Take it out, or correct its number.`,
+        say`Product ${product} is not in the catalog. Take it out, or correct its number.`,
         product,
       )
   },
@@ -23,7 +23,7 @@ export const unknownProducts = defineRule({
 export const notComponents = defineRule({
   number: -1,
   name: 'NotAComponent',
-  subject: 'Catalogue',
+  subject: 'Catalog',
   title: 'Components only',
   checks: 'Every product of the configuration is a part of a PC.',
   needs: { notAComponent: [] },

@@ -165,7 +165,7 @@ const meetings: [rule: string, verdict: Verdict, ...ids: string[]][] = [
   ['Wireless', 'Advice', 'board-asus-prime-z790-p'],
 ]
 
-describe('building from the demo catalogue', () => {
+describe('building from the demo catalog', () => {
   it.each(bundles)('can make the $name: all groups filled, no error', ({ id, groups }) => {
     const ids = builds[id] ?? []
     const result = judgeIds(ids)

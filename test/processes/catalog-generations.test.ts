@@ -1,4 +1,4 @@
-// What is kept in memory for a catalogue and for price lists goes with them.
+// What is kept in memory for a catalog and for price lists goes with them.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { createDatabase } from '../support/databases.ts'
 
 const script = fileURLToPath(new URL('support/generations.ts', import.meta.url))
 
-test('a replaced catalogue and replaced prices: nothing keeps them in memory', async () => {
+test('a replaced catalog and replaced prices: nothing keeps them in memory', async () => {
   const database = await createDatabase('sqlite')
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [

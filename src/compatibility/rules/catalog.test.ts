@@ -3,13 +3,13 @@ import { judge } from '../engine/judge.ts'
 import { notAComponent, unknownProduct } from '../engine/prepare.ts'
 import { pc } from '../testing/pc.ts'
 
-it('refuses a product the catalogue does not know', () => {
+it('refuses a product the catalog does not know', () => {
   const { isValid, invalidProducts, errors } = judge([...pc(), unknownProduct('4711')])
   expect({ isValid, invalidProducts }).toEqual({ isValid: false, invalidProducts: ['4711'] })
   expect(errors).toEqual([
     {
       ruleName: 'UnknownProduct',
-      message: 'Product 4711 is not in the catalogue. Take it out, or correct its number.',
+      message: 'Product 4711 is not in the catalog. Take it out, or correct its number.',
       shortMessage: 'Unknown product',
       severity: 'Blocking',
       relatedProducts: ['4711'],

@@ -1,4 +1,4 @@
-// PCs from the demo catalogue, for tests.
+// PCs from the demo catalog, for tests.
 
 /** So many of one product. */
 export const times = (count: number, id: string): string[] => Array.from({ length: count }, () => id)

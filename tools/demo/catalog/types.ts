@@ -15,7 +15,7 @@ export interface DemoStock {
 
 export type DemoCategory = 'PHYSICAL_ITEM' | 'SERVICE' | 'VIRTUAL_ITEM'
 
-/** A row of the demo catalogue. Facts that are not known for certain are left out. */
+/** A row of the demo catalog. Facts that are not known for certain are left out. */
 export interface DemoProduct<K extends Kind = Kind> extends DemoStock {
   /** The material number. */
   id: string
