@@ -18,7 +18,7 @@ export interface Folder {
   kind: Kind
   read: (source: Source, typical: Typical) => Facts
   /** A number that is judged by what is usual among documents of the same group. */
-  usual?: { group: string; path: string }
+  usual: { group: string; path: string } | undefined
 }
 
 const folder = (kind: Kind, read: Folder['read'], usual?: Folder['usual']): Folder => ({ kind, read, usual })

@@ -39,7 +39,7 @@ export const serve: Command = {
     const playing = new AbortController()
     if (flags.has('simulate')) {
       const tell = (line: string) => console.error(line)
-      simulate({ ...demoSimulation, address, speed, seed: 1, tell, signal: playing.signal })
+      void simulate({ ...demoSimulation, address, speed, seed: 1, tell, signal: playing.signal })
     }
     await stopSignal()
     playing.abort()

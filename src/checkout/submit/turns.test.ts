@@ -66,7 +66,7 @@ test('turns: ending a turn twice does not end the next one', async () => {
   const { came, take } = recorder()
   const holder = await take('a', ['P'])
   const next = take('b', ['P'])
-  take('c', ['P'])
+  void take('c', ['P'])
   holder?.end()
   holder?.end()
   await next

@@ -1,5 +1,5 @@
-import Type, { type Static } from 'typebox'
-import { cardInterfaces, flag, lanes, m2Keys, oneOf } from './vocabulary.ts'
+import Type from 'typebox'
+import { cardInterfaces, type FactsOf, flag, lanes, m2Keys, oneOf } from './vocabulary.ts'
 
 /** Sound and capture cards, which only need a place to plug in. */
 export const CardFacts = Type.Object(
@@ -9,7 +9,7 @@ export const CardFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type CardFacts = Static<typeof CardFacts>
+export type CardFacts = FactsOf<typeof CardFacts>
 
 export const NetworkCardFacts = Type.Object(
   {
@@ -20,4 +20,4 @@ export const NetworkCardFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NetworkCardFacts = Static<typeof NetworkCardFacts>
+export type NetworkCardFacts = FactsOf<typeof NetworkCardFacts>

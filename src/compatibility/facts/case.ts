@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { boardForms, count, flag, millimetres, oneOf, powerSupplyForms, someOf, watts } from './vocabulary.ts'
+import {
+  boardForms,
+  count,
+  type FactsOf,
+  flag,
+  millimetres,
+  oneOf,
+  powerSupplyForms,
+  someOf,
+  watts,
+} from './vocabulary.ts'
 
 /** A place for one radiator. */
 export const RadiatorMount = Type.Object(
@@ -37,4 +47,4 @@ export const CaseFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type CaseFacts = Static<typeof CaseFacts>
+export type CaseFacts = FactsOf<typeof CaseFacts>

@@ -1,6 +1,6 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { sockets } from '../tables/sockets.ts'
-import { count, lightings, millimetres, oneOf, someOf, watts } from './vocabulary.ts'
+import { count, type FactsOf, lightings, millimetres, oneOf, someOf, watts } from './vocabulary.ts'
 
 export const CoolerFacts = Type.Object(
   {
@@ -15,4 +15,4 @@ export const CoolerFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type CoolerFacts = Static<typeof CoolerFacts>
+export type CoolerFacts = FactsOf<typeof CoolerFacts>

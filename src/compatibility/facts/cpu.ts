@@ -1,7 +1,17 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { generationNames } from '../tables/generations.ts'
 import { sockets } from '../tables/sockets.ts'
-import { count, flag, gigabytes, megatransfers, memoryTypes, oneOf, someOf, watts } from './vocabulary.ts'
+import {
+  count,
+  type FactsOf,
+  flag,
+  gigabytes,
+  megatransfers,
+  memoryTypes,
+  oneOf,
+  someOf,
+  watts,
+} from './vocabulary.ts'
 
 export const CpuFacts = Type.Object(
   {
@@ -23,4 +33,4 @@ export const CpuFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type CpuFacts = Static<typeof CpuFacts>
+export type CpuFacts = FactsOf<typeof CpuFacts>

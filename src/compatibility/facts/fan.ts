@@ -1,5 +1,5 @@
-import Type, { type Static } from 'typebox'
-import { count, lightings, oneOf } from './vocabulary.ts'
+import Type from 'typebox'
+import { count, type FactsOf, lightings, oneOf } from './vocabulary.ts'
 
 /** A case fan, or a pack of several. */
 export const FanFacts = Type.Object(
@@ -14,4 +14,4 @@ export const FanFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type FanFacts = Static<typeof FanFacts>
+export type FanFacts = FactsOf<typeof FanFacts>

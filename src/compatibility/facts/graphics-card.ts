@@ -1,6 +1,6 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { graphicsChipNames } from '../tables/graphics-chips.ts'
-import { count, lanes, millimetres, oneOf, slots, watts } from './vocabulary.ts'
+import { count, type FactsOf, lanes, millimetres, oneOf, slots, watts } from './vocabulary.ts'
 
 export const GraphicsCardFacts = Type.Object(
   {
@@ -18,4 +18,4 @@ export const GraphicsCardFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type GraphicsCardFacts = Static<typeof GraphicsCardFacts>
+export type GraphicsCardFacts = FactsOf<typeof GraphicsCardFacts>

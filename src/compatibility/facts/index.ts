@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { CardFacts, NetworkCardFacts } from './cards.ts'
 import { CaseFacts } from './case.ts'
 import { CoolerFacts } from './cooler.ts'
@@ -10,6 +9,7 @@ import { MotherboardFacts } from './motherboard.ts'
 import { AccessoryFacts, OperatingSystemFacts } from './others.ts'
 import { PowerSupplyFacts } from './power-supply.ts'
 import { StorageFacts } from './storage.ts'
+import type { FactsOf } from './vocabulary.ts'
 
 /**
  * The facts each kind of part can carry: one schema per kind, which is the type, the check for importers and the
@@ -48,4 +48,4 @@ export type Kind = keyof typeof factsOf
 export const kinds = Object.keys(factsOf) as Kind[]
 
 /** The facts of one kind, or of any. */
-export type Facts<K extends Kind = Kind> = { [P in K]: Static<(typeof factsOf)[P]> }[K]
+export type Facts<K extends Kind = Kind> = { [P in K]: FactsOf<(typeof factsOf)[P]> }[K]

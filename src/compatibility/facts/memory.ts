@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import {
   count,
+  type FactsOf,
   flag,
   gigabytes,
   megatransfers,
@@ -27,4 +28,4 @@ export const MemoryFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type MemoryFacts = Static<typeof MemoryFacts>
+export type MemoryFacts = FactsOf<typeof MemoryFacts>

@@ -5,6 +5,7 @@ import { sockets } from '../tables/sockets.ts'
 import {
   boardForms,
   count,
+  type FactsOf,
   flag,
   gigabytes,
   laneCounts,
@@ -90,4 +91,4 @@ export const MotherboardFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type MotherboardFacts = Static<typeof MotherboardFacts>
+export type MotherboardFacts = FactsOf<typeof MotherboardFacts>

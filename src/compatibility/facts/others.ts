@@ -1,5 +1,5 @@
-import Type, { type Static } from 'typebox'
-import { oneOf } from './vocabulary.ts'
+import Type from 'typebox'
+import { type FactsOf, oneOf } from './vocabulary.ts'
 
 export const OperatingSystemFacts = Type.Object(
   {
@@ -7,8 +7,8 @@ export const OperatingSystemFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type OperatingSystemFacts = Static<typeof OperatingSystemFacts>
+export type OperatingSystemFacts = FactsOf<typeof OperatingSystemFacts>
 
 /** Things on the desk or in the drawer that no rule concerns: they always fit. */
 export const AccessoryFacts = Type.Object({}, { additionalProperties: false })
-export type AccessoryFacts = Static<typeof AccessoryFacts>
+export type AccessoryFacts = FactsOf<typeof AccessoryFacts>

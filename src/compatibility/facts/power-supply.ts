@@ -1,5 +1,5 @@
-import Type, { type Static } from 'typebox'
-import { count, millimetres, oneOf, powerSupplyForms, watts } from './vocabulary.ts'
+import Type from 'typebox'
+import { count, type FactsOf, millimetres, oneOf, powerSupplyForms, watts } from './vocabulary.ts'
 
 export const PowerSupplyFacts = Type.Object(
   {
@@ -13,4 +13,4 @@ export const PowerSupplyFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type PowerSupplyFacts = Static<typeof PowerSupplyFacts>
+export type PowerSupplyFacts = FactsOf<typeof PowerSupplyFacts>

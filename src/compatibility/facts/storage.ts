@@ -1,5 +1,5 @@
-import Type, { type Static } from 'typebox'
-import { lanes, m2Sizes, oneOf } from './vocabulary.ts'
+import Type from 'typebox'
+import { type FactsOf, lanes, m2Sizes, oneOf } from './vocabulary.ts'
 
 export const StorageFacts = Type.Object(
   {
@@ -16,4 +16,4 @@ export const StorageFacts = Type.Object(
   },
   { additionalProperties: false },
 )
-export type StorageFacts = Static<typeof StorageFacts>
+export type StorageFacts = FactsOf<typeof StorageFacts>

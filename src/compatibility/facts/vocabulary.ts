@@ -1,4 +1,9 @@
-import Type from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** Facts of a schema. Every fact is optional, and undefined means the same as left out: not known. */
+export type FactsOf<Schema extends TSchema> = {
+  [Name in keyof Static<Schema>]: Static<Schema>[Name] | undefined
+}
 
 /**
  * The words facts are written in: how a fact is declared, and the value sets several kinds share.

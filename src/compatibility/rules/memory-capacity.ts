@@ -1,6 +1,7 @@
 import { counted, does, say } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
+import type { MemoryFacts } from '../facts/memory.ts'
 
 export const memorySlots = defineRule({
   number: 6,
@@ -35,7 +36,7 @@ export const memorySlots = defineRule({
   },
 })
 
-const sizeOf = (kit: { modules?: number; moduleGb?: number }): number | undefined =>
+const sizeOf = (kit: Pick<MemoryFacts, 'modules' | 'moduleGb'>): number | undefined =>
   kit.modules !== undefined && kit.moduleGb !== undefined ? kit.modules * kit.moduleGb : undefined
 
 export const memoryCapacity = defineRule({

@@ -6,11 +6,11 @@ export interface Generation {
   /** How a buyer would say it. */
   known: string
   /** On Microsoft's list for Windows 11; absent where the list is not uniform within the generation. */
-  windows11?: boolean
+  windows11: boolean | undefined
   /** Rated data rate per memory type in MT/s, with one module per channel. A CPU's own fact wins over it. */
-  memoryMts?: Partial<Record<MemoryType, number>>
+  memoryMts: Partial<Record<MemoryType, number>> | undefined
   /** Rated DDR5 data rate with two modules per channel. */
-  fullDdr5Mts?: number
+  fullDdr5Mts: number | undefined
 }
 
 const intel = (

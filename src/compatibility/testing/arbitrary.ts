@@ -56,7 +56,8 @@ const factsArbitrary = ({
 
 /** The facts of the sound PC with a few of them changed or made unknown, or entirely random facts. */
 const factsFor = (kind: Kind): fc.Arbitrary<Record<string, unknown>> => {
-  const anything = factsArbitrary(factsOf[kind] as TSchema & JsonSchema)
+  const schema: TSchema = factsOf[kind]
+  const anything = factsArbitrary(schema as TSchema & JsonSchema)
   const sound: Record<string, unknown> = { ...soundFacts[kind] }
   const nearly = fc
     .tuple(anything, fc.infiniteStream(fc.integer({ min: 0, max: 9 })))

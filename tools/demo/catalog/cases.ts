@@ -35,7 +35,10 @@ const ports = (usb3Ports: number, usbCPorts: number, usb2Ports = 0): CaseFacts =
   usbCPorts,
   usb2Ports,
 })
-const mount = (place: RadiatorMount['place'], ...sizesMm: number[]): RadiatorMount => ({ place, sizesMm })
+const mount = (place: NonNullable<RadiatorMount['place']>, ...sizesMm: number[]): RadiatorMount => ({
+  place,
+  sizesMm,
+})
 
 /** Takes an ATX power supply up to that length; none is in the box. */
 const atxSupply = (maxPsuLengthMm?: number): CaseFacts => ({

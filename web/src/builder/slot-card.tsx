@@ -28,7 +28,7 @@ export function SlotCard({ filled }: { filled: FilledSlot }) {
     >
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Group gap="xs">
-          <Title order={2} size={isEmpty ? 'h5' : 'sm'} c={isEmpty ? undefined : 'dimmed'} id={`${id}-name`}>
+          <Title order={2} id={`${id}-name`} {...(isEmpty ? { size: 'h5' } : { size: 'sm', c: 'dimmed' })}>
             {slot.name}
           </Title>
           {lacks > 0 && <Badge className={classes.required}>{words.required}</Badge>}

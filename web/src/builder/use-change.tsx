@@ -34,7 +34,7 @@ export function useChange(bundleId: string, productIds: string[]): { change: Ben
     if (shown) notifications.hide(shown)
     if (canUndo) shown = notice(words, () => change(productIds, texts.builder.undone))
     else setTold(words)
-    navigate({ to: '/', search: linkTo(bundleId, next), resetScroll: false })
+    void navigate({ to: '/', search: linkTo(bundleId, next), resetScroll: false })
   }
   return { change, told }
 }

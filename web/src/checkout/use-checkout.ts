@@ -135,14 +135,14 @@ function useSubmitting(owner: string, item: Item) {
     retry: (failures, problem) => isOutcomeUnknown(problem) && failures < 2,
     onSuccess: (orderId) => {
       memory.forget()
-      queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
+      void queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
       // Going back leads to the builder, not to a checkout that is done.
-      navigate({ to: '/orders/$orderId', params: { orderId }, replace: true })
+      void navigate({ to: '/orders/$orderId', params: { orderId }, replace: true })
     },
     onError: (problem, { checkoutId }) => {
       if (!isOutcomeUnknown(problem)) memory.forget()
       // It may say what has changed: sold out, or expired.
-      queries.invalidateQueries({ queryKey: quoteQuery(checkoutId).queryKey })
+      void queries.invalidateQueries({ queryKey: quoteQuery(checkoutId).queryKey })
     },
   })
   const send = (checkoutId: string, deliveryOptionId: string) => {

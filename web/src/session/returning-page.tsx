@@ -17,7 +17,7 @@ function Arriving({ answer }: { answer: URLSearchParams }) {
   useEffect(() => {
     let isHere = true
     finishing ??= finishSignIn(answer)
-    finishing.then((returnTo) => isHere && history.replace(returnTo))
+    void finishing.then((returnTo) => isHere && history.replace(returnTo))
     return () => {
       isHere = false
     }
@@ -29,7 +29,7 @@ function JustHere() {
   const session = useSession()
   const router = useRouter()
   useEffect(() => {
-    if (session) router.navigate({ to: '/', replace: true })
+    if (session) void router.navigate({ to: '/', replace: true })
   }, [session, router])
   return session ? <PageWaiting /> : <SignInPage />
 }

@@ -41,7 +41,7 @@ export const PageFailure = (props: ErrorComponentProps) =>
 function PartMissing({ error }: { error: unknown }) {
   const [isHopeless, setHopeless] = useState(false)
   useEffect(() => {
-    reloadOnce().then((isReloading) => setHopeless(!isReloading))
+    void reloadOnce().then((isReloading) => setHopeless(!isReloading))
   }, [])
   return isHopeless ? <Failure error={error} onRetry={() => location.reload()} /> : <PageWaiting />
 }
@@ -52,7 +52,7 @@ function PageError({ error, reset }: ErrorComponentProps) {
   const retry = () => {
     queries.reset()
     reset()
-    router.invalidate()
+    void router.invalidate()
   }
   return <Failure error={error} onRetry={retry} />
 }

@@ -137,7 +137,7 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
     if (!connections.delete(connection)) return
     const place = idle.indexOf(connection)
     if (place >= 0) idle.splice(place, 1)
-    endConnection(connection.client)
+    void endConnection(connection.client)
     if (connections.size === 0) onEmpty?.()
   }
 

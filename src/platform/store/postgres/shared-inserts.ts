@@ -42,7 +42,7 @@ function gatherRows(sql: string, head: string, { run, mayConcernOneRow }: Insert
   function send(): void {
     const all = waiting
     waiting = []
-    while (all.length > 0) insert(all.splice(0, mostRows))
+    while (all.length > 0) void insert(all.splice(0, mostRows))
   }
 
   async function insert(group: Waiting[]): Promise<void> {

@@ -15,7 +15,7 @@ export function LateDeliveries({ late }: { late: Dashboard['lateDeliveries'] }) 
   const { count, orders } = late
   return (
     <Section id="late" title={words.late}>
-      <Text size="sm" c={count === 0 ? 'dimmed' : undefined}>
+      <Text size="sm" {...(count === 0 && { c: 'dimmed' })}>
         {count === 0 ? words.lateNone : words.lateCount(count)}
       </Text>
       <Stack component="ul" gap="sm" className={styles.list ?? ''}>

@@ -19,7 +19,7 @@ interface Props {
   staffOrder: StaffOrder
   /** For what needs more words than a click. */
   onOpen: (dialog: OrderDialog) => void
-  size?: ButtonProps['size']
+  size?: NonNullable<ButtonProps['size']>
 }
 
 /** What the order waits for, one click away; a refusal is explained below it. */
@@ -50,7 +50,7 @@ export function NextActionButton({ staffOrder, onOpen, size = 'xs' }: Props) {
 interface NextButtonProps {
   next: NextAction
   orderId: string
-  size: ButtonProps['size']
+  size: NonNullable<ButtonProps['size']>
   isSlow: boolean
   isIdle: boolean
   click: () => void
@@ -78,7 +78,7 @@ function NextButton({ next, orderId, size, isSlow, isIdle, click }: NextButtonPr
     <Button
       size={size}
       onClick={click}
-      data-disabled={isSlow || undefined}
+      {...(isSlow && { 'data-disabled': true })}
       aria-busy={isSlow}
       aria-disabled={!isIdle}
       aria-label={name}

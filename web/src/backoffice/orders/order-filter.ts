@@ -4,12 +4,12 @@ import { isDay, startOf } from '../shared/days'
 import { isOrderState, type OrderState } from './order-states'
 
 export interface OrderFilter {
-  state?: OrderState
-  search?: string
-  account?: string
+  state?: OrderState | undefined
+  search?: string | undefined
+  account?: string | undefined
   /** Days, both included. */
-  from?: string
-  to?: string
+  from?: string | undefined
+  to?: string | undefined
 }
 
 export function readOrderFilter(search: Record<string, unknown>): OrderFilter {

@@ -56,7 +56,7 @@ export function Toolbar(props: ToolbarProps) {
           ref={props.compareButton}
           variant={canCompare ? 'filled' : 'default'}
           aria-disabled={!canCompare}
-          data-disabled={!canCompare || undefined}
+          {...(!canCompare && { 'data-disabled': true })}
           onClick={() => canCompare && props.onCompare()}
         >
           {words.compare.open(props.comparedCount)}
