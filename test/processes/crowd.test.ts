@@ -79,7 +79,9 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
       bump('catalog'),
       bump('prices'),
     ])
-    services = await startProcesses(database, 2)
+    // A busy machine may need longer than the usual limit; what counts is that each buyer gets an answer that is right.
+    const env = { ...database.env, REQUEST_SECONDS: '120' }
+    services = await startProcesses({ ...database, env }, 2)
   })
   afterAll(async () => {
     await Promise.all((services ?? []).map((service) => service.kill()))
