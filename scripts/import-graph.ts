@@ -10,6 +10,8 @@ export interface Import {
 }
 
 const importStatement = /(?:^|\n)(?:import|export)[^'\n]*?(?:\{[^}]*\}[^'\n]*?)?from '([^']+)'/g
+/** Loaded when it is needed. */
+const importCall = /\bimport\('([^']+)'\)/g
 
 /** Files that only tests use. */
 const isForTests = (file: string) => /\.(test|fixture)\.ts$|\/testing(\/|\.ts$)/.test(file)
@@ -22,10 +24,12 @@ export function readImportGraph(): Map<string, Import[]> {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(projectRoot, file), 'utf8')
-  return [...text.matchAll(importStatement)].map(([statement, target = '']) => ({
-    isType: /^\s*(import|export) type /.test(statement),
-    target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
-  }))
+  return [...text.matchAll(importStatement), ...text.matchAll(importCall)].map(
+    ([statement, target = '']) => ({
+      isType: /^\s*(import|export) type /.test(statement),
+      target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+    }),
+  )
 }
 
 /** `src/catalog/routes/product.ts` is in `catalog`; all of tools/ is one folder. */

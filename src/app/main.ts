@@ -16,8 +16,8 @@ import { printable } from './commands/printable.ts'
 import { serve } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { webhookCommands } from './commands/webhooks.ts'
-import { version } from './service.ts'
 import { readSettings, WrongSetting } from './settings.ts'
+import { version } from './version.ts'
 
 const commands: Command[] = [
   serve,

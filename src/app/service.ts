@@ -1,5 +1,4 @@
 // Puts the parts together into one HTTP service. Used by the command line and by every test.
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -45,7 +44,7 @@ import { documentedLimits } from './documented-limits.ts'
 import { allRoutes } from './routes.ts'
 import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
 
-export const version: string = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version
+import { version } from './version.ts'
 
 /** How long a slow warm-up can keep the service from being ready. */
 const warmUpLimitMs = 15_000

@@ -1,5 +1,3 @@
-import { importOpenDb } from '../../../tools/opendb/import-opendb.ts'
-import { printOpenDbReport } from '../../../tools/opendb/report.ts'
 import { progressBar } from '../../platform/import/progress.ts'
 import { UnreadableFile } from '../../platform/import/read-file.ts'
 import { type Command, UsageError, withStore } from './command.ts'
@@ -19,6 +17,8 @@ export const importOpenDbCommand: Command = {
       progress: progressBar(process.stderr),
       clock: context.clock,
     }
+    const { importOpenDb } = await import('../../../tools/opendb/import-opendb.ts')
+    const { printOpenDbReport } = await import('../../../tools/opendb/report.ts')
     const report = await withStore(context, (store) => importOpenDb(folder, store, options)).catch(
       (error) => {
         throw error instanceof UnreadableFile ? new UsageError(error.message) : error

@@ -1,12 +1,11 @@
 import { pino } from 'pino'
-import { seedDemo } from '../../../tools/demo/seed.ts'
-import { simulate } from '../../../tools/simulation/simulate.ts'
 import { openLogStream } from '../../platform/log-stream.ts'
 import { checkQuickly } from '../../platform/store/sqlite/quick-check.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
 import { databaseFile, openStore } from '../open-store.ts'
-import { createService, type Service, version } from '../service.ts'
+import type { Service } from '../service.ts'
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
+import { version } from '../version.ts'
 import type { Command } from './command.ts'
 import { demoKeyNotice } from './demo-notice.ts'
 import { readOptions } from './options.ts'
@@ -26,6 +25,12 @@ export const serve: Command = {
     const logStream = openLogStream()
     const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
 
+    // perf: other commands start in half the time without these (npm run buildorder -- help).
+    const [{ createService }, { seedDemo }, { simulate }] = await Promise.all([
+      import('../service.ts'),
+      import('../../../tools/demo/seed.ts'),
+      import('../../../tools/simulation/simulate.ts'),
+    ])
     const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
     if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
     const store = await openStore(settings, log)
