@@ -29,8 +29,8 @@ export type { GraphicsCardFacts } from './facts/graphics-card.ts'
 export { type Facts, factsOf, type Kind, kinds } from './facts/index.ts'
 export type { MemoryFacts } from './facts/memory.ts'
 export type { M2Slot, MotherboardFacts } from './facts/motherboard.ts'
-export type { OperatingSystemFacts } from './facts/others.ts'
-export type { PowerSupplyFacts } from './facts/power-supply.ts'
+export type { MonitorFacts, OperatingSystemFacts } from './facts/others.ts'
+export { efficiencies, type PowerSupplyFacts } from './facts/power-supply.ts'
 export type { StorageFacts } from './facts/storage.ts'
 export {
   type BoardForm,

@@ -31,6 +31,9 @@ export function readCase(source: Source): CaseFacts {
     maxPsuLengthMm: figure(source, 'max_psu_length', 'the longest power supply', 80, 500),
     ...readIncludedPower(source),
     ...readFrontUsb(usb),
+    widthMm: figure(source, 'dimensions_mm.width', 'the width of a case', 30, 1000),
+    heightMm: figure(source, 'dimensions_mm.height', 'the height of a case', 30, 1500),
+    depthMm: figure(source, 'dimensions_mm.depth', 'the depth of a case', 30, 1500),
   }
 }
 

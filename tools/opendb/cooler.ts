@@ -1,5 +1,5 @@
 import { type CoolerFacts, sockets } from '../../src/compatibility/index.ts'
-import { figure } from './figure.ts'
+import { figure, noiseOf } from './figure.ts'
 import { lightingOf } from './lighting.ts'
 import { socketsOf } from './sockets.ts'
 import type { Source } from './source.ts'
@@ -15,6 +15,7 @@ export function readCooler(source: Source): CoolerFacts {
     ...(type === 'Air' ? { heightMm: figure(source, 'height', 'the cooler height', 15, 200) } : {}),
     ...(type === 'Liquid' ? { radiatorMm: readRadiator(source) } : {}),
     lighting: lightingOf(source),
+    noiseDb: noiseOf(source),
   }
 }
 

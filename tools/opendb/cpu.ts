@@ -5,7 +5,7 @@ import {
   memoryTypes,
   type Socket,
 } from '../../src/compatibility/index.ts'
-import { count, figure } from './figure.ts'
+import { count, figure, positive } from './figure.ts'
 import { generationOf } from './generations.ts'
 import { socketsOf } from './sockets.ts'
 import type { Source } from './source.ts'
@@ -27,6 +27,13 @@ export function readCpu(source: Source): CpuFacts {
     tdpWatts: figure(source, 'specifications.tdp', 'the base power', 4, 500),
     sustainedWatts: figure(source, 'specifications.ppt', 'the sustained power', 4, 800),
     unlocked: unlockedOf(source),
+    cores: count(source, 'cores.total', 'the cores', 256, 1),
+    performanceCores: source.number('cores.efficiency') ? positive(source, 'cores.performance') : undefined,
+    threads: count(source, 'cores.threads', 'the threads', 512, 1),
+    baseGhz: figure(source, 'clocks.performance.base', 'the base clock', 0.5, 7),
+    boostGhz: figure(source, 'clocks.performance.boost', 'the boost clock', 0.5, 8),
+    cacheMb: figure(source, 'cache.l3', 'the level 3 cache', 0.5, 1200),
+    releaseYear: positive(source, 'metadata.releaseYear', 1995, 2100),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FanFacts } from '../../src/compatibility/index.ts'
-import { count } from './figure.ts'
+import { count, figure, noiseOf } from './figure.ts'
 import { fanLightingOf } from './lighting.ts'
 import type { Source } from './source.ts'
 
@@ -10,6 +10,8 @@ export function readFan(source: Source): FanFacts {
     quantity: readQuantity(source),
     fanHeaders: hasHub ? 1 : undefined,
     lighting: fanLightingOf(source),
+    sizeMm: figure(source, 'size', 'the size of a fan', 30, 300),
+    noiseDb: noiseOf(source),
   }
 }
 

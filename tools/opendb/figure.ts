@@ -33,8 +33,21 @@ export function count(
   return undefined
 }
 
+/** A whole number for people, such as a year: what lies outside the bounds is left out without a word. */
+export function positive(source: Source, path: string, minimum = 1, maximum = 100_000): number | undefined {
+  const value = source.number(path)
+  return value !== undefined && Number.isInteger(value) && value >= minimum && value <= maximum
+    ? value
+    : undefined
+}
+
 /** The sum of what is known; undefined when nothing is. */
 export function sumOf(...values: (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined)
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
+
+/** Noise at full speed; a single figure is noted as the lowest. */
+export const noiseOf = (source: Source): number | undefined =>
+  figure(source, 'max_noise_level', 'the noise', 1, 100) ??
+  figure(source, 'min_noise_level', 'the noise', 1, 100)

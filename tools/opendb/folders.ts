@@ -6,6 +6,7 @@ import { readCpu } from './cpu.ts'
 import { readFan } from './fan.ts'
 import { readGraphicsCard } from './graphics-card.ts'
 import { readMemory } from './memory.ts'
+import { readMonitor } from './monitor.ts'
 import { readMotherboard } from './motherboard.ts'
 import { readOperatingSystem } from './operating-system.ts'
 import type { Typical } from './peers.ts'
@@ -40,7 +41,7 @@ export const folders: Record<string, Folder> = {
   CaptureCard: folder('captureCard', readCaptureCard),
   OS: folder('operatingSystem', readOperatingSystem),
   ThermalCompound: folder('thermalPaste', nothing),
-  Monitor: folder('monitor', nothing),
+  Monitor: folder('monitor', readMonitor),
   Keyboard: folder('keyboard', nothing),
   Mouse: folder('mouse', nothing),
   Headphones: folder('headphones', nothing),

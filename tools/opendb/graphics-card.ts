@@ -1,5 +1,5 @@
 import { type GraphicsCardFacts, graphicsChipNames } from '../../src/compatibility/index.ts'
-import { figure } from './figure.ts'
+import { count, figure, positive, sumOf } from './figure.ts'
 import { readGraphicsPlugs } from './graphics-plugs.ts'
 import type { Typical } from './peers.ts'
 import type { Source } from './source.ts'
@@ -15,6 +15,11 @@ export function readGraphicsCard(source: Source, typical: Typical): GraphicsCard
     boardPowerWatts,
     ...readGraphicsPlugs(source, boardPowerWatts, chipset),
     radiatorMm: figure(source, 'radiator_size', 'the radiator of a card', 92, 480),
+    memoryGb: figure(source, 'memory', 'the graphics memory', 0.25, 512),
+    boostGhz: inGigahertz(figure(source, 'core_boost_clock', 'the boost clock of a card', 100, 6000)),
+    hdmiOutputs: outputsOf(source, ['hdmi_2_1', 'hdmi_2_0']),
+    displayPortOutputs: outputsOf(source, ['displayport_2_1', 'displayport_2_1a', 'displayport_1_4a']),
+    releaseYear: positive(source, 'metadata.releaseYear', 1995, 2100),
   }
 }
 
@@ -62,4 +67,13 @@ function edgeOf(text: string): GraphicsCardFacts['slotLanes'] {
   const lanes = Number(/x(\d+)$/.exec(text)?.[1])
   if (lanes === 16 || lanes === 8) return 16
   return lanes === 1 ? 1 : undefined
+}
+
+const inGigahertz = (megahertz: number | undefined) =>
+  megahertz === undefined ? undefined : megahertz / 1000
+
+/** All versions of a plug together. Cards without any are unlisted, not without outputs. */
+function outputsOf(source: Source, plugs: string[]): number | undefined {
+  const sum = sumOf(...plugs.map((plug) => count(source, `video_outputs.${plug}`, 'outputs of a card', 8)))
+  return sum === undefined || sum > 8 ? undefined : sum
 }

@@ -1,4 +1,4 @@
-import type { PowerSupplyFacts } from '../../src/compatibility/index.ts'
+import { efficiencies, type PowerSupplyFacts } from '../../src/compatibility/index.ts'
 import { count, figure } from './figure.ts'
 import type { Source } from './source.ts'
 
@@ -13,6 +13,13 @@ const outlines: Record<string, PowerSupplyFacts['form']> = {
   'Mini-ITX': 'Flex ATX',
 }
 
+/** OpenDB's words for cables that can be unplugged. */
+const modularities: Record<string, PowerSupplyFacts['modularity']> = {
+  Full: 'Full',
+  'Semi-Modular': 'Semi',
+  'Non-Modular': 'None',
+}
+
 export function readPowerSupply(source: Source): PowerSupplyFacts {
   const lengthMm = figure(source, 'length', 'the length of a power supply', 80, 300)
   return {
@@ -23,6 +30,8 @@ export function readPowerSupply(source: Source): PowerSupplyFacts {
     pcie8Pins: readEightPins(source),
     pcie16Pins: readSixteenPins(source),
     sataConnectors: figure(source, 'connectors.sata', 'SATA plugs', 1, 40),
+    efficiency: efficiencyOf(source.text('efficiency_rating')),
+    modularity: modularities[source.text('modular') ?? ''],
   }
 }
 
@@ -54,3 +63,7 @@ function readSixteenPins(source: Source): number | undefined {
   source.repair('16-pin plugs 0 on a power supply for ATX 3 means not known', source.name)
   return undefined
 }
+
+/** "80+ Gold"; the lowest class has no name of its own. */
+const efficiencyOf = (rating: string | undefined): PowerSupplyFacts['efficiency'] =>
+  /^80\+( Standard)?$/.test(rating ?? '') ? 'White' : efficiencies.find((name) => rating?.endsWith(name))

@@ -1,4 +1,5 @@
 import { m2Sizes, type StorageFacts } from '../../src/compatibility/index.ts'
+import { figure, positive } from './figure.ts'
 import type { Source } from './source.ts'
 
 /** What the words of the interface mean, first match wins. "M.2 PCIe 3.0 x8" also stands on cards. */
@@ -12,7 +13,21 @@ const interfaces: [RegExp, NonNullable<StorageFacts['interface']>][] = [
 
 const edges = [1, 2, 4, 8, 16] as const
 
-export function readStorage(source: Source): StorageFacts {
+export const readStorage = (source: Source): StorageFacts => ({
+  ...readBody(source),
+  solidState: solidStateOf(source),
+  capacityGb: figure(source, 'capacity', 'the capacity of a drive', 1, 200_000),
+  cacheMb: figure(source, 'cache', 'the cache of a drive', 1, 32_768),
+  rpm: positive(source, 'rpm', 3000, 20_000),
+})
+
+/** Documents call drives SSD, HDD or by their speed. */
+function solidStateOf(source: Source): boolean | undefined {
+  const type = source.text('storage_type') ?? source.text('type') ?? ''
+  return /HDD|SSHD/.test(type) ? false : /SSD/.test(type) ? true : undefined
+}
+
+function readBody(source: Source): StorageFacts {
   const words = source.text('interface') ?? ''
   const speech = interfaces.find(([pattern]) => pattern.test(words))?.[1]
   const body = source.text('form_factor') ?? ''

@@ -44,6 +44,9 @@ export const CaseFacts = Type.Object(
     usb2Ports: count('Front USB 2.0 ports', 0, 12),
     usb3Ports: count('Front USB 3 Type-A ports', 0, 12),
     usbCPorts: count('Front USB-C ports', 0, 6),
+    widthMm: millimetres('Width', 30, 1000),
+    heightMm: millimetres('Height', 30, 1500),
+    depthMm: millimetres('Depth', 30, 1500),
   },
   { additionalProperties: false },
 )

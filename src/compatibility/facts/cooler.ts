@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { sockets } from '../tables/sockets.ts'
-import { count, type FactsOf, lightings, millimetres, oneOf, someOf, watts } from './vocabulary.ts'
+import { count, decibels, type FactsOf, lightings, millimetres, oneOf, someOf, watts } from './vocabulary.ts'
 
 export const CoolerFacts = Type.Object(
   {
@@ -12,6 +12,7 @@ export const CoolerFacts = Type.Object(
     radiatorMm: millimetres("Length class of a liquid cooler's radiator: 120, 140, 240, ...", 92, 560),
     fanHeaders: count('Fan and pump headers it takes on the board', 0, 6),
     lighting: oneOf('How its lighting is fed', lightings),
+    noiseDb: decibels('Noise at full speed'),
   },
   { additionalProperties: false },
 )

@@ -6,11 +6,14 @@ import {
   type FactsOf,
   flag,
   gigabytes,
+  gigahertz,
+  megabytes,
   megatransfers,
   memoryTypes,
   oneOf,
   someOf,
   watts,
+  year,
 } from './vocabulary.ts'
 
 export const CpuFacts = Type.Object(
@@ -30,6 +33,13 @@ export const CpuFacts = Type.Object(
     tdpWatts: watts('Base power', 1, 1000),
     sustainedWatts: watts('Power it may draw for long: PPT, PL2 or "maximum turbo power"', 1, 1500),
     unlocked: flag('Its multiplier is free for overclocking'),
+    cores: count('Cores, performance and efficiency cores together', 1, 256),
+    performanceCores: count('Performance cores, when there are two kinds', 1, 256),
+    threads: count('Threads', 1, 512),
+    baseGhz: gigahertz('Base clock', 0.5, 7),
+    boostGhz: gigahertz('Highest boost clock', 0.5, 8),
+    cacheMb: megabytes('Level 3 cache', 0.5, 1200),
+    releaseYear: year('Year of release'),
   },
   { additionalProperties: false },
 )

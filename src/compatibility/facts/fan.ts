@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { count, type FactsOf, lightings, oneOf } from './vocabulary.ts'
+import { count, decibels, type FactsOf, lightings, millimetres, oneOf } from './vocabulary.ts'
 
 /** A case fan, or a pack of several. */
 export const FanFacts = Type.Object(
@@ -11,6 +11,8 @@ export const FanFacts = Type.Object(
       12,
     ),
     lighting: oneOf('How its lighting is fed', lightings),
+    sizeMm: millimetres('Size of one fan', 30, 300),
+    noiseDb: decibels('Noise at full speed'),
   },
   { additionalProperties: false },
 )

@@ -1,6 +1,17 @@
 import Type from 'typebox'
 import { graphicsChipNames } from '../tables/graphics-chips.ts'
-import { count, type FactsOf, lanes, millimetres, oneOf, slots, watts } from './vocabulary.ts'
+import {
+  count,
+  type FactsOf,
+  gigabytes,
+  gigahertz,
+  lanes,
+  millimetres,
+  oneOf,
+  slots,
+  watts,
+  year,
+} from './vocabulary.ts'
 
 export const GraphicsCardFacts = Type.Object(
   {
@@ -15,6 +26,11 @@ export const GraphicsCardFacts = Type.Object(
     pcie16Pins: count('16-pin sockets (12VHPWR or 12V-2x6)', 0, 2),
     adapter8Pins: count('8-pin plugs its 16-pin adapter takes, when one is in the box', 1, 6),
     radiatorMm: millimetres('Length of its own radiator, when it has one', 92, 480),
+    memoryGb: gigabytes('Graphics memory', 0.25, 512),
+    boostGhz: gigahertz('Boost clock of the chip', 0.1, 6),
+    hdmiOutputs: count('HDMI outputs', 0, 8),
+    displayPortOutputs: count('DisplayPort outputs, small ones included', 0, 8),
+    releaseYear: year('Year of release'),
   },
   { additionalProperties: false },
 )

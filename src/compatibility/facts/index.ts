@@ -6,7 +6,7 @@ import { FanFacts } from './fan.ts'
 import { GraphicsCardFacts } from './graphics-card.ts'
 import { MemoryFacts } from './memory.ts'
 import { MotherboardFacts } from './motherboard.ts'
-import { AccessoryFacts, OperatingSystemFacts } from './others.ts'
+import { AccessoryFacts, MonitorFacts, OperatingSystemFacts } from './others.ts'
 import { PowerSupplyFacts } from './power-supply.ts'
 import { StorageFacts } from './storage.ts'
 import type { FactsOf } from './vocabulary.ts'
@@ -30,7 +30,7 @@ export const factsOf = {
   captureCard: CardFacts,
   operatingSystem: OperatingSystemFacts,
   thermalPaste: AccessoryFacts,
-  monitor: AccessoryFacts,
+  monitor: MonitorFacts,
   keyboard: AccessoryFacts,
   mouse: AccessoryFacts,
   headphones: AccessoryFacts,

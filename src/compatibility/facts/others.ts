@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type FactsOf, oneOf } from './vocabulary.ts'
+import { count, type FactsOf, inches, oneOf } from './vocabulary.ts'
 
 export const OperatingSystemFacts = Type.Object(
   {
@@ -8,6 +8,18 @@ export const OperatingSystemFacts = Type.Object(
   { additionalProperties: false },
 )
 export type OperatingSystemFacts = FactsOf<typeof OperatingSystemFacts>
+
+export const MonitorFacts = Type.Object(
+  {
+    sizeInches: inches('Diagonal', 5, 120),
+    widthPixels: count('Pixels across', 640, 16_384),
+    heightPixels: count('Pixels down', 480, 16_384),
+    refreshHz: count('Highest refresh rate, in Hz', 20, 1000),
+    panel: oneOf('How the panel is made', ['IPS', 'VA', 'TN', 'OLED']),
+  },
+  { additionalProperties: false },
+)
+export type MonitorFacts = FactsOf<typeof MonitorFacts>
 
 /** Things on the desk or in the drawer that no rule concerns: they always fit. */
 export const AccessoryFacts = Type.Object({}, { additionalProperties: false })

@@ -1,6 +1,9 @@
 import Type from 'typebox'
 import { count, type FactsOf, millimetres, oneOf, powerSupplyForms, watts } from './vocabulary.ts'
 
+/** Efficiency classes of 80 PLUS, lowest first. */
+export const efficiencies = ['White', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Titanium'] as const
+
 export const PowerSupplyFacts = Type.Object(
   {
     ratedWatts: watts('Power it gives continuously', 50, 3000),
@@ -10,6 +13,8 @@ export const PowerSupplyFacts = Type.Object(
     pcie8Pins: count('6+2-pin PCI Express plugs; leave out a 0 that means not known', 0, 24),
     pcie16Pins: count('16-pin plugs of its own (12VHPWR or 12V-2x6)', 0, 4),
     sataConnectors: count('SATA power plugs', 0, 40),
+    efficiency: oneOf('Efficiency class (80 PLUS)', efficiencies),
+    modularity: oneOf('Which cables can be unplugged', ['Full', 'Semi', 'None']),
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type FactsOf, lanes, m2Sizes, oneOf } from './vocabulary.ts'
+import { count, driveGigabytes, type FactsOf, flag, lanes, m2Sizes, megabytes, oneOf } from './vocabulary.ts'
 
 export const StorageFacts = Type.Object(
   {
@@ -13,6 +13,10 @@ export const StorageFacts = Type.Object(
     ]),
     m2Size: oneOf('Size of an M.2 drive', m2Sizes),
     slotLanes: lanes('Edge of a PCIe card drive in lanes'),
+    solidState: flag('A solid-state drive; false: a hard disk'),
+    capacityGb: driveGigabytes('Capacity', 1, 200_000),
+    cacheMb: megabytes('Cache', 1, 32_768),
+    rpm: count('Turns of a hard disk per minute', 3000, 20_000),
   },
   { additionalProperties: false },
 )

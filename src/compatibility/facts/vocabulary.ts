@@ -30,6 +30,28 @@ export const gigabytes = (description: string, minimum: number, maximum: number)
 export const megatransfers = (description: string, minimum: number, maximum: number) =>
   figure(`${description}, in MT/s`, minimum, maximum)
 
+/** A clock rate in gigahertz. */
+export const gigahertz = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in GHz`, minimum, maximum)
+
+/** A cache in megabytes (2^20 bytes). */
+export const megabytes = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in MB`, minimum, maximum)
+
+/** The capacity of a drive in gigabytes (10^9 bytes, as drives are sold). */
+export const driveGigabytes = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in GB`, minimum, maximum)
+
+/** A sound level in decibels (A). */
+export const decibels = (description: string) => figure(`${description}, in dB(A)`, 1, 100)
+
+/** A diagonal in inches. */
+export const inches = (description: string, minimum: number, maximum: number) =>
+  figure(`${description}, in inches`, minimum, maximum)
+
+/** The year in which a part came on the market. */
+export const year = (description: string) => count(description, 1995, 2100)
+
 /** A thickness in expansion slots (20.32 mm each); halves and tenths happen. */
 export const slots = (description: string, minimum: number, maximum: number) =>
   figure(`${description}, in slots`, minimum, maximum)

@@ -5,6 +5,7 @@ import { cases } from './cases.ts'
 import { coolers } from './coolers.ts'
 import { cpus } from './cpus.ts'
 import { fans } from './fans.ts'
+import { withFigures } from './figures.ts'
 import { graphicsCards } from './graphics-cards.ts'
 import { groupIdOf, groups } from './groups.ts'
 import { memory } from './memory.ts'
@@ -57,7 +58,7 @@ function shopEan(number: number): string {
 }
 
 const products: CatalogProduct[] = tables.flat().map((product, place) => ({
-  ...product,
+  ...withFigures(product),
   productGroupId: product.kind && groupIdOf(product.kind),
   ean: product.category === 'PHYSICAL_ITEM' ? shopEan(place + 1) : null,
   nok: nok(product.eur),

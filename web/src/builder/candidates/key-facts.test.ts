@@ -50,6 +50,29 @@ describe('the line of facts', () => {
     ['cooler', { type: 'Air', heightMm: 158, ratedWatts: 220 }, 'Air · 158 mm high · for 220 W'],
     ['cooler', { type: 'Liquid', radiatorMm: 360 }, 'Liquid · 360 mm radiator'],
     ['fan', { quantity: 3, lighting: 'ARGB 5V' }, 'pack of 3 · ARGB 5V'],
+    [
+      'cpu',
+      {
+        socket: 'AM5',
+        cores: 8,
+        boostGhz: 5.2,
+        generation: 'Granite Ridge',
+        tdpWatts: 120,
+        releaseYear: 2024,
+      },
+      'AM5 · 8 cores · to 5.2 GHz · Granite Ridge · 120 W',
+    ],
+    ['storage', { capacityGb: 8000, solidState: false, form: '3.5"' }, '8 TB · hard disk · 3.5"'],
+    [
+      'powerSupply',
+      { ratedWatts: 750, efficiency: 'Gold', modularity: 'Full' },
+      '750 W · Gold · Full-modular',
+    ],
+    [
+      'monitor',
+      { sizeInches: 27, widthPixels: 2560, heightPixels: 1440, refreshHz: 165, panel: 'IPS' },
+      '27 inches · 2560 × 1440 · 165 Hz · IPS',
+    ],
     ['networkCard', { interface: 'PCIe', slotLanes: 1, wireless: true }, 'PCIe · x1 · Wi-Fi'],
     ['operatingSystem', { system: 'Windows 11' }, 'Windows 11'],
   ])('of a %s', (kind, facts, said) => {

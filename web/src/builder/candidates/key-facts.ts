@@ -80,12 +80,30 @@ const kitModules: KeyFact = {
   facet: 'choices',
 }
 
-/** Drives say how large they are only in their names. */
+/** Products that were imported before this fact existed state it only in their names. */
 const driveCapacity: KeyFact = {
   name: 'capacityGb',
-  read: ({ name }) => gigabytesIn(name),
+  read: ({ name, facts: { capacityGb } }) =>
+    typeof capacityGb === 'number' ? capacityGb : gigabytesIn(name),
   line: (value) => writeGigabytes(value as number),
   facet: [250, 500, 1000, 2000, 4000, 8000],
+  sort: 'down',
+}
+
+/** Shown only for hard disks: most drives are solid state. */
+const hardDisk: KeyFact = {
+  name: 'solidState',
+  read: fact('solidState'),
+  line: (value) => (value === false ? words.hardDisk : undefined),
+  facet: 'feature',
+}
+
+const resolution: KeyFact = {
+  name: 'heightPixels',
+  read: fact('heightPixels'),
+  line: (value, { facts: { widthPixels } }) =>
+    typeof widthPixels === 'number' ? words.resolution(String(widthPixels), String(value)) : undefined,
+  facet: 'choices',
   sort: 'down',
 }
 
@@ -111,6 +129,8 @@ const lanes = amount('slotLanes', undefined, { facet: 'choices' })
 export const keyFacts: Record<string, readonly KeyFact[]> = {
   cpu: [
     choice('socket'),
+    some('cores', words.cores, { facet: 'choices', sort: 'down' }),
+    amount('boostGhz', words.boost, { sort: 'down' }),
     choice('generation'),
     amount('tdpWatts', undefined, { facet: [45, 65, 95, 120, 170], sort: 'up' }),
     choice('memoryTypes'),
@@ -118,6 +138,8 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
     feature('includesCooler'),
     feature('unlocked'),
     feature('eccSupport'),
+    behind(amount('cacheMb', undefined, { sort: 'down' })),
+    behind(choice('releaseYear', { sort: 'down' })),
   ],
   motherboard: [
     choice('socket'),
@@ -143,15 +165,26 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
   ],
   graphicsCard: [
     choice('chip'),
+    amount('memoryGb', undefined, { facet: 'choices', sort: 'down' }),
     amount('lengthMm', words.long, { facet: [200, 250, 300, 350], sort: 'up' }),
     amount('widthSlots', undefined, { facet: 'choices' }),
     amount('boardPowerWatts', undefined, { facet: [75, 150, 225, 300, 400], sort: 'up' }),
     some('pcie16Pins', words.pcie16Pins, { facet: 'choices' }),
+    behind(choice('releaseYear', { sort: 'down' })),
   ],
-  storage: [driveCapacity, choice('form'), choice('interface'), choice('m2Size')],
+  storage: [
+    driveCapacity,
+    hardDisk,
+    choice('form'),
+    choice('interface'),
+    choice('m2Size'),
+    behind(amount('cacheMb', undefined, { sort: 'down' })),
+  ],
   powerSupply: [
     amount('ratedWatts', undefined, { facet: [450, 550, 650, 750, 850, 1000, 1200], sort: 'up' }),
+    choice('efficiency'),
     choice('form'),
+    choice('modularity', { line: (value) => (value === 'None' ? undefined : `${value}-modular`) }),
     amount('lengthMm', words.long, { facet: [140, 160, 180], sort: 'up' }),
     some('pcie16Pins', words.pcie16Pins, { facet: 'choices' }),
     some('pcie8Pins', words.pcie8Pins, { facet: 'choices' }),
@@ -163,6 +196,7 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
     amount('maxCoolerHeightMm', words.coolers, { facet: [70, 130, 160, 170], sort: 'down' }),
     feature('includesPsu', words.withPowerSupply),
     behind(choice('bays35', { sort: 'down' })),
+    behind(amount('heightMm', undefined, { sort: 'up' })),
   ],
   cooler: [
     choice('type'),
@@ -171,8 +205,20 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
     amount('ratedWatts', words.rated, { facet: [100, 150, 200, 250], sort: 'down' }),
     behind(choice('sockets')),
     behind(choice('lighting')),
+    behind(amount('noiseDb', undefined, { sort: 'up' })),
   ],
-  fan: [some('quantity', words.pack, { facet: 'choices', sort: 'down' }), choice('lighting')],
+  fan: [
+    some('quantity', words.pack, { facet: 'choices', sort: 'down' }),
+    amount('sizeMm', undefined, { facet: 'choices' }),
+    choice('lighting'),
+    behind(amount('noiseDb', undefined, { sort: 'up' })),
+  ],
+  monitor: [
+    amount('sizeInches', undefined, { facet: [24, 27, 32, 34], sort: 'down' }),
+    resolution,
+    amount('refreshHz', undefined, { facet: [60, 120, 144, 165, 240], sort: 'down' }),
+    choice('panel'),
+  ],
   networkCard: [choice('interface'), lanes, feature('wireless', words.wireless), behind(choice('m2Key'))],
   soundCard: [choice('interface'), lanes],
   captureCard: [choice('interface'), lanes],

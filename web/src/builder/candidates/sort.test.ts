@@ -53,7 +53,11 @@ describe('the order', () => {
       'Price, highest first',
       'Name',
       'Availability',
+      'Cores, highest first',
+      'Boost clock, highest first',
       'Base power, lowest first',
+      'Cache, highest first',
+      'Released, highest first',
     ])
     expect(sortChoices([], false).map(({ label }) => label)).toEqual(['Best fit', 'Name', 'Availability'])
   })

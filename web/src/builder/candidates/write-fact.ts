@@ -7,6 +7,11 @@ const units: [name: RegExp, unit: string][] = [
   [/Mm$/, 'mm'],
   [/Watts$/, 'W'],
   [/Mts$/, 'MT/s'],
+  [/Ghz$/, 'GHz'],
+  [/Mb$/, 'MB'],
+  [/Hz$/, 'Hz'],
+  [/Db$/, 'dB(A)'],
+  [/Inches$/, 'inches'],
   [/^widthSlots$/, 'slots'],
 ]
 
@@ -69,7 +74,7 @@ export const factLabel = (name: string, kind?: string | null): string =>
 
 const takenApart = (name: string) => {
   const words = name
-    .replace(/(Mm|Watts|Gb|Mts)$/, '')
+    .replace(/(Mm|Watts|Gb|Mb|Mts|Ghz|Hz|Db|Inches)$/, '')
     .replace(/([A-Z])/g, ' $1')
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
