@@ -135,13 +135,13 @@ if (missing.length > 0) {
     })
   })
 
-  test('"Run it for real" works as printed, with the examples of docs/formats.md', {
+  test('"Run it in production" works as printed, with the examples of docs/formats.md', {
     timeout: 90_000,
   }, async () => {
     const database = await createDatabase('sqlite')
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-real-'))
     try {
-      const [script = ''] = blocksOf(sectionOf(readme, 'Run it for real'), 'sh')
+      const [script = ''] = blocksOf(sectionOf(readme, 'Run it in production'), 'sh')
       for (const example of blocksOf(read('docs/formats.md'), 'json')) {
         const [list = ''] = Object.keys(JSON.parse(example))
         writeFileSync(join(folder, `${list === 'groups' ? 'catalog' : list}.json`), example)

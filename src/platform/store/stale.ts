@@ -2,7 +2,7 @@ import type { SnapshotAge, Topic } from './live-snapshot.ts'
 
 /**
  * What may never be out of date for long: a key that was revoked would still be accepted. Everything else is better served
- * from the last state that could be loaded than not at all (docs/decisions/0035-what-is-followed-may-not-be-old.md).
+ * from the last state that could be loaded than not at all (docs/decisions/0035-snapshots-have-an-age-limit.md).
  */
 const mustBeCurrent: ReadonlySet<Topic> = new Set(['callers'])
 
