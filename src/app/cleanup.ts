@@ -1,34 +1,34 @@
-// What nobody needs any more is removed, a little at a time, so that no request waits for it.
+// Removes old rows in small batches, so that no request waits for it.
 
 import { first, type Store } from '../platform/store/store.ts'
 import type { Settings } from './settings.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
-/** Rows looked at in one query, and removed in one batch. */
-const handful = 200
+/** Rows read by one query and removed by one batch. */
+const batchSize = 200
 
-interface Chore {
+interface CleanupTask {
   table: string
   key: string[]
-  /** The column, with an index, that says when a row was of use for the last time. */
+  /** Indexed column with the time from which the age of a row counts. */
   age: string
-  /** Which of the old rows can go; all of them when nothing is said. */
+  /** Restricts the old rows that are removed. */
   condition?: string
-  /** An old row that stays will always stay, and need not be looked at again. */
+  /** Old rows that do not match the condition never will, so they are not read again. */
   isFinal?: true
   keptDays: (settings: Settings) => number
 }
 
-const chores: Chore[] = [
+const tasks: CleanupTask[] = [
   {
     table: 'draft',
     key: ['id'],
     age: 'expires_at',
-    // A draft that became an order stays: it says what was quoted.
+    // A submitted draft is kept as the record of the quote.
     condition: 'NOT EXISTS (SELECT 1 FROM orders WHERE orders.draft_id = draft.id)',
     isFinal: true,
-    // Never at once: a submit that was decided in the last moment is still being written.
+    // At least an hour: a submit decided just before the expiry may still be committing.
     keptDays: (settings) => Math.max(settings.KEEP_EXPIRED_DRAFTS_DAYS, hour / day),
   },
   {
@@ -41,7 +41,7 @@ const chores: Chore[] = [
     table: 'webhook_delivery',
     key: ['id'],
     age: 'created_at',
-    // Taken, parked, or for a webhook that is switched off: what somebody still waits for stays.
+    // Pending deliveries of active webhooks are kept.
     condition: `(state <> 'Pending' OR webhook_id IN (SELECT id FROM webhook WHERE active = 0))`,
     keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
   },
@@ -49,31 +49,31 @@ const chores: Chore[] = [
     table: 'event',
     key: ['id'],
     age: 'occurred_at',
-    // Deliveries carry their own text, so an event that was handed out is needed only by the feed.
+    // Deliveries contain their own text, so an event with a position is needed only by the feed.
     condition: 'position IS NOT NULL',
     keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
   },
 ]
 
-/** Up to which moment a table was looked through, where that need not be done again. */
-export type Progress = Map<string, number>
+/** Per table, the time up to which its rows were processed and need not be read again. */
+export type CleanupProgress = Map<string, number>
 
-/** Removes everything that can go; how many rows were found, by table. */
+/** Removes old rows; returns how many were found, by table. */
 export async function cleanUp(
   store: Store,
   settings: Settings,
   now: number,
-  progress: Progress = new Map(),
+  progress: CleanupProgress = new Map(),
 ): Promise<Map<string, number>> {
   const removed = new Map<string, number>()
-  for (const chore of chores) {
-    const { table, isFinal, keptDays } = chore
+  for (const task of tasks) {
+    const { table, isFinal, keptDays } = task
     const before = now - keptDays(settings) * day
     let from = progress.get(table) ?? 0
     let count = 0
     while (from < before) {
-      const end = await endOfHandful(store, chore, from, before)
-      count += await removeBetween(store, chore, from, end)
+      const end = await endOfBatch(store, task, from, before)
+      count += await removeBetween(store, task, from, end)
       from = end
     }
     if (isFinal) progress.set(table, from)
@@ -82,28 +82,28 @@ export async function cleanUp(
   return removed
 }
 
-/** The moment before which a handful of rows lie, and more only when they are of the same moment. */
-async function endOfHandful(store: Store, { table, age }: Chore, from: number, before: number) {
+/** The end of a time range with one batch of rows; more rows only if they have the same time. */
+async function endOfBatch(store: Store, { table, age }: CleanupTask, from: number, before: number) {
   const last = await first<{ age: number }>(store, {
     sql: `SELECT ${age} AS age FROM ${table} WHERE ${age} >= $1 AND ${age} < $2
-      ORDER BY ${age} LIMIT 1 OFFSET ${handful - 1}`,
+      ORDER BY ${age} LIMIT 1 OFFSET ${batchSize - 1}`,
     values: [from, before],
   })
   return last ? last.age + 1 : before
 }
 
-async function removeBetween(store: Store, chore: Chore, from: number, end: number): Promise<number> {
-  const { table, key, age, condition = '1 = 1' } = chore
+async function removeBetween(store: Store, task: CleanupTask, from: number, end: number): Promise<number> {
+  const { table, key, age, condition = '1 = 1' } = task
   const isOld = `${age} >= $1 AND ${age} < $2 AND ${condition}`
   const isRow = key.map((column, place) => `${column} = $${place + 3}`).join(' AND ')
   const rows = await store.all({
     sql: `SELECT ${key.join(', ')} FROM ${table} WHERE ${isOld}`,
     values: [from, end],
   })
-  for (let start = 0; start < rows.length; start += handful) {
+  for (let start = 0; start < rows.length; start += batchSize) {
     await store.batch(
-      rows.slice(start, start + handful).map((row) => ({
-        // Asked again, because the row may have come back into use in between.
+      rows.slice(start, start + batchSize).map((row) => ({
+        // Checked again, because the row may have changed in between.
         sql: `DELETE FROM ${table} WHERE ${isOld} AND ${isRow}`,
         values: [from, end, ...Object.values(row)],
         rows: 'any' as const,

@@ -6,11 +6,11 @@ import type { SnapshotPoller } from '../platform/store/live-snapshot.ts'
 import type { WebhooksContext } from '../webhooks/context.ts'
 import type { Settings } from './settings.ts'
 
-/** What all routes are made from. Each folder names the part it needs in its own `context.ts`. */
+/** Everything that routes need. Each folder declares its part in its own `context.ts`. */
 export interface AppContext extends CheckoutContext, OrdersContext, EventsContext, WebhooksContext {
   settings: Settings
   poller: SnapshotPoller
-  /** Resolves the names of hosts that this process connects to. */
+  /** Resolves host names. */
   names: Names
   version: string
 }

@@ -5,7 +5,7 @@ const wholeNumber = new Intl.NumberFormat('en')
 const plain = (value: number) => wholeNumber.format(value)
 const bytes = (value: number) => `${wholeNumber.format(value / 1024 / 1024)} MiB`
 
-/** Settings that bound a request, and how to write their values. */
+/** Settings that limit a request, and the format of their values. */
 const bounds = {
   MAX_BODY_BYTES: bytes,
   MAX_CONFIGURATION_BODY_BYTES: bytes,

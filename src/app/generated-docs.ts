@@ -1,4 +1,4 @@
-// Documentation files made from code: import formats, compatibility rules, problems, settings.
+// Documentation files generated from code: import formats, compatibility rules, problems, settings.
 
 import type { rules } from '../compatibility/index.ts'
 import { draftProblems } from '../contract/draft-problems.ts'
@@ -7,7 +7,7 @@ import { fileFormats } from '../contract/import-formats.ts'
 import { problemCatalog } from '../contract/problems.ts'
 import { defaultLimits } from '../contract/types.ts'
 import { componentCollector } from '../documentation/components.ts'
-import { documentedRules, headingOf, looksAt } from '../documentation/rules.ts'
+import { documentedRules, headingOf, usedFacts } from '../documentation/rules.ts'
 import { settingsTable } from './settings.ts'
 
 export const settingsMarkers = ['<!-- settings -->', '<!-- /settings -->'] as const
@@ -57,15 +57,15 @@ function rulesText(): string {
   const sections = [...documentedRules()].map(
     ([subject, group]) => `## ${subject}\n\n${group.map(ruleText).join('\n')}`,
   )
-  return `# Compatibility rules\n\n${notice}\n\nWhat the service checks when it judges a configuration. A fact that is not known never becomes an error: the check is answered as \`Unverified\` instead.\n\n${sections.join('\n')}`
+  return `# Compatibility rules\n\n${notice}\n\nChecks of a configuration. An unknown fact never causes an error: the check is reported as \`Unverified\` instead.\n\n${sections.join('\n')}`
 }
 
 function ruleText(rule: (typeof rules)[number]): string {
   const { name, checks, verdicts } = rule
   const rows = verdicts.map(({ verdict, when }) => `| \`${verdict}\` | ${when} |\n`)
-  const needs = looksAt(rule)
-  const looks = needs === '' ? '' : `Looks at: ${needs}.\n\n`
-  return `### ${headingOf(rule)}: \`${name}\`\n\n${checks}\n\n${looks}| Verdict | When |\n|---|---|\n${rows.join('')}`
+  const needs = usedFacts(rule)
+  const uses = needs === '' ? '' : `Uses: ${needs}.\n\n`
+  return `### ${headingOf(rule)}: \`${name}\`\n\n${checks}\n\n${uses}| Verdict | When |\n|---|---|\n${rows.join('')}`
 }
 
 function problemsText(): string {
@@ -77,5 +77,5 @@ function problemsText(): string {
 
 function draftProblemsText(): string {
   const rows = Object.entries(draftProblems).map(([code, meaning]) => `| \`${code}\` | ${meaning} |\n`)
-  return `\n## Problems of a draft\n\nA draft that is well-formed is stored whatever it asks for. What stops it from being submitted is listed in its \`problems\` when it is read, each with the field it is about and a sentence that says more.\n\n| Code | Meaning |\n|---|---|\n${rows.join('')}`
+  return `\n## Problems of a draft\n\nEvery well-formed draft is stored. When it is read, \`problems\` lists the reasons why it cannot be submitted, each with its field and a message.\n\n| Code | Meaning |\n|---|---|\n${rows.join('')}`
 }

@@ -32,7 +32,7 @@ const commands: Command[] = [
   simulateCommand,
 ]
 
-/** What a person can mend gets one line; everything else is a fault of ours and shows where it happened. */
+/** Errors that the user can fix: shown as one line. All others are bugs and are shown with their stack. */
 const clearErrors = [
   UsageError,
   WrongSetting,
@@ -77,20 +77,20 @@ function help(words: string[]): void {
   for (const { usage, about } of some.length > 0 ? some : commands) console.log(`  ${usage}\n      ${about}`)
 }
 
-/** What the system or a database says in one clear line of its own. */
+/** Advice for error codes of the system and of the databases. */
 const clearCodes: Record<string, string> = {
   EADDRINUSE: 'Set PORT to a free port (0 takes any).',
   EADDRNOTAVAIL: 'Set HOST to an address of this machine.',
   ENOTFOUND: 'Check HOST and DATABASE_URL.',
-  EAI_AGAIN: 'The name could not be looked up: check HOST, DATABASE_URL and the network.',
-  ECONNREFUSED: 'Nobody answers there: start PostgreSQL, or correct DATABASE_URL.',
-  ETIMEDOUT: 'Nobody answers there: check DATABASE_URL and the network.',
-  ECONNRESET: 'The connection was cut: check DATABASE_URL and the network.',
-  EACCES: 'Check the rights of this user.',
+  EAI_AGAIN: 'The name could not be resolved: check HOST, DATABASE_URL and the network.',
+  ECONNREFUSED: 'The connection was refused: start PostgreSQL, or correct DATABASE_URL.',
+  ETIMEDOUT: 'The server does not answer: check DATABASE_URL and the network.',
+  ECONNRESET: 'The connection was reset: check DATABASE_URL and the network.',
+  EACCES: 'Check the permissions of this user.',
   EEXIST: 'Set DATA_DIR to a folder.',
   ENOTDIR: 'Set DATA_DIR to a folder.',
   EROFS: 'Set DATA_DIR to a folder that can be written.',
-  ENOSPC: 'Make room on the disk.',
+  ENOSPC: 'Free space on the disk.',
   ERR_SQLITE_ERROR: 'Check DATA_DIR.',
   '3D000': 'Create the database, or correct DATABASE_URL.',
   '28P01': 'Correct user and password in DATABASE_URL.',
@@ -98,7 +98,7 @@ const clearCodes: Record<string, string> = {
   '25006': 'Set DATABASE_URL to a PostgreSQL that can be written.',
   '25P03': 'Raise idle_in_transaction_session_timeout of the role or the database.',
   '42501': 'Let the role create tables: GRANT CREATE ON SCHEMA public TO <role>',
-  '53100': 'Make room on the disk of PostgreSQL.',
+  '53100': 'Free space on the disk of PostgreSQL.',
   '53300': 'Raise max_connections of PostgreSQL, or lower DATABASE_CONNECTIONS of its clients.',
 }
 
@@ -110,7 +110,7 @@ function explain(error: unknown): string {
   return clearErrors.some((kind) => error instanceof kind) ? message : String((error as Error).stack)
 }
 
-// Databases and backups hold the secrets of webhooks: what is written is for this user alone.
+// Databases and backups contain webhook secrets, so files are readable only by this user.
 process.umask(0o077)
 
 try {

@@ -9,10 +9,10 @@ import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
 import type { Store } from '../platform/store/store.ts'
 import type { Settings } from './settings.ts'
 
-/** Of the embedded engine. */
+/** File of the embedded database. */
 export const databaseFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'buildorder.db')
 
-/** Opens the database that the settings name, its tables up to date. */
+/** Opens the configured database and upgrades its tables. */
 export async function openStore(settings: Settings, log?: Logger): Promise<Store> {
   return watchSchema(await openEngine(settings, log))
 }
@@ -31,7 +31,7 @@ async function openEngine(settings: Settings, log: Logger | undefined): Promise<
   return store
 }
 
-/** The database that the settings name, as of this moment. */
+/** A read-only snapshot of the configured database. */
 export const openSnapshot = (settings: Settings): Promise<Snapshot> =>
   settings.DATABASE_URL
     ? openPostgresSnapshot(settings.DATABASE_URL)

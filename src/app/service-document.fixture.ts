@@ -1,4 +1,4 @@
-// The routes and the document of the whole service, without a database: routes touch their parts only when called.
+// Routes and OpenAPI document of the whole service, without a database: routes use their context only when called.
 
 import { defaultLimits } from '../contract/types.ts'
 import { type DocumentOptions, openApiDocument } from '../documentation/openapi.ts'

@@ -1,4 +1,4 @@
-// Puts the parts together into one HTTP service. Used by the command line and by every test.
+// Composes the HTTP service. Used by the command line and by the tests.
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,7 +38,7 @@ import { signInOf } from '../site/sign-in.ts'
 import { readSite } from '../site/site.ts'
 import { loadWebhookFanOut } from '../webhooks/fan-out.ts'
 import { createWebhooks } from '../webhooks/webhooks.ts'
-import { cleanUp, type Progress } from './cleanup.ts'
+import { type CleanupProgress, cleanUp } from './cleanup.ts'
 import type { AppContext } from './context.ts'
 import { documentedLimits } from './documented-limits.ts'
 import { allRoutes } from './routes.ts'
@@ -46,14 +46,14 @@ import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
 
 import { version } from './version.ts'
 
-/** How long a slow warm-up can keep the service from being ready. */
+/** Maximum time that the warm-up delays readiness. */
 const warmUpLimitMs = 15_000
 
 export interface Service {
   context: AppContext
-  /** Starts to listen; the address it can be reached at, base path included. */
+  /** Starts to listen; returns its address, base path included. */
   listen(): Promise<string>
-  /** Turns readiness off, finishes what is under way, and stops. The store stays open: whoever opened it closes it. */
+  /** Turns readiness off, finishes open requests, and stops. The caller that opened the store closes it. */
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export interface ServiceOptions {
   store: Store
   log?: Logger
   clock?: () => number
-  /** Other names than those that the system knows, for tests. */
+  /** Name resolution, replaced by tests. */
   names?: Names
 }
 
@@ -78,17 +78,16 @@ export async function createService({
     store: database,
     everyMs: settings.FOLLOW_MILLISECONDS,
     onError: (topics, err) =>
-      logger.error({ err, topics }, `could not follow changes of ${topics.join(' and ')}`),
+      logger.error({ err, topics }, `could not check for changes of ${topics.join(' and ')}`),
   })
-  const unreadable: OnUnreadable = (row, err) =>
-    logger.error({ err }, `${row} cannot be read and is left out`)
-  // On the database itself: what it writes is of no interest to those who are told below, itself among them.
+  const unreadable: OnUnreadable = (row, err) => logger.error({ err }, `${row} cannot be read and is skipped`)
+  // Uses the plain store: its own writes must not trigger the notifications below, or webhooks would wake themselves.
   const webhooks = createWebhooks({ store: database, settings, clock, names, log: logger })
   const soldOut = keepSoldOut(database, settings.FOLLOW_MILLISECONDS)
   const orderTexts = keepOrderTexts(database)
-  const store = telling(database, {
-    tried: orderTexts.forgetChanged,
-    committed: () => {
+  const store = notifyingStore(database, {
+    afterBatch: orderTexts.forgetChanged,
+    afterCommit: () => {
       soldOut.forget()
       webhooks.poke()
     },
@@ -114,35 +113,35 @@ export async function createService({
   }
   context.metrics.addGauge({
     name: 'buildorder_snapshot_age_seconds',
-    help: 'How long ago what is kept in memory was last known to be current.',
+    help: 'Seconds since the data in memory was last known to be current.',
     label: 'topic',
     read: () => poller.ages().map(({ topics, ageSeconds }) => [topics.join(' and '), ageSeconds]),
   })
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
-  const cleaned: Progress = new Map()
+  const cleaned: CleanupProgress = new Map()
   const background = [
     repeat(
       1000,
       (signal) => noteExpiredSupply(storeUntil(store, signal), clock),
-      warn('could not look for restock dates that have passed'),
-      longTurn,
+      warn('could not process passed restock dates'),
+      longRunMs,
     ),
     repeat(
       1000,
       (signal) => allocateDue(storeUntil(store, signal), clock),
       warn('could not allocate stock to waiting orders'),
-      longTurn,
+      longRunMs,
     ),
     repeat(
       60_000,
       (signal) => cleanUp(storeUntil(store, signal), settings, clock(), cleaned),
       warn('could not clean up'),
-      longTurn,
+      longRunMs,
     ),
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),
   ]
   const routes = allRoutes(context)
-  // At least a few turns, however seldom changes are looked for.
+  // Allows a few polls, also with a long interval.
   const staleSeconds = Math.max(settings.STALE_SECONDS, (5 * settings.FOLLOW_MILLISECONDS) / 1000)
   const readiness: Readiness = {
     isReady: false,
@@ -175,7 +174,7 @@ export async function createService({
       webhooks.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
       const warm = completions && warmUp(completions, context).catch(warn('could not warm up'))
-      // Listening already, so that health can be asked. Not ready, so that nobody else is sent here; but not for ever.
+      // Listen before the warm-up, so that health checks are answered; become ready after it, or after a time limit.
       await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])
       readiness.isReady = true
       const { port, address, family } = app.server.address() as AddressInfo
@@ -191,19 +190,19 @@ export async function createService({
       })
       await app.close()
       poller.stop()
-      await atMost(stopLimit, Promise.all([...background, webhooks].map((work) => work.stop())))
+      await waitAtMost(stopLimitMs, Promise.all([...background, webhooks].map((work) => work.stop())))
       names.close()
     },
   }
 }
 
-/** Thousands of waiting orders or expired drafts are worked through in one turn. */
-const longTurn = 600_000
-/** How long stopping waits for background work. Whatever it leaves undone, the next process does. */
-const stopLimit = 10_000
+/** One run may process thousands of waiting orders or expired drafts. */
+const longRunMs = 600_000
+/** How long stopping waits for background work. The next process continues unfinished work. */
+const stopLimitMs = 10_000
 
-/** Waits for a promise, but not longer than so many milliseconds. */
-async function atMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+/** Waits for a promise or for the time limit, whichever is first. */
+async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise((resolve) => {
     timer = setTimeout(resolve, milliseconds)
@@ -212,10 +211,10 @@ async function atMost(milliseconds: number, promise: Promise<unknown>): Promise<
   clearTimeout(timer)
 }
 
-/** Where the pages are after they were built. */
+/** Folder of the built web pages. */
 const siteFolder = join(projectRoot, 'web/dist')
 
-/** What the HTTP server needs of the whole context. */
+/** The part of the context that the HTTP server needs. */
 export const httpContextOf = (context: AppContext): HttpContext => ({
   ...context,
   limits: limitsOf(context.settings),
@@ -230,21 +229,21 @@ function pagesForPeople({ settings, directory, names }: AppContext): Page[] {
   return sitePages(site, { version, basePath, isDemo, signIn: signInOf(settings, jsonGetter(names.lookup)) })
 }
 
-interface Told {
-  /** After every batch, however it ended. */
-  tried(writes: Write[]): void
-  committed(): void
+interface StoreListener {
+  /** Called after every batch, also after a failed one. */
+  afterBatch(writes: Write[]): void
+  afterCommit(): void
 }
 
-/** A store that tells of the batches that go through it. */
-const telling = (store: Store, { tried, committed }: Told): Store => ({
+/** A store that notifies a listener of its batches. */
+const notifyingStore = (store: Store, { afterBatch, afterCommit }: StoreListener): Store => ({
   ...store,
   batch: async (writes) => {
     try {
       await store.batch(writes)
     } finally {
-      tried(writes)
+      afterBatch(writes)
     }
-    committed()
+    afterCommit()
   },
 })

@@ -1,23 +1,23 @@
-// The environment as settings: one table with every name, its default and its meaning. The README's table is held to
-// this one by a test.
+// Settings from environment variables: one table with name, default and meaning. A test compares the README with it.
 
 import { customerScopes } from '../contract/scopes.ts'
 import { defaultLimits, type Limits } from '../contract/types.ts'
 
 interface Setting<T> {
   read: (text: string) => T
-  /** What holds when the variable is not set. */
+  /** Value if the variable is not set. */
   fallback: T
   about: string
 }
 
-class Wrong extends Error {}
+/** The message completes "must be …". */
+class InvalidValue extends Error {}
 
 function integer(min: number, max: number) {
   return (text: string) => {
     const value = Number(text)
     if (!/^\d+$/.test(text) || value < min || value > max)
-      throw new Wrong(`a whole number from ${min} to ${max}`)
+      throw new InvalidValue(`a whole number from ${min} to ${max}`)
     return value
   }
 }
@@ -26,14 +26,14 @@ const text = (value: string) => value
 
 function oneOf<const T extends string>(...values: T[]) {
   return (value: string): T => {
-    if (!values.includes(value as T)) throw new Wrong(`one of ${values.join(', ')}`)
+    if (!values.includes(value as T)) throw new InvalidValue(`one of ${values.join(', ')}`)
     return value as T
   }
 }
 
 function matching(form: RegExp, what: string) {
   return (value: string) => {
-    if (!form.test(value)) throw new Wrong(what)
+    if (!form.test(value)) throw new InvalidValue(what)
     return value
   }
 }
@@ -42,7 +42,7 @@ function address(...protocols: string[]) {
   return (value: string) => {
     // Without the slashes, `postgres:user:password@host` would name a database `user:password@host`.
     if (!/^\w+:\/\//.test(value) || !URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      throw new Wrong(
+      throw new InvalidValue(
         `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
       )
     }
@@ -50,7 +50,7 @@ function address(...protocols: string[]) {
   }
 }
 
-/** What the pages say themselves when they send somebody to the issuer. */
+/** Parameters that the pages add to the sign-in request themselves. */
 const ownParameters = [
   'client_id',
   'redirect_uri',
@@ -66,7 +66,7 @@ const ownParameters = [
 function signInParameters(value: string): string {
   const names = [...new URLSearchParams(value).keys()]
   if (names.some((name) => name === '' || ownParameters.includes(name)) || !value.includes('='))
-    throw new Wrong('parameters such as audience=buildorder, none of which the pages send themselves')
+    throw new InvalidValue('parameters such as audience=buildorder, none of which the pages send themselves')
   return value
 }
 
@@ -96,122 +96,130 @@ export const settingsTable = {
   DATABASE_CONNECTIONS: setting(integer(1, 1000), 16, 'Connections to PostgreSQL per process.'),
   DEMO: maybe(
     oneOf('true', 'false', 'public'),
-    'Demo data in an empty database, and demo keys: on by default with the embedded database, off with PostgreSQL. `false` refuses demo keys that the database holds; `public` also accepts them when listening beyond loopback.',
+    'Demo data in an empty database, and demo keys: on by default with the embedded database, off with PostgreSQL. `false` refuses demo keys that the database contains; `public` also accepts them when listening beyond loopback.',
   ),
   LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info',
-    'Least severe log lines to write.',
+    'Minimum level of log lines.',
   ),
   METRICS: setting(oneOf('true', 'false'), 'true', 'Serve Prometheus metrics at /metrics.'),
   CHECKOUT_DAYS: setting(integer(1, 3650), 7, 'Days after which a draft expires.'),
   KEEP_EXPIRED_DRAFTS_DAYS: setting(
     integer(0, 3650),
     30,
-    'Days after which a draft that expired without being submitted is removed; an hour at least.',
+    'Days after expiry until a draft that was not submitted is removed; at least an hour.',
   ),
   KEEP_EVENTS_DAYS: setting(
     integer(1, 3650),
     30,
-    'Days after which an event that everybody has heard of is removed.',
+    'Days after which an event is removed from the feed and from the deliveries of webhooks. Pending deliveries are kept.',
   ),
   RATE_LIMIT: setting(integer(0, 10_000_000), 0, 'Requests per minute and caller; 0 is no limit.'),
   REQUEST_SECONDS: setting(
     integer(1, 3600),
     30,
-    'Time limit of one request, in seconds; also how long a client may take nothing of its answer.',
+    'Time limit of one request, in seconds. A client that reads nothing of its answer for this time is disconnected.',
   ),
   COMPUTATIONS_AT_ONCE: setting(
     integer(1, 1000),
     4,
-    'Compatibility checks and proposals that one process works on at once; one caller gets half of them at most.',
+    'Compatibility checks and proposals that one process runs at once; one caller gets at most half of them.',
   ),
   COMPUTATIONS_PER_CALLER: setting(
     integer(1, 100_000),
     64,
-    'Compatibility checks and proposals of one caller at once, waiting ones included; more are answered 429.',
+    'Compatibility checks and proposals of one caller at once, queued ones included; more are answered 429.',
   ),
   COMPUTATIONS_WAITING: setting(
     integer(0, 100_000),
     256,
-    'Compatibility checks and proposals of all callers that wait for their turn; more are answered 503.',
+    'Queued compatibility checks and proposals of all callers; more are answered 503.',
   ),
   SHUTDOWN_DELAY_SECONDS: setting(
     integer(0, 600),
     0,
-    'How long to go on serving after readiness was turned off, so that a load balancer notices.',
+    'Seconds to continue serving after readiness was turned off, so that a load balancer notices.',
   ),
   SHUTDOWN_IDLE_MILLISECONDS: setting(
     integer(0, 60_000),
     1000,
-    'How long a kept-alive connection must be silent to be closed while the service stops.',
+    'Idle time after which a kept-alive connection is closed while the service stops.',
   ),
   FOLLOW_MILLISECONDS: setting(
     integer(10, 60_000),
     500,
-    'How often to look for changes of catalog, prices, carriers and callers made by others.',
+    'Interval of checks for changes of catalog, prices, carriers and callers by other processes.',
   ),
   STALE_SECONDS: setting(
     integer(1, 3600),
     15,
-    'Readiness is turned off when this process could not look for such changes, or load changed callers, for so long.',
+    'Readiness is turned off if the process could not check for such changes, or load changed callers, for this time.',
   ),
   EVENTS_MILLISECONDS: setting(
     integer(10, 60_000),
     500,
-    'How often to look for events and webhooks that are due, besides at once after a change.',
+    'Interval of checks for due events and webhook deliveries, in addition to the check after each change.',
   ),
   WEBHOOK_TIMEOUT_MILLISECONDS: setting(
     integer(100, 300_000),
     15_000,
-    'How long a webhook may take to answer.',
+    'Time limit for the answer of a webhook receiver.',
   ),
-  WEBHOOK_CONCURRENCY: setting(integer(1, 1000), 8, 'Requests at once to one webhook, per process.'),
+  WEBHOOK_CONCURRENCY: setting(integer(1, 1000), 8, 'Concurrent requests to one webhook, per process.'),
   WEBHOOK_ALLOW_PRIVATE: setting(
     oneOf('true', 'false'),
     'false',
-    'Let webhooks reach this machine and private networks.',
+    'Allow webhooks to addresses of this machine and of private networks.',
   ),
-  MAX_BODY_BYTES: setting(integer(1024, 1024 * megabyte), megabyte, 'Largest body of a request.'),
+  MAX_BODY_BYTES: setting(integer(1024, 1024 * megabyte), megabyte, 'Maximum size of a request body.'),
   MAX_CONFIGURATION_BODY_BYTES: setting(
     integer(1024, 1024 * megabyte),
     8 * megabyte,
-    'Largest body of a compatibility request.',
+    'Maximum body size of a compatibility request.',
   ),
-  MAX_NESTING: setting(integer(16, 10_000), 64, 'Deepest nesting of lists and objects in a body.'),
+  MAX_NESTING: setting(integer(16, 10_000), 64, 'Maximum nesting depth of lists and objects in a body.'),
   MAX_UNREAD_BYTES: setting(
     integer(megabyte, 1024 * 1024 * megabyte),
     256 * megabyte,
-    'Most bytes of answers that wait in memory for slow clients; beyond that, the oldest are disconnected.',
+    'Maximum bytes of answers buffered in memory for slow clients; beyond it, the oldest are disconnected.',
   ),
-  MAX_ORDER_LINES: setting(integer(1, 100_000), defaultLimits.orderLines, 'Most lines in a checkout.'),
+  MAX_ORDER_LINES: setting(integer(1, 100_000), defaultLimits.orderLines, 'Maximum lines in a checkout.'),
   MAX_EXPANDED_LINES: setting(
     integer(1, 1_000_000),
     5000,
-    'Most lines in a checkout once its saved PCs are expanded into their parts.',
+    'Maximum lines in a checkout after its saved PCs are expanded into their parts.',
   ),
   MAX_CONFIGURATION_PRODUCTS: setting(
     integer(1, 100_000),
     defaultLimits.configurationProducts,
-    'Most products in a configuration.',
+    'Maximum products in a configuration.',
   ),
   MAX_BATCH_CANDIDATES: setting(
     integer(1, 1_000_000),
     defaultLimits.batchCandidates,
-    'Most candidates in a compatibility batch.',
+    'Maximum candidates in a compatibility batch.',
   ),
   MAX_BATCH_PRODUCTS: setting(
     integer(1, 1_000_000_000),
     5_000_000,
-    'Most products in all configurations of a compatibility batch together: those of the base, times the candidates.',
+    'Maximum products of all configurations of a compatibility batch together: products of the base times candidates.',
   ),
-  MAX_TEXT_LENGTH: setting(integer(1, 100_000), defaultLimits.text, 'Longest text, in characters.'),
-  MAX_NOTES_LENGTH: setting(integer(1, 1_000_000), defaultLimits.notes, 'Longest note, in characters.'),
+  MAX_TEXT_LENGTH: setting(
+    integer(1, 100_000),
+    defaultLimits.text,
+    'Maximum length of a text, in characters.',
+  ),
+  MAX_NOTES_LENGTH: setting(
+    integer(1, 1_000_000),
+    defaultLimits.notes,
+    'Maximum length of a note, in characters.',
+  ),
   OIDC_ISSUER: maybe(address('https:', 'http:'), 'Issuer of access tokens (JWT) to accept; none by default.'),
-  OIDC_AUDIENCE: setting(text, 'buildorder', 'Audience that access tokens must be made for.'),
+  OIDC_AUDIENCE: setting(text, 'buildorder', 'Required audience of access tokens.'),
   OIDC_JWKS_URI: maybe(
     address('https:', 'http:'),
-    "Where the issuer's keys are; found by discovery when not set.",
+    "Address of the issuer's keys; by default taken from its discovery document.",
   ),
   OIDC_SCOPE_CLAIM: setting(text, 'scope', 'Claim with the scopes, separated by spaces.'),
   OIDC_CUSTOMERS_CLAIM: setting(
@@ -222,21 +230,21 @@ export const settingsTable = {
   OIDC_CLIENT_CLAIMS: setting(
     text,
     'client_id azp sub',
-    "Claims with the client's name; the first that is there counts.",
+    "Claims with the client's name; the first present one is used.",
   ),
   OIDC_CLIENT_ID: maybe(
     text,
-    'Public client at the issuer that the pages sign people in as; without it they take API keys only.',
+    'Public client at the issuer with which the pages sign people in; without it they accept only API keys.',
   ),
   OIDC_SIGN_IN_SCOPE: setting(
     matching(/^(.* )?openid( .*)?$/, 'scopes separated by spaces, openid among them'),
     `openid ${customerScopes.join(' ')}`,
-    'Scopes that the pages ask the issuer for. Add `fulfilment` and `catalog` only if the issuer grants them to staff alone.',
+    'Scopes that the pages request from the issuer. Add `fulfilment` and `catalog` only if the issuer grants them to staff alone.',
   ),
   OIDC_SIGN_IN_PARAMETERS: setting(
     signInParameters,
     '',
-    'What the issuer needs besides to make a token for the audience, as in an address: `audience=buildorder` or `resource=https://shop.example`.',
+    'Additional parameters of the sign-in request, as a query string: `audience=buildorder` or `resource=https://shop.example`.',
   ),
 }
 
@@ -248,7 +256,7 @@ export class WrongSetting extends Error {
   override name = 'WrongSetting'
 }
 
-/** Reads the settings, or throws with one clear line. An empty variable counts as not set. */
+/** Reads the settings, or throws a `WrongSetting` with a one-line message. An empty variable counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const entries = Object.entries(settingsTable).map(([name, { read, fallback }]) => {
     const value = env[name]
@@ -265,7 +273,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings
 }
 
-/** As it is set, but of an address that may hold a password only the scheme and the place. */
+/** The value for messages. Of an address that may contain a password, only scheme and host are shown. */
 function shown(value: string): string {
   const scheme = /^\w+:(\/\/)?/.exec(value)?.[0] ?? ''
   const isPlain = scheme === '' && !value.includes('@')
@@ -287,10 +295,10 @@ export const limitsOf = (settings: Settings): Limits => ({
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 export const isLoopback = (host: string) => loopback.test(host)
 
-/** Whether the demo is on; an empty database is filled with it then. */
+/** Whether the demo is on. If so, an empty database gets demo data. */
 export const isDemoOn = ({ DEMO, DATABASE_URL }: Settings) =>
   DEMO === undefined ? DATABASE_URL === undefined : DEMO !== 'false'
 
-/** Everybody knows the demo keys, so they open nothing while the demo is off, nor beyond this machine unless DEMO=public. */
+/** The demo keys are public, so they are refused while the demo is off, and beyond this machine unless DEMO=public. */
 export const acceptsDemoKeys = (settings: Settings) =>
   isDemoOn(settings) && (isLoopback(settings.HOST) || settings.DEMO === 'public')

@@ -4,7 +4,7 @@ import type { AppContext } from './context.ts'
 
 const groups = ['checkout', 'orders', 'pcconfig', 'customers']
 
-/** Every group of paths tells the version of the running service. */
+/** The version of the running service, for every group of paths. */
 export const versionRoutes = ({ version }: AppContext): Route[] =>
   groups.map((group) =>
     route({
@@ -13,7 +13,7 @@ export const versionRoutes = ({ version }: AppContext): Route[] =>
       path: `/${group}/api/version`,
       tag: 'Versions',
       summary: `Get the version of /${group}`,
-      description: 'The semantic version of the running service. Any caller may ask.',
+      description: 'The semantic version of the running service, for any caller.',
       access: 'caller',
       success: { status: 200, description: 'The version.', schema: Version, example: { version } },
       problems: [],

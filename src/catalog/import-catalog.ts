@@ -1,6 +1,6 @@
 import { factProblems, type Kind, kinds } from '../compatibility/index.ts'
 import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from '../contract/import-formats.ts'
-import type { Progress } from '../platform/import/progress.ts'
+import type { ImportProgress } from '../platform/import/progress.ts'
 import { type ImportRow, isAddressable, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'
 import { saveRows } from '../platform/import/save-rows.ts'
@@ -11,7 +11,11 @@ import { loadProductIds, saveProduct } from './product.ts'
 const topic = 'catalog'
 
 /** Groups, products and bundles. What is known already is brought up to date; nothing is removed. */
-export async function importCatalog(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+export async function importCatalog(
+  file: string,
+  store: Store,
+  progress: ImportProgress,
+): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.catalog, report)
 

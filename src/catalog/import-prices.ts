@@ -1,6 +1,6 @@
 import { fileFormats, type PriceRow } from '../contract/import-formats.ts'
 import { exponentOf, isCurrency } from '../platform/currencies.ts'
-import type { Progress } from '../platform/import/progress.ts'
+import type { ImportProgress } from '../platform/import/progress.ts'
 import { type ImportRow, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'
 import { saveRows } from '../platform/import/save-rows.ts'
@@ -18,7 +18,11 @@ import {
 import { loadProductIds } from './product.ts'
 
 /** Net prices per price list. A list is made when it first appears; prices not in the file stay as they are. */
-export async function importPrices(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+export async function importPrices(
+  file: string,
+  store: Store,
+  progress: ImportProgress,
+): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.prices, report)<PriceRow>('prices')
   const lists = await listsByStandard(store, new Set(rows.map(({ value }) => value.priceList)))

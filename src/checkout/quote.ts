@@ -50,7 +50,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
 
   const totals = sumOf(lines)
   if (!isExact(totals)) {
-    const message = 'The total is larger than an order can hold.'
+    const message = 'The total exceeds the maximum of an order.'
     problems.push({ fieldName: 'orderLines', code: 'total_too_large', message })
   }
 

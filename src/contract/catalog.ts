@@ -58,14 +58,13 @@ const members = {
   discontinued: Type.Boolean(),
   facts: Type.Unsafe<object>({
     type: 'object',
-    description:
-      'What is known about it as a part, by the names of its kind; what is not there is not known.',
+    description: 'Facts about the part, named as its kind defines them. A missing fact is unknown.',
     additionalProperties: true,
   }),
   price: Nullable(
     Type.Object(
       { currency: Type.String(), net: Type.Number(), vat: Type.Number(), gross: Type.Number() },
-      { title: 'CatalogPrice', description: "At the caller's default account; null when it has none." },
+      { title: 'CatalogPrice', description: "Price for the caller's default account; null if it has none." },
     ),
   ),
 }
@@ -75,10 +74,12 @@ const Availability = Type.Object(
     status: ExpectedStatus,
     availableAt: Nullable(DateTime()),
     freeUnits: Nullable(
-      Type.Integer({ description: 'On hand and promised to nobody; null when not known.' }),
+      Type.Integer({
+        description: 'Units on hand that are not promised to an order; null if stock is not tracked.',
+      }),
     ),
   },
-  { title: 'CatalogAvailability', description: 'Of one unit, at this moment.' },
+  { title: 'CatalogAvailability', description: 'Availability of one unit now.' },
 )
 
 export const CatalogProduct = Type.Object(
@@ -90,7 +91,7 @@ export const CatalogProducts = Type.Object(
   {
     products: Type.Array(CatalogProduct),
     nextCursor: Nullable(
-      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+      Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
     ),
     facets: Type.Object(
       {
@@ -107,10 +108,13 @@ export const CatalogProducts = Type.Object(
             },
             { title: 'FactFacet' },
           ),
-          { description: 'The most telling facts of the group, when one group is asked for.' },
+          {
+            description:
+              'Facts that distinguish the products of the group best; empty unless one group is requested.',
+          },
         ),
       },
-      { title: 'Facets', description: 'How many of all products found share a maker or a fact.' },
+      { title: 'Facets', description: 'Number of found products per manufacturer and per fact value.' },
     ),
   },
   { title: 'CatalogProducts' },

@@ -51,7 +51,7 @@ export const CheckoutDraft = Type.Object(
         {
           customerId: Maybe(
             Text('text', {
-              description: "The account that buys; the caller's default account when missing or null.",
+              description: "The account that buys; the caller's default account if missing or null.",
               examples: ['100001'],
             }),
           ),
@@ -83,7 +83,7 @@ export const SubmitCheckout = Type.Object(
   {
     checkoutId: Text('text', { description: 'The draft to submit.' }),
     deliveryOptionId: Maybe(
-      Text('text', { description: 'One of the options of the draft; the first one when missing or null.' }),
+      Text('text', { description: 'One of the options of the draft; the first one if missing or null.' }),
     ),
   },
   { title: 'SubmitCheckout' },
@@ -136,7 +136,7 @@ export const CheckoutProblem = Type.Object(
     code: Type.Enum(draftProblemCodes, { title: 'CheckoutProblemCode', examples: ['material_unknown'] }),
     message: Type.String(),
   },
-  { title: 'CheckoutProblem', description: 'Something that stops this draft from being submitted.' },
+  { title: 'CheckoutProblem', description: 'A reason why this draft cannot be submitted.' },
 )
 export type CheckoutProblem = Static<typeof CheckoutProblem>
 
@@ -161,7 +161,10 @@ export const Checkout = Type.Object(
         vat: Nullable(Type.Number()),
         gross: Nullable(Type.Number()),
       },
-      { title: 'Totals', description: 'Of the lines, without delivery; null when too large to be ordered.' },
+      {
+        title: 'Totals',
+        description: 'Totals of the lines, without delivery; null if too large to be ordered.',
+      },
     ),
     problems: Type.Array(CheckoutProblem),
   },

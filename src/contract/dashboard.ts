@@ -5,7 +5,7 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 const OrdersOfHour = Type.Object(
   {
-    hour: DateTime({ description: 'When the hour begins.' }),
+    hour: DateTime({ description: 'Start of the hour.' }),
     placed: count('Orders placed in this hour.'),
     cancelled: count('Orders cancelled in this hour, whenever they were placed.'),
   },
@@ -18,7 +18,7 @@ const LateOrder = Type.Object(
     customerId: Type.String({ description: 'The account that bought.' }),
     state: Type.String(),
     expectedAt: DateTime({
-      description: 'By when the first of what has not arrived yet should have arrived.',
+      description: 'The earliest promised date of the parts of the order that have not arrived.',
     }),
   },
   { title: 'LateOrder' },
@@ -30,36 +30,36 @@ const OperationLatency = Type.Object(
     path: Type.String(),
     method: Type.String(),
     requests: count('Answered since the process started, refused ones included.'),
-    p50Milliseconds: Double({ description: 'Half of them took no longer.' }),
-    p95Milliseconds: Double({ description: 'All but one in twenty took no longer.' }),
-    p99Milliseconds: Double({ description: 'All but one in a hundred took no longer.' }),
+    p50Milliseconds: Double({ description: 'Median duration.' }),
+    p95Milliseconds: Double({ description: '95th percentile.' }),
+    p99Milliseconds: Double({ description: '99th percentile.' }),
   },
   { title: 'OperationLatency' },
 )
 
 export const Dashboard = Type.Object(
   {
-    at: DateTime({ description: 'When states and late deliveries were counted.' }),
-    ordersPerHour: Type.Array(OrdersOfHour, { description: 'Every hour asked for, oldest first.' }),
+    at: DateTime({ description: 'Time at which states and late deliveries were counted.' }),
+    ordersPerHour: Type.Array(OrdersOfHour, { description: 'Every requested hour, oldest first.' }),
     states: Type.Array(
       Type.Object(
         { state: Type.String(), count: count('Orders in this state.') },
         { title: 'OrdersInState' },
       ),
-      { description: 'Every state, in the order of the life of an order.' },
+      { description: 'Every state, in the order in which an order passes them.' },
     ),
     lateDeliveries: Type.Object(
       {
         count: count('All of them.'),
-        orders: Type.Array(LateOrder, { description: 'The most overdue, first; at most 20.' }),
+        orders: Type.Array(LateOrder, { description: 'Most overdue first; at most 20.' }),
       },
       {
         title: 'LateDeliveries',
-        description: 'Open orders of which something was promised for a day that is over.',
+        description: 'Open orders with units that were promised for a past day.',
       },
     ),
     latency: Type.Array(OperationLatency, {
-      description: 'Of the process that answers, since it started; the busiest operation first.',
+      description: 'Response times of the answering process since its start; the busiest operation first.',
     }),
   },
   { title: 'Dashboard' },

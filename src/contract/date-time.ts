@@ -2,8 +2,8 @@ const form =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))?$/
 
 /**
- * Reads an ISO 8601 date and time and answers it in UTC; undefined when it is none or does not exist.
- * No offset means UTC. Fractions beyond milliseconds are cut off.
+ * Converts an ISO 8601 date and time to UTC; undefined if it is malformed or does not exist. Without an offset the value
+ * is UTC. Fractions beyond milliseconds are cut off.
  */
 export function readDateTime(text: string): string | undefined {
   const match = form.exec(text)
@@ -27,6 +27,6 @@ export function readDateTime(text: string): string | undefined {
     local.setTime(local.getTime() - (sign === '-' ? -offset : offset))
   }
   const utc = local.toISOString()
-  // Past the year 9999 or before 0 ISO 8601 needs signed years, which few readers understand.
+  // Past the year 9999 or before 0 ISO 8601 needs signed years, which few parsers accept.
   return utc.length === 24 ? utc : undefined
 }

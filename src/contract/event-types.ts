@@ -1,4 +1,4 @@
-/** Everything that can be told of an order. */
+/** Types of the events of an order. */
 export const eventTypes = [
   'order.placed',
   'order.confirmed',

@@ -4,8 +4,8 @@ import { DateTime } from './types.ts'
 export const CloudEvent = Type.Object(
   {
     specversion: Type.Literal('1.0'),
-    id: Type.String({ description: 'The same wherever and however often the event is told.' }),
-    source: Type.String({ description: 'Whose orders: the path of the orders of this service.' }),
+    id: Type.String({ description: 'Stable: the same in the feed and in every webhook attempt.' }),
+    source: Type.String({ description: 'Path of the orders of this service.' }),
     type: Type.String({ examples: ['order.placed'] }),
     subject: Type.String({ description: 'The orderId.' }),
     time: DateTime({ description: 'When it happened.' }),
@@ -13,7 +13,7 @@ export const CloudEvent = Type.Object(
     data: Type.Unsafe<{ orderId: string; orderVersion: number; account: string }>({
       type: 'object',
       description:
-        'Which order, and more about some types. The versions of one order are told upwards; read the order itself for its state now.',
+        'The order, and more for some types. Events of one order have ascending versions; read the order for its current state.',
       required: ['orderId', 'orderVersion', 'account'],
       properties: {
         orderId: { type: 'string' },
@@ -32,7 +32,7 @@ export const EventFeed = Type.Object(
     events: Type.Array(CloudEvent, { description: 'Oldest first.' }),
     nextCursor: Type.String({
       description:
-        'Always there: send it as `cursor` to go on, at once after a full page, else when you want to know what is new.',
+        'Always present. Send it as `cursor` to read on: at once after a full page, otherwise later.',
     }),
   },
   { title: 'EventFeed' },

@@ -1,4 +1,4 @@
-/** A draft that works as it stands against the demo data. */
+/** A draft that can be submitted against the demo data. */
 export const exampleDraft = {
   soldTo: { customerId: '100001' },
   orderLines: [

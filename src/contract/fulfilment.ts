@@ -2,17 +2,17 @@ import Type from 'typebox'
 import { Order } from './order.ts'
 import { DateTime, Int32, IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
 
-/** A line of a delivery or a billing. The order's own name for the line number is understood too. */
+/** A line of a delivery or a billing. Accepts the line number under both names that the API uses. */
 const LineUnits = Type.Object(
   {
     lineNumber: Maybe(Text('text', { description: 'The line of the order.', examples: ['10'] })),
     orderLineNumber: Maybe(
-      Text('text', { description: 'The same, as deliveries and billings of an order call it.' }),
+      Text('text', {
+        description: 'Alternative name of `lineNumber`, as in deliveries and billings of an order.',
+      }),
     ),
     quantity: IntegerInput({ minimum: 1, examples: [1] }),
-    serialNumbers: Maybe(
-      Type.Array(Text(), { maxItems: 10_000, description: 'One for each unit, or none.' }),
-    ),
+    serialNumbers: Maybe(Type.Array(Text(), { maxItems: 10_000, description: 'One per unit, or none.' })),
   },
   {
     title: 'LineUnits',
@@ -25,8 +25,10 @@ export type LineUnits = ReadOf<typeof LineUnits>
 export const NewDelivery = Type.Object(
   {
     trackingNumber: Maybe(Text('text', { description: "The carrier's number." })),
-    lines: Maybe(List(LineUnits, 'orderLines', { description: 'What is shipped.' })),
-    deliveryLines: Maybe(List(LineUnits, 'orderLines', { description: 'The same, as an order calls them.' })),
+    lines: Maybe(List(LineUnits, 'orderLines', { description: 'The shipped lines.' })),
+    deliveryLines: Maybe(
+      List(LineUnits, 'orderLines', { description: 'Alternative name of `lines`, as in an order.' }),
+    ),
   },
   {
     title: 'NewDelivery',
@@ -39,9 +41,11 @@ export const NewBilling = Type.Object(
   {
     type: Type.Enum(['Invoice', 'CreditNote'], { title: 'BillingType' }),
     lines: Maybe(
-      List(LineUnits, 'orderLines', { description: 'What is billed; all that can be, when missing.' }),
+      List(LineUnits, 'orderLines', { description: 'The billed lines; all billable units if missing.' }),
     ),
-    billingLine: Maybe(List(LineUnits, 'orderLines', { description: 'The same, as an order calls them.' })),
+    billingLine: Maybe(
+      List(LineUnits, 'orderLines', { description: 'Alternative name of `lines`, as in an order.' }),
+    ),
   },
   {
     title: 'NewBilling',
@@ -51,14 +55,14 @@ export const NewBilling = Type.Object(
 )
 
 export const LineCancellation = Type.Object(
-  { quantity: Maybe(IntegerInput({ minimum: 1, description: 'All open units, when missing.' })) },
+  { quantity: Maybe(IntegerInput({ minimum: 1, description: 'All open units if missing.' })) },
   { title: 'LineCancellation' },
 )
 
 export const StaffOrder = Type.Object(
   {
     state: Type.String({ examples: ['Placed'] }),
-    version: Int32({ description: 'Grows with every change.' }),
+    version: Int32({ description: 'Incremented by every change.' }),
     placedAt: DateTime(),
     order: Order,
   },
@@ -71,7 +75,7 @@ export const StaffOrderWithHistory = Type.Object(
     history: Type.Array(
       Type.Object(
         { version: Int32(), action: Type.String(), actor: Type.String(), occurredAt: DateTime() },
-        { title: 'HistoryEntry', description: 'Who did what, and when.' },
+        { title: 'HistoryEntry', description: 'One change: caller, action and time.' },
       ),
     ),
   },
@@ -82,7 +86,7 @@ export const StaffOrderList = Type.Object(
   {
     orders: Type.Array(StaffOrder, { description: 'Newest first.' }),
     nextCursor: Nullable(
-      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+      Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
     ),
   },
   { title: 'StaffOrderList' },

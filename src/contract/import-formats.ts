@@ -1,11 +1,11 @@
-// The project's own file formats. Each row is read on its own, so that a broken one does not stop the others.
+// Import file formats. Each row is validated on its own, so that an invalid row does not prevent the import of others.
 import Type, { type TObject } from 'typebox'
 import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
-/** Working days. Also bounds dates that are computed from data of before there was a maximum. */
+/** Working days. Also applied when dates are computed, because older data may exceed it. */
 export const maxTransitDays = 365
 
-/** It will be written into paths. */
+/** Ids become part of paths. */
 const Id = (options: object = {}) => Text('text', { minLength: 1, maxLength: 128, ...options })
 const ProductId = Id({ description: 'The material number.' })
 const Amount = Type.Number({ minimum: 0, description: "Net, in the list's currency, such as 1299.00." })
@@ -28,12 +28,14 @@ export const ProductRow = Type.Object(
       Type.Enum(['PHYSICAL_ITEM', 'SERVICE', 'VIRTUAL_ITEM'], { description: 'PHYSICAL_ITEM by default.' }),
     ),
     weightGrams: Maybe(Count({ description: 'Packed weight; decides the price of delivery.' })),
-    discontinued: Maybe(Type.Boolean({ description: 'Sold while stock lasts, never ordered again.' })),
-    productGroupId: Maybe(Uuid({ description: 'The kind of part; none for what is no component.' })),
+    discontinued: Maybe(Type.Boolean({ description: 'Sold while stock lasts; not purchased again.' })),
+    productGroupId: Maybe(
+      Uuid({ description: 'The kind of part; none for products that are not components.' }),
+    ),
     facts: Maybe(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
-        description: 'What is known about it as a part.',
+        description: 'Facts about the product as a part.',
       }),
     ),
   },
@@ -71,7 +73,9 @@ export const PurchaseOrderRow = Type.Object(
     purchaseOrderId: Id(),
     productId: ProductId,
     quantity: Int32({ minimum: 1 }),
-    expectedAt: Nullable(DateTime({ description: 'When it is due; null when the supplier has not said.' })),
+    expectedAt: Nullable(
+      DateTime({ description: 'Expected date; null if the supplier has not confirmed one.' }),
+    ),
   },
   { title: 'PurchaseOrder', description: 'Goods ordered from a supplier and not yet received.' },
 )
@@ -97,7 +101,7 @@ export const CarrierRow = Type.Object(
     ),
     collectionPoints: Maybe(Type.Array(Point)),
   },
-  { title: 'CarrierService', description: 'One way to deliver: to the door, or to collection points.' },
+  { title: 'CarrierService', description: 'A delivery service, to the door or to collection points.' },
 )
 
 export type GroupRow = ReadOf<typeof GroupRow>
@@ -108,7 +112,7 @@ export type StockRow = ReadOf<typeof StockRow>
 export type PurchaseOrderRow = ReadOf<typeof PurchaseOrderRow>
 export type CarrierRow = ReadOf<typeof CarrierRow>
 
-/** Which lists of rows each kind of file has. */
+/** The lists of rows in each kind of file. */
 export const fileFormats: Record<'catalog' | 'prices' | 'stock' | 'carriers', Record<string, TObject>> = {
   catalog: { groups: GroupRow, products: ProductRow, bundles: BundleRow },
   prices: { prices: PriceRow },

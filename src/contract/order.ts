@@ -3,7 +3,7 @@ import { CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shape
 import { DateTime, Int32, Nullable } from './types.ts'
 
 const Events = Type.Record(Type.String(), DateTime(), {
-  description: 'When each event occurred, by its name.',
+  description: 'Time of each event, by event name.',
   examples: [{ placed: '2026-01-15T09:30:00.000Z' }],
 })
 
@@ -48,9 +48,7 @@ export type OrderLine = Static<typeof OrderLine>
 
 export const ExpectedDelivery = Type.Object(
   {
-    estimatedDeliveryDate: Nullable(
-      DateTime({ description: 'When it arrives; null when that is not known.' }),
-    ),
+    estimatedDeliveryDate: Nullable(DateTime({ description: 'Expected arrival; null if unknown.' })),
     expectedLines: Type.Array(
       Type.Object(
         {
@@ -58,7 +56,7 @@ export const ExpectedDelivery = Type.Object(
           quantity: Int32(),
           references: LineReferences,
           status: ExpectedStatus,
-          availableAt: Nullable(DateTime({ description: 'When it can leave; null when that is not known.' })),
+          availableAt: Nullable(DateTime({ description: 'Earliest shipping time; null if unknown.' })),
         },
         { title: 'ExpectedLine' },
       ),
@@ -98,7 +96,7 @@ export const Billing = Type.Object(
     billingId: Type.String(),
     events: Events,
     type: Type.Enum(['Invoice', 'CreditNote'], { title: 'BillingType' }),
-    // Singular, as the interface has it.
+    // Singular in the published API.
     billingLine: Type.Array(
       Type.Object(
         {
@@ -139,9 +137,9 @@ export const Order = Type.Object(
     ),
     orderLines: Type.Array(OrderLine),
     expectedDeliveries: Type.Array(ExpectedDelivery, {
-      description: 'What is still to come, grouped by the moment it can leave.',
+      description: 'Units that are not shipped yet, grouped by the time they can be shipped.',
     }),
-    deliveries: Type.Array(Delivery, { description: 'What was shipped.' }),
+    deliveries: Type.Array(Delivery, { description: 'Shipped deliveries.' }),
     billings: Type.Array(Billing, { description: 'Invoices and credit notes.' }),
     notes: Nullable(
       Type.Object({ messageToSalesDepartment: Nullable(Type.String()) }, { title: 'OrderNotes' }),
@@ -157,7 +155,7 @@ export const OrderList = Type.Object(
   {
     orders: Type.Array(Order, { description: 'Newest first.' }),
     nextCursor: Nullable(
-      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+      Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
     ),
   },
   { title: 'OrderList' },

@@ -9,7 +9,7 @@ const ProductReference = Type.Object(
 export const ConfigurationToValidate = Type.Object(
   {
     products: List(ProductReference, 'configurationProducts', {
-      description: 'The same product several times means that many of it.',
+      description: 'Repeat a product to include several units of it.',
     }),
   },
   { title: 'ConfigurationToValidate' },
@@ -21,7 +21,7 @@ export const CandidatesToValidate = Type.Object(
     productsToValidate: List(ProductReference, 'batchCandidates'),
     productIdToReplace: Nullable(
       Text('text', {
-        description: 'Each candidate takes the place of (one of) this product; null: it is added.',
+        description: 'Each candidate replaces one unit of this product; if null, it is added.',
       }),
     ),
   },
@@ -35,7 +35,7 @@ const RelatedProducts = Type.Array(Type.String(), {
 const CompatibilityError = Type.Object(
   {
     ruleName: Type.String({ examples: ['Socket'] }),
-    message: Type.String({ description: 'What does not fit, with both figures, and what would fix it.' }),
+    message: Type.String({ description: 'The incompatibility with both values, and a fix.' }),
     shortMessage: Type.String({ description: 'Short enough for a badge.' }),
     severity: Type.Enum(['Blocking', 'Unsafe'], {
       title: 'Severity',
@@ -56,7 +56,7 @@ const CompatibilityWarning = Type.Object(
       ['Performance', 'Clearance', 'Power', 'Firmware', 'Completeness', 'Unverified', 'Advice'],
       {
         title: 'WarningCategory',
-        description: '`Unverified`: a fact that the check needs is not known.',
+        description: '`Unverified`: a fact that the check needs is unknown.',
       },
     ),
     relatedProducts: RelatedProducts,
@@ -66,9 +66,9 @@ const CompatibilityWarning = Type.Object(
 
 export const ValidationResult = Type.Object(
   {
-    isValid: Type.Boolean({ description: 'True exactly when there are no errors.' }),
+    isValid: Type.Boolean({ description: 'True if and only if there are no errors.' }),
     invalidProducts: Type.Array(Type.String(), {
-      description: 'Products that are unknown, are no components, or stand in an error.',
+      description: 'Products that are unknown, are not components, or are named in an error.',
     }),
     errors: Type.Array(CompatibilityError, { description: 'Worst first.' }),
     warnings: Type.Array(CompatibilityWarning, { description: 'Worst first.' }),
@@ -83,7 +83,7 @@ export const BatchResult = Type.Object(
         { productId: Type.String(), validationResult: ValidationResult },
         { title: 'CandidateResult' },
       ),
-      { description: 'One per candidate, in the order asked.' },
+      { description: 'One per candidate, in the order of the request.' },
     ),
   },
   { title: 'BatchResult' },
@@ -145,13 +145,11 @@ export const Summary = Type.Object(
         { title: 'SummaryPrice' },
       ),
     ),
-    unpricedProducts: Type.Array(Type.String(), { description: 'Products the price does not include.' }),
+    unpricedProducts: Type.Array(Type.String(), { description: 'Products that the price does not include.' }),
     power: Type.Object(
       {
         estimatedWatts: Type.Number({ description: 'Estimated draw under full load.' }),
-        supplyWatts: Nullable(
-          Type.Number({ description: 'What the power supply gives; null when not known.' }),
-        ),
+        supplyWatts: Nullable(Type.Number({ description: 'Output of the power supply; null if unknown.' })),
         cpuWatts: Type.Number(),
         graphicsWatts: Type.Number(),
         restWatts: Type.Number(),
@@ -164,7 +162,7 @@ export const Summary = Type.Object(
         { ruleName: Type.String(), productId: Type.String(), fact: Type.String() },
         { title: 'UncheckedFact' },
       ),
-      { description: 'Checks that could not be made, and the fact that is not known.' },
+      { description: 'Checks that could not be made, with the missing fact.' },
     ),
     validationResult: ValidationResult,
   },

@@ -5,9 +5,9 @@ const members = {
   type: Type.Optional(Nullable(Type.String({ description: 'A page about this problem.' }))),
   title: Type.Optional(Nullable(Type.String())),
   status: Type.Optional(Nullable(Int32())),
-  detail: Type.Optional(Nullable(Type.String({ description: 'What was wrong this time, and what to do.' }))),
+  detail: Type.Optional(Nullable(Type.String({ description: 'The cause of this error, and what to do.' }))),
   instance: Type.Optional(Nullable(Type.String({ description: 'The path of the request.' }))),
-  code: Type.String({ description: 'Which problem it is; the list is at /problems.' }),
+  code: Type.String({ description: 'Problem code; all codes are listed at /problems.' }),
   traceId: Type.String({ description: 'W3C trace id of the request, also found in the logs.' }),
 }
 

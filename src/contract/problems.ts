@@ -1,5 +1,5 @@
-// Every error the service can answer, in one place: its code, status, meaning and what to do about it.
-// /problems/<code>, the OpenAPI document and the tests come from this table.
+// Every error of the service: code, status, title, meaning and what to do. The pages at /problems/<code>, the OpenAPI
+// document and the tests use this table.
 import { type FieldError, maxFieldErrors } from './read.ts'
 
 interface ProblemEntry {
@@ -21,7 +21,7 @@ export const problemCatalog = {
     400,
     'The request is not valid',
     'Something in the path, the headers or the body is missing or malformed. `errors` names every field.',
-    'Mend the fields named in `errors` and send the request again. Nothing was stored.',
+    'Correct the fields named in `errors` and send the request again. Nothing was stored.',
   ),
   malformed_request: entry(
     400,
@@ -37,15 +37,15 @@ export const problemCatalog = {
   ),
   unauthenticated: entry(
     401,
-    'Who is calling is not known',
+    'The caller is not authenticated',
     'There is no credential, or it is not valid: unknown, revoked, expired, or made for another service.',
     'Send `Authorization: Bearer <API key or access token>` with a valid credential.',
   ),
   demo_key_refused: entry(
     401,
     'Demo keys are refused here',
-    'Everybody knows the demo keys. They are refused while the demo is off, and when the service listens beyond this machine.',
-    'Create a key with `buildorder keys create`. Set `DEMO=true` (on this machine) or `DEMO=public` only if the data is worth nothing.',
+    'The demo keys are public. They are refused while the demo is off, and when the service listens beyond this machine.',
+    'Create a key with `buildorder keys create`. Set `DEMO=true` (on this machine) or `DEMO=public` only if the data needs no protection.',
   ),
   client_not_permitted: entry(
     403,
@@ -176,25 +176,25 @@ export const problemCatalog = {
   checkout_already_submitted: entry(
     422,
     'The checkout was already submitted',
-    'A draft becomes exactly one order, and this one has.',
+    'A draft can be submitted once, and this one already is an order.',
     'Read the draft for its `orderId`, or create a new draft.',
   ),
   checkout_expired: entry(
     422,
     'The checkout has expired',
-    'The prices of a draft hold for a limited time, which is over.',
+    'The prices of a draft are valid for a limited time, which has passed.',
     'Create a new draft.',
   ),
   checkout_has_problems: entry(
     422,
     'The checkout has problems',
-    'Something in the draft stops it from becoming an order. `detail` names the first problem.',
+    'The draft has problems and cannot be submitted. `detail` names the first one.',
     'Read the draft: `problems` lists them all. Create a new draft without them.',
   ),
   no_delivery_option: entry(
     422,
-    'Nothing can deliver this checkout',
-    'No carrier takes these goods to this address.',
+    'There is no delivery option for this checkout',
+    'No carrier delivers these goods to this address.',
     'Split the order or use another address; ask the operator about carriers.',
   ),
   order_cannot_be_cancelled: entry(
@@ -206,8 +206,8 @@ export const problemCatalog = {
   order_action_not_allowed: entry(
     422,
     'The order is not in a state that allows this',
-    'What may be done with an order depends on how far it is.',
-    'Read the order at /fulfilment/v1/orders/{orderId}: `state` says how far it is.',
+    'The state of an order decides which actions are allowed.',
+    'Read `state` of the order at /fulfilment/v1/orders/{orderId}.',
   ),
   nothing_to_ship: entry(
     422,
@@ -224,13 +224,13 @@ export const problemCatalog = {
   line_not_cancellable: entry(
     422,
     'The line cannot be cancelled on its own',
-    'A PC is cancelled as a whole, and the delivery goes when all other lines do.',
+    'A PC is cancelled as a whole, and the delivery line is cancelled with the last other line.',
     'Cancel the line of the PC, or the order.',
   ),
   quantity_not_open: entry(
     422,
-    'Not so many units are open',
-    'No more can be shipped or cancelled than was ordered and is neither shipped nor cancelled.',
+    'The line has fewer open units',
+    'Only units that are neither shipped nor cancelled can be shipped or cancelled.',
     'Read the order: a line has `total` less `fulfilled` less `cancelled` open units.',
   ),
   not_on_the_shelf: entry(
@@ -241,33 +241,33 @@ export const problemCatalog = {
   ),
   serial_numbers_wrong: entry(
     422,
-    'The serial numbers are not right',
-    'There must be one for each shipped unit or none, and no product has one twice.',
+    'The serial numbers are wrong',
+    'Send one serial number per shipped unit or none; each must be unique per product.',
     'Correct the serial numbers.',
   ),
   delivery_already_delivered: entry(
     422,
-    'The delivery has arrived already',
-    'A delivery arrives once.',
-    'Nothing is left to do.',
+    'The delivery was already marked as delivered',
+    'A delivery can be marked as delivered once.',
+    'No action is needed.',
   ),
   nothing_to_bill: entry(
     422,
     'There is nothing to bill',
-    'Everything ordered is invoiced, or nothing invoiced is left to credit.',
+    'All ordered units are invoiced, or all invoiced units are credited.',
     'Read the order: `billings` shows what was billed.',
   ),
   quantity_not_billable: entry(
     422,
-    'Not so many units can be billed',
-    'No more is invoiced than is ordered, and no more credited than was invoiced.',
+    'Fewer units can be billed',
+    'At most the ordered units can be invoiced, and at most the invoiced units credited.',
     'Read the order: `billings` shows what was billed.',
   ),
   stock_below_reserved: entry(
     422,
-    'Orders have reserved more than that',
-    'What is on hand cannot be less than what orders have reserved.',
-    'Cancel or ship orders first; the answer of the stock endpoint says how many are reserved.',
+    'Orders have reserved more units',
+    'The stock on hand cannot be lower than the reserved units.',
+    'Cancel or ship orders first; the stock endpoint shows the reserved units.',
   ),
   price_list_missing: entry(
     422,
@@ -278,7 +278,7 @@ export const problemCatalog = {
   too_many_requests: entry(
     429,
     'Too many requests',
-    'The caller used up its requests for this period, or has too many expensive ones under way.',
+    'The caller used all requests of this period, or has too many expensive requests in progress.',
     'Wait for the seconds in `Retry-After`.',
   ),
   headers_too_large: entry(
@@ -289,14 +289,14 @@ export const problemCatalog = {
   ),
   internal_error: entry(
     500,
-    'Something went wrong inside',
-    'The service met a fault of its own. A command that changes something may have been stored or not.',
+    'Internal error',
+    'The service failed. A request that changes data may have been stored or not.',
     'Repeat it with the same `Idempotency-Key`; if it persists, give the operator the `traceId`.',
   ),
   busy: entry(
     503,
     'Too many changes at once',
-    'Other requests changed the same data faster, again and again. Nothing of this request was stored.',
+    'Other requests kept changing the same data first. Nothing of this request was stored.',
     'Wait for the seconds in `Retry-After` and send the request again.',
   ),
   overloaded: entry(
@@ -308,14 +308,14 @@ export const problemCatalog = {
   at_capacity: entry(
     503,
     'Too many expensive requests at once',
-    'The service computes as much as it can, and too many requests of this kind wait already.',
+    'The service is at its limit, and too many requests of this kind are already queued.',
     'Wait for the seconds in `Retry-After` and send the request again.',
   ),
   outcome_unknown: entry(
     503,
     'The outcome of the request is unknown',
     'The database failed while it stored the request. The request may have been stored or not.',
-    'Repeat the request with the same `Idempotency-Key`: it is carried out once at most. Without a key, read before you repeat.',
+    'Repeat the request with the same `Idempotency-Key`: it is carried out at most once. Without a key, read before you repeat.',
   ),
   not_ready: entry(
     503,
@@ -333,7 +333,7 @@ export const problemCatalog = {
 
 export type ProblemCode = keyof typeof problemCatalog
 
-/** A refusal as a value: decisions return it, one place turns it into an answer. */
+/** An error as a value: decisions return it, and `platform/http` turns it into an answer. */
 export class Problem {
   readonly code: ProblemCode
   readonly detail: string
@@ -356,7 +356,7 @@ export class Problem {
 /** The 400 that names its fields. */
 export function invalid(...errors: FieldError[]): Problem {
   const [first] = errors
-  // Beyond so many, nobody counted.
+  // The reader stops counting here.
   const atLeast = errors.length >= maxFieldErrors ? 'at least ' : ''
   const more = errors.length > 1 ? ` (and ${atLeast}${errors.length - 1} more)` : ''
   return new Problem(

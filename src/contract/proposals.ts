@@ -1,4 +1,4 @@
-// Proposals: the smallest changes that mend a PC, and the cheapest parts that complete one.
+// Proposals: the smallest changes that make a PC valid, and the cheapest parts that complete one.
 import Type from 'typebox'
 import { ConfigurationToValidate, ValidationResult } from './pcconfig.ts'
 import { Double, Maybe, Nullable, NumberInput, Text } from './types.ts'
@@ -15,7 +15,7 @@ export const ConfigurationToComplete = Type.Object(
       NumberInput({
         minimum: 0,
         description:
-          "Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. None: no matter how much.",
+          "Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. No limit if missing.",
         examples: [15000],
       }),
     ),
@@ -27,7 +27,7 @@ const ProposalPrice = Type.Object(
   { currency: Type.String({ examples: ['NOK'] }), net: Double(), vat: Double(), gross: Double() },
   {
     title: 'ProposalPrice',
-    description: "At the caller's default account. Products without a price there are not counted.",
+    description: "At the caller's default account. Products without a price are not counted.",
   },
 )
 
@@ -35,10 +35,12 @@ const ProposedProduct = Type.Object({ productId: Type.String() }, { title: 'Prop
 
 const IsProven = Type.Boolean({
   description:
-    'True: nothing smaller or cheaper exists among what the account can buy. False: the time for the search was over first; what is proposed is valid all the same.',
+    'True: no smaller or cheaper proposal exists among the products that the account can buy. False: the search reached its time limit; the proposals are still valid.',
 })
 
-const UnpricedProducts = Type.Array(Type.String(), { description: 'Products that no price here includes.' })
+const UnpricedProducts = Type.Array(Type.String(), {
+  description: 'Products that the prices do not include.',
+})
 
 export const Fixes = Type.Object(
   {
@@ -48,19 +50,21 @@ export const Fixes = Type.Object(
           changes: Type.Array(
             Type.Object(
               {
-                remove: Nullable(Type.String({ description: 'One of this product goes; null: none does.' })),
-                add: Nullable(Type.String({ description: 'This product comes; null: none does.' })),
+                remove: Nullable(
+                  Type.String({ description: 'Product of which one unit is removed, or null.' }),
+                ),
+                add: Nullable(Type.String({ description: 'Product that is added, or null.' })),
               },
               { title: 'Change' },
             ),
           ),
-          products: Type.Array(ProposedProduct, { description: 'The whole PC after the changes.' }),
+          products: Type.Array(ProposedProduct, { description: 'All products of the PC after the changes.' }),
           price: ProposalPrice,
           priceDifference: Type.Object(
             { net: Double(), vat: Double(), gross: Double() },
             {
               title: 'PriceDifference',
-              description: 'To the configuration as it was; negative: it costs less.',
+              description: 'Difference to the given configuration; negative if the proposal costs less.',
             },
           ),
           validationResult: ValidationResult,
@@ -68,7 +72,8 @@ export const Fixes = Type.Object(
         { title: 'Fix' },
       ),
       {
-        description: 'Cheapest PC first; all with the same number of changes. Empty when nothing is to mend.',
+        description:
+          'Cheapest PC first; all with the same number of changes. Empty if the configuration is valid.',
       },
     ),
     isProven: IsProven,
@@ -83,7 +88,7 @@ export const Completions = Type.Object(
       Type.Object(
         {
           products: Type.Array(ProposedProduct, {
-            description: 'The whole PC: the products given, then the added.',
+            description: 'All products of the PC: the given ones, then the added ones.',
           }),
           added: Type.Array(ProposedProduct),
           price: ProposalPrice,
@@ -101,7 +106,7 @@ export const Completions = Type.Object(
         { message: Type.String(), relatedProducts: Type.Array(Type.String()) },
         { title: 'CompletionObstacle' },
       ),
-      { description: 'Why the products given cannot be completed, whatever the budget.' },
+      { description: 'Why the given products cannot be completed with any budget.' },
     ),
   },
   { title: 'Completions' },

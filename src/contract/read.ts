@@ -1,6 +1,6 @@
-// Reads a JSON value by a schema: says everything that is wrong (bounded), and otherwise gives a clean copy in
-// which integers are numbers, date-times are UTC, uuids are lower case, what may be missing is null, and unknown
-// members are gone. Ajv could only say yes or no; see docs/decisions/0003-own-reader.md.
+// Validates and normalizes a JSON value by a schema. Returns all field errors (up to a limit), or a clean copy in which
+// integers are numbers, date-times are UTC, uuids are lower case, missing optional members are null, and unknown
+// members are removed. Ajv only validates; see docs/decisions/0003-own-reader.md.
 import type { TSchema } from 'typebox'
 import { readDateTime } from './date-time.ts'
 import { defaultLimits, type LimitName, type Limits } from './types.ts'
@@ -10,16 +10,16 @@ export interface FieldError {
   message: string
 }
 
-/** No client needs more than this to mend a request, and no request may cost more than this to refuse. */
+/** Enough for a client to correct a request, and a limit on the cost of refusing one. */
 export const maxFieldErrors = 100
 
 export type Reading = { ok: true; value: unknown } | { ok: false; errors: FieldError[] }
 
-/** Where a value stands. Undefined while nothing is wrong yet: most requests are right and need no paths. */
+/** Path of a value. Undefined in the first pass: most requests are valid and need no paths. */
 type Path = string | undefined
 type Read = (value: unknown, path: Path, errors: FieldError[]) => unknown
 
-/** The part of JSON Schema that the contract's schemas are made of. */
+/** The subset of JSON Schema that the contract uses. */
 interface Node {
   type?: string | string[]
   format?: string
@@ -71,10 +71,10 @@ function compile(node: Node, limits: Limits): Read {
   if (node.format === 'date-time') return dateTime(text)
   if (node.format === 'uuid') return uuid(text)
   if (node.type === 'string') return text
-  throw new Error(`No reading for this schema: ${JSON.stringify(node)}`)
+  throw new Error(`Unsupported schema: ${JSON.stringify(node)}`)
 }
 
-/** That the value itself, and nothing inside it, is of another kind than it must be. */
+/** Whether the error says that the value itself, not one of its members, has the wrong type. */
 const isOfWrongKind = ({ fieldName, message }: FieldError, path: Path) =>
   fieldName === (path || 'body') && /^must be an? /.test(message)
 
@@ -98,7 +98,7 @@ function object(node: Node, limits: Limits): Read {
   }
 }
 
-/** An object whose members are somebody else's to read. */
+/** An object whose members are validated elsewhere. */
 const anyObject: Read = (value, path, errors) =>
   isObject(value) ? value : wrong(errors, path, 'must be an object')
 
@@ -142,7 +142,7 @@ function oneOf(values: string[]): Read {
     values.includes(value as string) ? value : wrong(errors, path, `must be one of ${values.join(', ')}`)
 }
 
-/** The interface takes numbers as text too; files of our own do not. */
+/** The API also accepts numbers as text; import files do not. */
 const takesText = (type: Node['type']) => Array.isArray(type) && type.includes('string')
 
 const digits = /^-?(?:0|[1-9]\d*)$/

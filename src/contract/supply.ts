@@ -16,8 +16,10 @@ export const PurchaseOrder = Type.Object(
   {
     purchaseOrderId: Type.String(),
     productId: Type.String(),
-    quantity: Int32({ description: 'What is still to come.' }),
-    expectedAt: Nullable(DateTime({ description: 'When it is due; null when the supplier has not said.' })),
+    quantity: Int32({ description: 'Units not received yet.' }),
+    expectedAt: Nullable(
+      DateTime({ description: 'Expected date; null if the supplier has not confirmed one.' }),
+    ),
   },
   { title: 'OpenPurchaseOrder' },
 )
@@ -25,10 +27,10 @@ export const PurchaseOrder = Type.Object(
 export const StockOfProduct = Type.Object(
   {
     productId: Type.String(),
-    onHand: Nullable(Int32({ description: 'Null when nobody has counted it.' })),
-    reserved: Int32({ description: 'On hand, but belongs to orders.' }),
-    waiting: Int32({ description: 'Promised to orders, but not on hand yet.' }),
-    free: Nullable(Int32({ description: 'On hand and promised to nobody.' })),
+    onHand: Nullable(Int32({ description: 'Null if stock is not tracked.' })),
+    reserved: Int32({ description: 'Units on hand that are reserved for orders.' }),
+    waiting: Int32({ description: 'Units promised to orders that are not on hand yet.' }),
+    free: Nullable(Int32({ description: 'Units on hand that are not promised to an order.' })),
     purchaseOrders: Type.Array(PurchaseOrder),
   },
   { title: 'StockOfProduct' },
@@ -40,11 +42,11 @@ const StockLine = Type.Object(
     name: Type.String(),
     manufacturer: Nullable(Type.String()),
     productGroupId: Nullable(Type.String({ format: 'uuid' })),
-    onHand: Nullable(Int32({ description: 'Null when nobody has counted it.' })),
-    reserved: Int32({ description: 'On hand, but belongs to orders.' }),
-    free: Nullable(Int32({ description: 'On hand and promised to nobody.' })),
-    incoming: Type.Integer({ description: 'Still to come on open purchase orders.' }),
-    waiting: Int32({ description: 'Promised to orders, but not on hand yet.' }),
+    onHand: Nullable(Int32({ description: 'Null if stock is not tracked.' })),
+    reserved: Int32({ description: 'Units on hand that are reserved for orders.' }),
+    free: Nullable(Int32({ description: 'Units on hand that are not promised to an order.' })),
+    incoming: Type.Integer({ description: 'Units on open purchase orders.' }),
+    waiting: Int32({ description: 'Units promised to orders that are not on hand yet.' }),
   },
   { title: 'StockLine' },
 )
@@ -53,7 +55,7 @@ export const StockList = Type.Object(
   {
     products: Type.Array(StockLine, { description: 'By name.' }),
     nextCursor: Nullable(
-      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+      Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
     ),
   },
   { title: 'StockList' },
@@ -61,7 +63,7 @@ export const StockList = Type.Object(
 
 export const NewPurchaseOrder = Type.Object(
   {
-    purchaseOrderId: Maybe(Text('text', { description: 'Your own number; one is made when missing.' })),
+    purchaseOrderId: Maybe(Text('text', { description: 'Your own number; generated if missing.' })),
     productId: Text(),
     quantity: IntegerInput({ minimum: 1 }),
     expectedAt: Maybe(DateTime()),
@@ -71,14 +73,17 @@ export const NewPurchaseOrder = Type.Object(
 
 export const PurchaseOrderChange = Type.Object(
   {
-    quantity: IntegerInput({ minimum: 0, description: 'What is still to come; 0 ends it.' }),
+    quantity: IntegerInput({
+      minimum: 0,
+      description: 'Units not received yet; 0 closes the purchase order.',
+    }),
     expectedAt: Nullable(DateTime()),
   },
   { title: 'PurchaseOrderChange' },
 )
 
 export const GoodsReceived = Type.Object(
-  { quantity: Maybe(IntegerInput({ minimum: 1, description: 'All that was still to come, when missing.' })) },
+  { quantity: Maybe(IntegerInput({ minimum: 1, description: 'All outstanding units if missing.' })) },
   { title: 'GoodsReceived' },
 )
 

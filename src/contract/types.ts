@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
-/** Names of the limits an operator can set; a schema carries the name, so that reader and OpenAPI show the value in force. */
+/** Limits that an operator can set. A schema names its limit, so that the reader and OpenAPI use the configured value. */
 export type LimitName = 'text' | 'notes' | 'orderLines' | 'configurationProducts' | 'batchCandidates'
 export type Limits = Record<LimitName, number>
 
@@ -45,13 +45,13 @@ export const Uuid = (options: object = {}) => Type.String({ format: 'uuid', ...o
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A member whose requiredness the interface leaves open: missing and null mean the same, and both are read as null. */
+/** An optional member: missing and null mean the same, and both are read as null. */
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 
 export const List = <T extends TSchema>(items: T, limit: LimitName, options: object = {}) =>
   Type.Array(items, { maxItems: defaultLimits[limit], 'x-limit': limit, ...options })
 
-/** What a schema's value is after reading: members that may be missing are null instead. */
+/** Type of a value after reading: missing optional members are null. */
 export type Read<T> = T extends (infer Item)[]
   ? Read<Item>[]
   : T extends object

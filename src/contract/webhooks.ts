@@ -5,14 +5,14 @@ import { DateTime, Maybe, Nullable, Text } from './types.ts'
 const Types = Type.Array(Text(), {
   minItems: 1,
   maxItems: 100,
-  description: `Event types to be told of, or everything with \`*\` or \`order.*\`. There are: ${eventTypes.join(', ')}.`,
+  description: `Event types to receive; \`*\` or \`order.*\` for all. Types: ${eventTypes.join(', ')}.`,
   examples: [['order.placed', 'order.cancelled']],
 })
 
-// Addresses with a token in them easily exceed a line of text.
+// Addresses that contain a token are often longer than 255 characters.
 const Url = Text('notes', {
   description:
-    'Where events are sent by POST; stored in its normal form (as the URL standard writes it), without a fragment. Redirects are not followed; private networks are refused unless the operator allows them.',
+    'Address that receives events by POST; stored in the normal form of the URL standard, without a fragment. Redirects are not followed; private networks are refused unless the operator allows them.',
   examples: ['https://example.com/hooks/orders'],
 })
 
@@ -20,7 +20,7 @@ export const WebhookInput = Type.Object(
   {
     url: Url,
     account: Maybe(
-      Text('text', { description: 'Events of this customer account only; all accounts when missing.' }),
+      Text('text', { description: 'Only events of this customer account; all accounts if missing.' }),
     ),
     types: Maybe(Types),
   },
@@ -34,11 +34,11 @@ export const WebhookChange = Type.Object(
     active: Maybe(
       Type.Boolean({
         description:
-          'False: nothing is sent, and new events are not kept for it; what already waits is sent once it is true again.',
+          'False: nothing is sent, and new events are not queued; pending deliveries are sent after it is true again.',
       }),
     ),
   },
-  { title: 'WebhookChange', description: 'Members that are missing or null stay as they are.' },
+  { title: 'WebhookChange', description: 'Members that are missing or null are not changed.' },
 )
 
 const members = {
@@ -54,7 +54,7 @@ export const WebhookView = Type.Object(members, { title: 'Webhook' })
 export type WebhookView = Static<typeof WebhookView>
 
 const Secret = Type.String({
-  description: 'For the `webhook-signature` header, as Standard Webhooks says. Shown this once.',
+  description: 'Verifies the `webhook-signature` header (Standard Webhooks). Shown only once.',
 })
 
 export const WebhookCreated = Type.Object({ ...members, secret: Secret }, { title: 'WebhookCreated' })
@@ -64,7 +64,7 @@ export const WebhookSecret = Type.Object(
   {
     secret: Secret,
     previousSecretUntil: DateTime({
-      description: 'Until then every request carries a signature of either secret.',
+      description: 'Until then every request is signed with both secrets.',
     }),
   },
   { title: 'WebhookSecret' },
@@ -73,7 +73,7 @@ export const WebhookSecret = Type.Object(
 export const DeliveryState = Type.Enum(['Pending', 'Delivered', 'Parked'], {
   title: 'WebhookDeliveryState',
   description:
-    'On its way or waiting for the next attempt; answered with 2xx; given up until somebody resends it.',
+    '`Pending`: waiting for its next attempt. `Delivered`: answered with 2xx. `Parked`: not retried until it is resent.',
 })
 export type DeliveryState = Static<typeof DeliveryState>
 
@@ -88,11 +88,12 @@ export const WebhookDelivery = Type.Object(
     createdAt: DateTime(),
     nextAttemptAt: Nullable(
       DateTime({
-        description: 'Not before; an earlier event of the same order goes first. Null unless pending.',
+        description:
+          'Earliest time of the next attempt; earlier events of the same order are sent first. Null unless pending.',
       }),
     ),
     lastAttemptAt: Nullable(DateTime()),
-    lastStatus: Nullable(Type.Integer({ description: 'Of the last answer; null when there was none.' })),
+    lastStatus: Nullable(Type.Integer({ description: 'Status of the last answer; null if there was none.' })),
     lastError: Nullable(Type.String({ description: 'Why the last attempt failed.' })),
   },
   { title: 'WebhookDelivery' },
@@ -103,7 +104,7 @@ export const WebhookDeliveries = Type.Object(
   {
     deliveries: Type.Array(WebhookDelivery, { description: 'Newest event first.' }),
     nextCursor: Nullable(
-      Type.String({ description: 'Send it as `cursor` for the next page; null on the last.' }),
+      Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
     ),
   },
   { title: 'WebhookDeliveries' },

@@ -10,7 +10,7 @@ export function componentCollector(limits: Limits) {
   const schemas: Record<string, SchemaObject> = {}
   const sources = new Map<string, string>()
 
-  /** Where schemas stand inside a schema; every other keyword holds plain values. */
+  /** Keywords that contain schemas; all others contain plain values. */
   const inside: Record<string, (value: never) => unknown> = {
     properties: mapOfSchemas,
     patternProperties: mapOfSchemas,
@@ -44,8 +44,8 @@ export function componentCollector(limits: Limits) {
       if (sources.get(name) !== source) throw new Error(`Two different schemas have the title ${name}.`)
       return
     }
-    sources.set(name, source) // known from now on, for schemas that contain themselves
-    schemas[name] = {} // keeps its place before those it contains
+    sources.set(name, source) // registered first, for recursive schemas
+    schemas[name] = {} // listed before the schemas it contains
     schemas[name] = { title: name, ...convertBody(body) }
   }
 
@@ -64,7 +64,7 @@ export function componentCollector(limits: Limits) {
   return { schemas, ref: (schema: TSchema) => convert(schema as unknown as Json) }
 }
 
-/** Says the same in the words that more tools understand: the type of an enum, and a map of anything. */
+/** Rewrites keywords that some tools do not support: the type of an enum, and maps. */
 function plain({ patternProperties, ...schema }: Json): SchemaObject {
   const anyName = (patternProperties as Json | undefined)?.['^.*$']
   return {
@@ -74,7 +74,7 @@ function plain({ patternProperties, ...schema }: Json): SchemaObject {
   } as SchemaObject
 }
 
-/** The limit in force, which the operator may have set. */
+/** The configured limit. */
 const bound = (schema: Json, limit: number) =>
   schema.type === 'array' ? { maxItems: limit } : { maxLength: limit }
 

@@ -1,4 +1,4 @@
-// The documentation page, made from the OpenAPI document. It has no script: everything on it is in it.
+// The documentation page, generated from the OpenAPI document, without scripts.
 import { authentication } from './docs/authentication.ts'
 import { bodies } from './docs/bodies.ts'
 import { errors } from './docs/errors.ts'

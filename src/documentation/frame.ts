@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import { style } from './style.ts'
 
-/** A whole page. It brings its style along and needs nothing else. */
+/** A complete page with its style; it loads no other files. */
 export const htmlPage = (title: string, body: Html, extraStyle = ''): string =>
   html`<!doctype html>
 <html lang="en">

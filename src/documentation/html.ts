@@ -1,4 +1,4 @@
-// Markup from text. Whatever is put into a template is escaped, unless it came out of one.
+// HTML templates. Values are escaped, except results of other templates.
 
 export interface Html {
   readonly markup: string
@@ -29,7 +29,7 @@ function markupOf(content: Content): string {
 
 const isMany = (content: Html | readonly Content[]): content is readonly Content[] => Array.isArray(content)
 
-/** Text in which `code` stands between backticks. */
+/** Text with `code` in backticks. */
 export const richText = (text: string): Html =>
   html`${text.split(/`([^`]+)`/).map((piece, index) => (index % 2 ? html`<code>${piece}</code>` : piece))}`
 

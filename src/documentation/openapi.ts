@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the routes: what is not a route cannot be in it, and every route is.
+// The OpenAPI document, generated from the routes, so that both always agree.
 import type { Limits } from '../contract/types.ts'
 import type { Route } from '../platform/http/route.ts'
 import { componentCollector } from './components.ts'
@@ -17,9 +17,9 @@ export interface DocumentOptions {
 const tags: Record<Route['tag'], string> = {
   Checkout: 'Create a draft, read it as a quote, submit it.',
   Orders: 'Follow orders and cancel them.',
-  'PC configuration': 'Which parts fit together, saved PCs, prices of parts.',
+  'PC configuration': 'Compatibility of parts, saved PCs, prices of parts.',
   Catalog: 'Products, groups and bundles.',
-  Customers: 'Who is calling, and for whom.',
+  Customers: 'The caller and its accounts.',
   Fulfilment: 'For staff: confirm, release, ship and bill orders; stock, supply, events.',
   Versions: 'The version of the running service.',
 }
@@ -41,7 +41,7 @@ export function openApiDocument(routes: Route[], options: DocumentOptions): Open
       title: 'Buildorder',
       version,
       description:
-        'Ordering and PC building for shops and resellers: create a checkout, see delivery options, submit it, follow and cancel the order; ask which PC parts fit together, save a PC and order it.',
+        'Ordering and PC building for shops and resellers: create a checkout, see delivery options, submit it, follow and cancel the order; check which PC parts are compatible, save a PC and order it.',
       contact: { name: 'The Buildorder maintainers' },
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
@@ -60,7 +60,7 @@ const securitySchemes = (issuer: string | undefined) => ({
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'API key',
-    description: 'An API key (`bo_…`), made by an operator with `buildorder keys create`.',
+    description: 'An API key (`bo_…`), created by an operator with `buildorder keys create`.',
   },
   accessToken: {
     type: 'http',
@@ -68,6 +68,6 @@ const securitySchemes = (issuer: string | undefined) => ({
     bearerFormat: 'JWT',
     description: issuer
       ? `An access token of ${issuer}.`
-      : 'An access token of the OIDC issuer that the operator has configured; none is at the moment.',
+      : 'An access token of the OIDC issuer that the operator has configured; currently none.',
   },
 })

@@ -14,7 +14,7 @@ export interface DocumentationOptions extends DocumentOptions {
   documentedLimits: readonly DocumentedLimit[]
 }
 
-/** The documentation, written once at start. */
+/** The documentation pages, generated once at start. */
 export function documentationPages(routes: Route[], options: DocumentationOptions): Page[] {
   const document = openApiDocument(routes, options)
   const openApi = prepared('application/json', JSON.stringify(document, null, 2))
@@ -31,14 +31,14 @@ export function documentationPages(routes: Route[], options: DocumentationOption
   ]
 }
 
-/** The same bytes for everybody: one copy, however many clients ask for it and read slowly. */
+/** One copy of the body, shared by all clients. */
 const prepared = (type: string, text: string): PageAnswer => ({
   contentType: `${type}; charset=utf-8`,
   body: new PreparedBody(text),
   headers: { 'cache-control': 'public, no-cache' },
 })
 
-/** Where a browser arrives when the pages were not built. */
+/** Start page if the web pages are not built. */
 export function homePages(basePath: string, version: string): Page[] {
   const home = { contentType: 'text/html; charset=utf-8', body: homePage(basePath, version) }
   return [{ path: '', answer: async () => home }]

@@ -5,7 +5,7 @@ import { html, richText } from './html.ts'
 
 const contentType = 'text/html; charset=utf-8'
 
-/** A page for every problem, where the `type` of an error answer leads, and a list of them. */
+/** A list of problems, and a page for each: the target of `type` in error answers. */
 export const problemPages = (basePath: string): Page[] => [
   { path: '/problems', answer: async () => ({ contentType, body: listPage(basePath) }) },
   {

@@ -13,11 +13,11 @@ export function documentedRules(): Map<string, Rule[]> {
 
 const isAboutRequest = ({ number }: Rule) => number < 1
 
-/** What is about the request has no number that anybody would know it by. */
+/** Checks of the request have no published number. */
 export const headingOf = (rule: Rule) => (isAboutRequest(rule) ? rule.title : `${rule.number}. ${rule.title}`)
 
-/** Which kinds of part and which facts a rule needs, in words; empty for a rule about the request. */
-export function looksAt({ needs }: Rule): string {
+/** Kinds of parts and facts that a rule uses, as text; empty for a check of the request. */
+export function usedFacts({ needs }: Rule): string {
   const kinds = Object.entries(needs).flatMap(([kind, names]) => {
     const name = kindWords[kind as Kind]?.one
     if (name === undefined) return []

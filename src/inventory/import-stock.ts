@@ -1,6 +1,6 @@
 import { loadProductIds } from '../catalog/product.ts'
 import { fileFormats, type PurchaseOrderRow, type StockRow } from '../contract/import-formats.ts'
-import type { Progress } from '../platform/import/progress.ts'
+import type { ImportProgress } from '../platform/import/progress.ts'
 import { isAddressable, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'
 import { saveRows } from '../platform/import/save-rows.ts'
@@ -9,7 +9,11 @@ import { savePurchaseOrder } from './purchase-order.ts'
 import { setOnHand } from './stock.ts'
 
 /** What is on the shelf, and what is on its way. A running service gives orders that wait what has come for them. */
-export async function importStock(file: string, store: Store, progress: Progress): Promise<ImportReport> {
+export async function importStock(
+  file: string,
+  store: Store,
+  progress: ImportProgress,
+): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.stock, report)
   const products = await loadProductIds(store)

@@ -3,7 +3,7 @@ import { maxTransitDays } from '../contract/import-formats.ts'
 const day = 86_400_000
 const saturday = 6
 const sunday = 0
-/** Beyond the year 9999, ISO 8601 needs signed years, which few readers understand. */
+/** Beyond the year 9999, ISO 8601 needs signed years, which few parsers accept. */
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** When goods that can leave at a moment arrive: so many working days later, and not before the wished date. */

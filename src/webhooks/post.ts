@@ -17,7 +17,7 @@ export interface Post {
 }
 
 /** Nobody reads what receivers answer; a little is taken in so that the connection can be used again. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Connections of its own, so that none is shared with requests that are not guarded. */
 export function createPoster(timeout: number, allowPrivate: boolean, lookup: LookupFunction) {
@@ -63,7 +63,7 @@ export function createPoster(timeout: number, allowPrivate: boolean, lookup: Loo
         let received = 0
         response.on('data', (chunk: Buffer) => {
           received += chunk.length
-          if (received > mostBytes) response.destroy()
+          if (received > maxBytes) response.destroy()
         })
         response.on('error', () => {})
         response.on('close', () => resolve({ status, error: null, wasStale: false }))

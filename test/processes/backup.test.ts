@@ -163,7 +163,7 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
 
   test('overwrites nothing, and is not overwritten', async () => {
     const again = await runCommand(['backup', file], database.env)
-    expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('exists already') })
+    expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('already exists') })
   })
 
   test.each(engines)(

@@ -34,7 +34,7 @@ describe.each(engines)('demo keys in a database on %s', (engine) => {
   test('DEMO=false: refuses them on loopback too, and says that they exist and how to revoke them', async () => {
     const service = await started({ ...(await onceDemo(engine)), DEMO: 'false' })
     expect(await readsAllOrders(service)).toBe('401 demo_key_refused')
-    expect(service.output()).toMatch(/holds demo keys.*refused.*\n.*keys revoke-demo/)
+    expect(service.output()).toMatch(/contains demo keys.*refused.*\n.*keys revoke-demo/)
     const page = await (await fetch(service.url)).text()
     expect(page).not.toContain('"demo":true')
   })
@@ -44,7 +44,7 @@ describe.each(engines)('demo keys in a database on %s', (engine) => {
     const isOpen = engine === 'sqlite'
     expect(await readsAllOrders(service)).toBe(isOpen ? '200' : '401 demo_key_refused')
     expect(service.output()).toMatch(
-      isOpen ? /everybody who reaches .*proxy on this machine.*DEMO=false/s : /keys revoke-demo/,
+      isOpen ? /Everyone who can reach .*proxy on this machine.*DEMO=false/s : /keys revoke-demo/,
     )
   })
 

@@ -648,8 +648,8 @@ describe('files that cannot be read', () => {
     ['a folder', 'prices', () => folder, /is a folder, but must be a file/],
     ['no JSON', 'stock', () => fileOf('{ "stock": [ } '), /is not valid JSON/],
     ['an empty file', 'carriers', () => fileOf(''), /is not valid JSON/],
-    ['a list', 'prices', () => fileOf([]), /must hold a JSON object/],
-    ['null', 'stock', () => fileOf('null'), /must hold a JSON object/],
+    ['a list', 'prices', () => fileOf([]), /must contain a JSON object/],
+    ['null', 'stock', () => fileOf('null'), /must contain a JSON object/],
     [
       'a list that is none',
       'catalog',

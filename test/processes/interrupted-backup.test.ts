@@ -191,7 +191,7 @@ describe('a file that is restored', () => {
     })
     expect(await restoreChanged('unverified', unmark, '--unverified')).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining('does not say whether it is complete'),
+      stderr: expect.stringContaining('has no mark that it is complete'),
       accounts: 5,
     })
   })

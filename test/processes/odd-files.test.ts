@@ -42,9 +42,9 @@ describe('import of a file', () => {
 
   test.each([
     ['folder.json', /is a folder, but must be a file/],
-    ['pipe.json', /is no regular file/],
-    ['/dev/zero', /is no regular file/],
-    ['large.json', /has 257 MiB, but at most 256 MiB are read. Split it into smaller files/],
+    ['pipe.json', /is not a regular file/],
+    ['/dev/zero', /is not a regular file/],
+    ['large.json', /has 257 MiB, but the maximum is 256 MiB. Split it into smaller files/],
     ['latin1.json', /: line 3 is not valid UTF-8.*save the file as UTF-8/i],
     ['cut.json', /: line 3 is not valid UTF-8/],
     ['utf16.json', /is written in UTF-16.*byte order mark.*save the file as UTF-8/i],
@@ -74,7 +74,7 @@ describe('import of a file', () => {
     execFileSync('mkfifo', [path('open-db/CPU/pipe.json')])
     const result = await run('import', 'opendb', folder)
     expect(result.stdout).toMatch(/CPU\/latin1\.json: line 1 is not valid UTF-8/)
-    expect(result.stdout).toMatch(/CPU\/pipe\.json: it is no regular file/)
+    expect(result.stdout).toMatch(/CPU\/pipe\.json: it is not a regular file/)
   })
 })
 

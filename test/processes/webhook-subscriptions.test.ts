@@ -191,7 +191,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       const [heading, line] = await log()
       expect(heading).toMatch(/^ID +STATE +TYPE +ORDER +ATTEMPTS +LAST +NEXT$/)
       const deliveryId = String(line?.split(' ')[0])
-      expect(await run('resend', deliveryId)).toEqual([`Delivery ${deliveryId} is on its way again.`])
+      expect(await run('resend', deliveryId)).toEqual([`Delivery ${deliveryId} is pending again.`])
       expect(await run('resend-parked', id)).toHaveLength(1)
       expect(await run('deliveries', id, '--state', 'Parked')).toHaveLength(1)
       expect(await run('rotate', id)).not.toEqual([secret])

@@ -1,5 +1,5 @@
 import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
-import type { Progress } from '../../src/platform/import/progress.ts'
+import type { ImportProgress } from '../../src/platform/import/progress.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import type { OpenDbReport } from './report.ts'
 import { chunkSaver } from './save-chunks.ts'
@@ -23,7 +23,7 @@ const rates: Record<string, number> = {
 export async function saveDemoPrices(
   store: Store,
   worth: ReadonlyMap<string, number>,
-  { progress, clock }: { progress: Progress; clock: () => number },
+  { progress, clock }: { progress: ImportProgress; clock: () => number },
 ): Promise<NonNullable<OpenDbReport['prices']>> {
   const lists = [...(await loadPrices(store)).values()]
   const unpriced = lists.filter(({ currency }) => !(currency in rates))

@@ -1,6 +1,6 @@
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
-import type { Progress } from '../../src/platform/import/progress.ts'
+import type { ImportProgress } from '../../src/platform/import/progress.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import type { OpenDbReport } from './report.ts'
 import { chunkSaver } from './save-chunks.ts'
@@ -36,7 +36,7 @@ export function demoSupplyOf(productId: string): DemoSupply {
 export async function saveDemoStock(
   store: Store,
   productIds: readonly string[],
-  { progress, clock }: { progress: Progress; clock: () => number },
+  { progress, clock }: { progress: ImportProgress; clock: () => number },
 ): Promise<NonNullable<OpenDbReport['stock']>> {
   const rows = await store.all<{ product_id: string }>({
     sql: 'SELECT product_id FROM stock WHERE on_hand IS NULL',

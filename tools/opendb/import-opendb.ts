@@ -1,6 +1,6 @@
 import { loadGroups, saveGroup } from '../../src/catalog/bundle.ts'
 import { loadProducts, saveProduct } from '../../src/catalog/product.ts'
-import type { Progress } from '../../src/platform/import/progress.ts'
+import type { ImportProgress } from '../../src/platform/import/progress.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { groupIdOf, groups } from '../demo/catalog/groups.ts'
 import { changedProduct } from './changed-product.ts'
@@ -16,7 +16,7 @@ import { chunkSaver } from './save-chunks.ts'
 export interface OpenDbOptions {
   demoPrices: boolean
   demoStock: boolean
-  progress: Progress
+  progress: ImportProgress
   clock: () => number
 }
 

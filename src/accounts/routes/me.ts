@@ -10,8 +10,8 @@ export const getMe = ({ directory }: AccountsContext) =>
     method: 'GET',
     path: '/customers/v1/me',
     tag: 'Customers',
-    summary: 'Get who is calling',
-    description: 'What the credential of this request stands for: the client, its scopes and its accounts.',
+    summary: 'Get the caller',
+    description: 'The client of the credential, its scopes and its accounts.',
     access: 'caller',
     success: {
       status: 200,

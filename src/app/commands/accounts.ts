@@ -23,7 +23,7 @@ const createAccount: Command = {
   name: 'accounts create',
   usage:
     'accounts create <id> --country <NO> --currency <NOK> --vat <percent> [--name <text>] [--price-list <id>] [--bill-to <id>] [--ship-to <id>]',
-  about: 'Makes a customer account.',
+  about: 'Creates a customer account.',
   async run(args, context) {
     const { options, positionals } = readOptions(args, names, ['id'])
     const [id = ''] = positionals
@@ -43,24 +43,24 @@ const createAccount: Command = {
       insertAccount,
       () => blank,
       options,
-      `There is an account ${id} already; use: accounts update`,
+      `The account ${id} already exists. Use: accounts update`,
     )
-    context.print(`The account ${id} exists now.`)
+    context.print(`Account ${id} is created.`)
   },
 }
 
 const changeAccount: Command = {
   name: 'accounts update',
   usage: `accounts update <id> ${optionUsage}`,
-  about: 'Changes a customer account; what is not named stays as it is.',
+  about: 'Changes a customer account. Options that are not given keep their value.',
   async run(args, context) {
     const { options, positionals } = readOptions(args, names, ['id'])
     const [id = ''] = positionals
-    if (Object.keys(options).length === 0) throw new WrongArguments('Say what to change.')
+    if (Object.keys(options).length === 0) throw new WrongArguments('Name at least one option to change.')
     const missing = `There is no account ${id}. See: accounts list`
     const find = (accounts: Account[]) => accounts.find((account) => account.id === id)
     await save(context, updateAccount, find, options, missing)
-    context.print(`The account ${id} is updated.`)
+    context.print(`Account ${id} is updated.`)
   },
 }
 
@@ -139,13 +139,13 @@ async function check(account: Account, before: Account, accounts: Account[], sto
   const { country, currency } = account
   if (!isCountry(country))
     throw new UsageError(`--country is ${country}, but must be an ISO 3166-1 alpha-2 code, such as NO.`)
-  // An account may stay in a currency that has been withdrawn since.
+  // An account may keep a currency that was withdrawn later.
   if (currency !== before.currency && !isCurrency(currency))
     throw new UsageError(`--currency is ${currency}, but must be an ISO 4217 code, such as NOK.`)
   if (account.priceList !== null) {
     const list = (await loadPriceLists(store)).find(({ id }) => id === account.priceList)
     if (!list)
-      throw new UsageError(`There is no price list ${account.priceList}. Make it with: import prices`)
+      throw new UsageError(`There is no price list ${account.priceList}. Create it with: import prices`)
     if (list.currency !== account.currency) {
       throw new UsageError(
         `The price list ${list.id} is in ${list.currency}, the account in ${account.currency}.`,

@@ -10,10 +10,10 @@ const backup: Command = {
   name: 'backup',
   usage: 'backup <file>',
   about:
-    'Writes a consistent copy as an embedded database file, while services go on. Works with both engines.',
+    'Writes a consistent copy as an embedded database file, while services run. Works with both engines.',
   async run(args, context) {
     const [file = ''] = readOptions(args, [], ['file']).positionals
-    if (existsSync(file)) throw new UsageError(`${file} exists already; a backup overwrites nothing.`)
+    if (existsSync(file)) throw new UsageError(`${file} already exists; a backup never overwrites a file.`)
     await withStore(context, (store) =>
       writeBackup(file, (temporary) => store.backup(temporary, slowProgress())),
     ).catch((error: NodeJS.ErrnoException) => {
@@ -27,7 +27,7 @@ const restore: Command = {
   name: 'restore',
   usage: 'restore <file> [--unverified]',
   about:
-    'Fills an empty database from a backup, all or nothing. The backup may come from the other engine. --unverified takes a backup of an earlier build, which does not say that it is complete.',
+    'Fills an empty database from a backup, all or nothing. The backup may come from the other engine. --unverified accepts a backup of an earlier build, which has no mark that it is complete.',
   async run(args, context) {
     const { positionals, flags } = readOptions(args, [], ['file'], ['unverified'])
     const [file = ''] = positionals
@@ -45,7 +45,7 @@ const restore: Command = {
     for (const [table, count] of counts) context.print(`${table}: ${count}`)
     if (flags.has('unverified'))
       console.error(
-        `${file} does not say whether it is complete: compare these numbers with what you expect, and run \`check\`.`,
+        `${file} has no mark that it is complete: compare these numbers with the expected ones, and run \`check\`.`,
       )
   },
 }
@@ -62,10 +62,10 @@ function explained(file: string, error: unknown): unknown {
   if (error instanceof NotEmpty)
     return new UsageError('The database is not empty; restore into an empty one.')
   if (error instanceof NotABackup)
-    return new UsageError(`${file} is no backup of Buildorder (${error.message}).`)
+    return new UsageError(`${file} is not a backup of Buildorder (${error.message}).`)
   if (error instanceof UnmarkedBackup)
     return new UsageError(
-      `${file} does not say that it is complete: the backup was interrupted, or an earlier build made it. If you know that it is complete, restore it with --unverified.`,
+      `${file} has no mark that it is complete: the backup was interrupted, or an earlier build wrote it. If you know that it is complete, restore it with --unverified.`,
     )
   return error
 }

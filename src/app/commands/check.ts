@@ -9,7 +9,7 @@ export const check: Command = {
   name: 'check',
   usage: 'check',
   about:
-    'Reads the whole database as of one moment, while services go on, and says what is damaged or contradicts itself, one line each. Changes nothing; exits with 1 when something was found.',
+    'Reads a snapshot of the whole database while services run, and prints one line per damage or contradiction. Changes nothing; exits with 1 if it found something.',
   async run(args, context) {
     readOptions(args, [])
     let found = 0
@@ -21,7 +21,7 @@ export const check: Command = {
     try {
       for await (const { what, advice } of checkDatabase(snapshot, slowProgress())) report(what, advice)
     } catch (error) {
-      // So damaged that it cannot be read to its end.
+      // Too damaged to be read to the end.
       const failure = storageFailure(error)
       if (!failure) throw error
       report(`damage: ${(error as Error).message}`, failure.reason)

@@ -11,20 +11,20 @@ const change = (word: 'disable' | 'enable', write: (client: string) => Write): C
   usage: `clients ${word} <name>`,
   about:
     word === 'disable'
-      ? 'Refuses everything a client sends, whatever its credential.'
-      : 'Lets a client in again.',
+      ? 'Refuses all requests of a client, with any credential.'
+      : 'Accepts requests of a client again.',
   async run(args: string[], context: CommandContext) {
     const [client = ''] = readOptions(args, [], ['name']).positionals
     await withStore(context, async (store) => {
       try {
         await store.batch([write(client), bump('callers')])
       } catch (error) {
-        if (error instanceof Conflict) throw new UsageError(`The client ${client} is ${word}d already.`)
+        if (error instanceof Conflict) throw new UsageError(`The client ${client} is already ${word}d.`)
         throw error
       }
       context.print(`The client ${client} is ${word}d.`)
       const isKnown = (await loadKeys(store)).some((key) => key.client === client)
-      if (!isKnown) context.print('No key belongs to a client of this name; access tokens may.')
+      if (!isKnown) context.print('No key belongs to a client with this name; access tokens may.')
     })
   },
 })

@@ -5,30 +5,30 @@ import { printableOnOneLine } from './printable.ts'
 
 export interface CommandContext {
   settings: Settings
-  /** To standard output: what the command was asked for. */
+  /** Prints the result of the command to standard output. */
   print: (line: string) => void
   clock: () => number
 }
 
 export interface Command {
-  /** The words it is called by, such as `keys create`. */
+  /** The words that call it, such as `keys create`. */
   name: string
   usage: string
   about: string
   run: (args: string[], context: CommandContext) => Promise<void>
 }
 
-/** What a person did wrong: one line, no stack. */
+/** An error of the user: shown as one line without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** What is wrong with the words after a command; how it is called is said beside it. */
+/** Wrong arguments of a command; shown with its usage. */
 export class WrongArguments extends UsageError {
   override name = 'WrongArguments'
 }
 
-/** A command has no caller who waits for an answer: an import or a restore may take long. */
+/** Commands have no client that waits for an answer: an import or a restore may take long. */
 const commandSeconds = 3600
 
 export async function withStore<T>(
@@ -43,7 +43,7 @@ export async function withStore<T>(
   }
 }
 
-/** Rows under headings, aligned. */
+/** Prints an aligned table. */
 export function printTable(headings: string[], rows: string[][], print: (line: string) => void): void {
   const lines = rows.map((row) => row.map(printableOnOneLine))
   const widths = headings.map((heading, column) =>

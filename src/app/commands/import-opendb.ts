@@ -7,7 +7,7 @@ export const importOpenDbCommand: Command = {
   name: 'import opendb',
   usage: 'import opendb <folder> [--demo-prices] [--demo-stock]',
   about:
-    'Takes the unpacked BuildCores OpenDB, whole. The options give its products believable prices in every price list, and stock. Safe to repeat and to interrupt.',
+    'Imports the unpacked BuildCores OpenDB. The options add plausible prices in every price list, and stock. Safe to repeat and to interrupt.',
   async run(args, context) {
     const { flags, positionals } = readOptions(args, [], ['folder'], ['demo-prices', 'demo-stock'])
     const [folder = ''] = positionals

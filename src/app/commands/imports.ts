@@ -2,14 +2,14 @@ import { importCatalog } from '../../catalog/import-catalog.ts'
 import { importPrices } from '../../catalog/import-prices.ts'
 import { importCarriers } from '../../checkout/delivery/import-carriers.ts'
 import { importStock } from '../../inventory/import-stock.ts'
-import { type Progress, progressBar } from '../../platform/import/progress.ts'
+import { type ImportProgress, progressBar } from '../../platform/import/progress.ts'
 import { UnreadableFile } from '../../platform/import/read-file.ts'
 import { type ImportReport, printReport } from '../../platform/import/report.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { type Command, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
 
-type Import = (file: string, store: Store, progress: Progress) => Promise<ImportReport>
+type Import = (file: string, store: Store, progress: ImportProgress) => Promise<ImportReport>
 
 const importCommand = (what: string, about: string, run: Import): Command => ({
   name: `import ${what}`,
@@ -29,8 +29,8 @@ const importCommand = (what: string, about: string, run: Import): Command => ({
 })
 
 export const importCommands = [
-  importCommand('catalog', 'Takes product groups, products and bundles. Safe to repeat.', importCatalog),
-  importCommand('prices', 'Takes prices of price lists. Safe to repeat.', importPrices),
-  importCommand('stock', 'Takes stock on hand and purchase orders. Safe to repeat.', importStock),
-  importCommand('carriers', 'Replaces the table of carriers, when all of it is right.', importCarriers),
+  importCommand('catalog', 'Imports product groups, products and bundles. Safe to repeat.', importCatalog),
+  importCommand('prices', 'Imports prices of price lists. Safe to repeat.', importPrices),
+  importCommand('stock', 'Imports stock on hand and purchase orders. Safe to repeat.', importStock),
+  importCommand('carriers', 'Replaces the table of carriers if every row is valid.', importCarriers),
 ]

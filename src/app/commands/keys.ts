@@ -11,7 +11,7 @@ import { listOf, readOptions, required } from './options.ts'
 const createKey: Command = {
   name: 'keys create',
   usage: 'keys create --client <name> --scopes <scope,…> [--accounts <id,…>]',
-  about: `Makes an API key and shows it once. Scopes: ${scopes.join(', ')}.`,
+  about: `Creates an API key and shows it once. Scopes: ${scopes.join(', ')}.`,
   async run(args, context) {
     const { options } = readOptions(args, ['client', 'scopes', 'accounts'])
     const client = required(options, 'client')
@@ -25,14 +25,14 @@ const createKey: Command = {
       !granted.some((scope) => (staffScopes as readonly string[]).includes(scope))
     ) {
       throw new UsageError(
-        'Name at least one account with --accounts: without one the key could reach nothing.',
+        'Name at least one account with --accounts: without one the key has no access to any data.',
       )
     }
 
     await withStore(context, async (store) => {
       const known = new Set((await loadAccounts(store)).map(({ id }) => id))
       const missing = accounts.find((id) => !known.has(id))
-      if (missing) throw new UsageError(`There is no account ${missing}. Make it with: accounts create`)
+      if (missing) throw new UsageError(`There is no account ${missing}. Create it with: accounts create`)
       const key = mintKey()
       const id = randomBytes(5).toString('hex')
       const createdAt = context.clock()
@@ -48,7 +48,7 @@ const createKey: Command = {
       }
       await store.batch([insertKey(stored), bump('callers')])
       context.print(key)
-      console.error(`Key ${id} for ${client}. It is shown this once; store it safely.`)
+      console.error(`Key ${id} for ${client}. It is shown only once; store it safely.`)
     })
   },
 }
@@ -94,7 +94,7 @@ const revoke: Command = {
 const revokeDemo: Command = {
   name: 'keys revoke-demo',
   usage: 'keys revoke-demo',
-  about: 'Revokes the demo keys, which everybody knows; running services refuse them within a second.',
+  about: 'Revokes the public demo keys; running services refuse them within a second.',
   async run(args, context) {
     readOptions(args, [])
     await withStore(context, async (store) => {

@@ -16,7 +16,7 @@ export function readOptions<Name extends string>(
   try {
     parsed = parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new WrongArguments(sayWrong(error as NodeJS.ErrnoException))
+    throw new WrongArguments(argumentError(error as NodeJS.ErrnoException))
   }
   if (parsed.positionals.length !== positionals.length) {
     const expected =
@@ -30,13 +30,13 @@ export function readOptions<Name extends string>(
   }
 }
 
-/** The first option that is named in what Node says. */
-function sayWrong({ code, message }: NodeJS.ErrnoException): string {
+/** Turns Node's message about the arguments into ours. */
+function argumentError({ code, message }: NodeJS.ErrnoException): string {
   const [option] = /--?[\w-]+/.exec(message) ?? []
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`
-  // A flag takes none, all others need one; a value that begins with a dash would be taken for the next option.
+  // Node reads a value that begins with a dash as the next option.
   if (message.includes('does not take')) return `${option} takes no value.`
-  return `${option} needs a value; one that begins with a dash is written ${option}=-1.`
+  return `${option} needs a value; write a value that begins with a dash as ${option}=-1.`
 }
 
 export function required<Name extends string>(options: Partial<Record<Name, string>>, name: Name): string {

@@ -15,12 +15,12 @@ export const serve: Command = {
   name: 'serve',
   usage: 'serve [--simulate] [--speed <orders per minute>]',
   about:
-    'Runs the service; with --simulate, customers and a warehouse play on it. Settings come from the environment.',
+    'Runs the service; --simulate adds simulated customers and a simulated warehouse. Settings come from the environment.',
   async run(args, context) {
     const { options, flags } = readOptions(args, ['speed'], [], ['simulate'])
     const speed = speedOf(options.speed)
     const { settings } = context
-    // People at a terminal want to see what happens to them, not every request; LOG_LEVEL=info shows those too.
+    // At a terminal, only warnings are shown by default; LOG_LEVEL=info also shows requests.
     const level = process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : settings.LOG_LEVEL
     const logStream = openLogStream()
     const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
@@ -41,14 +41,14 @@ export const serve: Command = {
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
     greet(address, settings, isNewDemo, hasDemoKeys)
 
-    const playing = new AbortController()
+    const simulation = new AbortController()
     if (flags.has('simulate')) {
       const tell = (line: string) => console.error(line)
-      void simulate({ ...demoSimulation, address, speed, seed: 1, tell, signal: playing.signal })
+      void simulate({ ...demoSimulation, address, speed, seed: 1, tell, signal: simulation.signal })
     }
     await stopSignal()
-    playing.abort()
-    console.error('Finishing what is under way … (again to stop at once)')
+    simulation.abort()
+    console.error('Finishing open requests … (send the signal again to stop at once)')
     await stop(service, () => store.close())
     unlock()
     log.info('stopped')
@@ -61,7 +61,7 @@ function greet(address: string, settings: Settings, isNewDemo: boolean, hasDemoK
   say(`\nBuild a PC:     ${address}`)
   say(`Documentation:  ${address}/docs`)
   say(`\nBuildorder ${version} serves at ${address}`)
-  if (isNewDemo) say('The database was empty; it now holds the demo (DEMO=false leaves it empty).')
+  if (isNewDemo) say('The database was empty; demo data was added (DEMO=false leaves it empty).')
   if (hasDemoKeys) {
     if (acceptsDemoKeys(settings)) {
       say(`\nTry it:\n  curl -H 'Authorization: Bearer bo_demo_100001' ${address}/orders/v1`)

@@ -7,7 +7,7 @@ export const demoSimulation = { customerKey: 'bo_demo_100001', staffKey: 'bo_dem
 export const simulateCommand: Command = {
   name: 'simulate',
   usage: 'simulate [--url <address>] [--speed <orders per minute>] [--seconds <n>] [--seed <n>]',
-  about: 'Plays customers and warehouse against a running service with demo data, so that orders move.',
+  about: 'Simulates customers and a warehouse against a running service with demo data.',
   async run(args, context) {
     const { options } = readOptions(args, ['url', 'speed', 'seconds', 'seed'])
     const { HOST, PORT, BASE_PATH } = context.settings
@@ -20,7 +20,7 @@ export const simulateCommand: Command = {
     const seed = positive(options.seed ?? '1', 'seed')
     await simulate({
       ...demoSimulation,
-      address: await answering(options.url ?? `http://${HOST}:${PORT}${BASE_PATH}`),
+      address: await demoServiceAt(options.url ?? `http://${HOST}:${PORT}${BASE_PATH}`),
       speed,
       seed,
       tell: context.print,
@@ -29,13 +29,13 @@ export const simulateCommand: Command = {
   },
 }
 
-/** Plays nowhere but where somebody answers who knows the demo. */
-async function answering(address: string): Promise<string> {
+/** Returns the address if a service with demo data answers there. */
+async function demoServiceAt(address: string): Promise<string> {
   const headers = { Authorization: `Bearer ${demoSimulation.customerKey}` }
   const reply = await fetch(`${address}/customers/v1/me`, { headers }).catch(() => undefined)
   if (!reply?.ok) {
-    const said = reply ? `it answers ${reply.status}` : 'nobody answers'
-    throw new UsageError(`No service with demo data is at ${address}: ${said}. Start one with: npm start`)
+    const reason = reply ? `the answer is ${reply.status}` : 'there is no answer'
+    throw new UsageError(`No service with demo data is at ${address}: ${reason}. Start one with: npm start`)
   }
   return address
 }

@@ -2,12 +2,12 @@ import type { OnProgress } from '../../platform/store/store.ts'
 
 const everyMilliseconds = 5000
 
-/** Tells how far long work is, on standard error; work of a few seconds stays silent. */
-export function slowProgress(tell: (line: string) => void = console.error): OnProgress {
-  let toldAt = performance.now()
+/** Reports progress on standard error every few seconds; short work reports nothing. */
+export function slowProgress(print: (line: string) => void = console.error): OnProgress {
+  let printedAt = performance.now()
   return (text) => {
-    if (performance.now() - toldAt < everyMilliseconds) return
-    toldAt = performance.now()
-    tell(`… ${text}`)
+    if (performance.now() - printedAt < everyMilliseconds) return
+    printedAt = performance.now()
+    print(`… ${text}`)
   }
 }

@@ -20,7 +20,7 @@ const create: Command = {
   name: 'webhooks create',
   usage: 'webhooks create --url <address> [--account <id>] [--types <type,…>]',
   about:
-    'Sends events to an address from now on, and shows its secret once. All types and accounts by default.',
+    'Subscribes an address to future events, and shows the secret once. All types and accounts by default.',
   async run(args, context) {
     const { options } = readOptions(args, ['url', 'account', 'types'])
     const types = listOf(options.types)
@@ -37,7 +37,7 @@ const create: Command = {
       const webhook = newWebhook(randomUUIDv7(), wish, secret, context.clock())
       await store.batch([insertWebhook(webhook)])
       context.print(secret)
-      console.error(`Webhook ${webhook.id}. The secret is shown this once; give it to the receiver.`)
+      console.error(`Webhook ${webhook.id}. The secret is shown only once; give it to the receiver.`)
     })
   },
 }
@@ -79,7 +79,7 @@ const switching = (word: 'enable' | 'disable', about: string): Command => ({
 const rotate: Command = {
   name: 'webhooks rotate',
   usage: 'webhooks rotate <id>',
-  about: 'Makes a new secret and shows it once; the old one goes on signing beside it for 24 hours.',
+  about: 'Creates a new secret and shows it once; for 24 hours, requests are also signed with the old one.',
   async run(args, context) {
     const [id = ''] = readOptions(args, [], ['id']).positionals
     await withStore(context, async (store) => {
@@ -88,7 +88,7 @@ const rotate: Command = {
       const now = context.clock()
       await store.batch([updateWebhook(webhook, rotateSecret(webhook, secret, now))])
       context.print(secret)
-      console.error(`The old secret goes on signing until ${isoDate(now + overlap)}.`)
+      console.error(`Requests are also signed with the old secret until ${isoDate(now + overlap)}.`)
     })
   },
 }
@@ -123,7 +123,7 @@ const deliveries: Command = {
 const resendOne: Command = {
   name: 'webhooks resend',
   usage: 'webhooks resend <delivery id>',
-  about: 'Sends one event again, whatever became of it.',
+  about: 'Resends one delivery, in any state.',
   async run(args, context) {
     const [id = ''] = readOptions(args, [], ['delivery id']).positionals
     await withStore(context, async (store) => {
@@ -131,7 +131,7 @@ const resendOne: Command = {
         throw new UsageError(`There is no delivery ${id}. See: webhooks deliveries`)
       }
       await store.batch([resend(id, context.clock())])
-      context.print(`Delivery ${id} is on its way again.`)
+      context.print(`Delivery ${id} is pending again.`)
     })
   },
 }
@@ -139,13 +139,13 @@ const resendOne: Command = {
 const resendAll: Command = {
   name: 'webhooks resend-parked',
   usage: 'webhooks resend-parked <id>',
-  about: 'Sends every event again that a webhook did not take until it was parked.',
+  about: 'Resends all parked deliveries of a webhook.',
   async run(args, context) {
     const [id = ''] = readOptions(args, [], ['id']).positionals
     await withStore(context, async (store) => {
       await known(store, id)
       await store.batch([resendParked(id, context.clock())])
-      context.print(`What was parked for webhook ${id} is on its way again.`)
+      context.print(`The parked deliveries of webhook ${id} are pending again.`)
     })
   },
 }
@@ -159,8 +159,8 @@ async function known(store: Store, id: string): Promise<Webhook> {
 export const webhookCommands = [
   create,
   list,
-  switching('disable', 'Stops sending to a webhook; what waits stays.'),
-  switching('enable', 'Goes on sending to a webhook.'),
+  switching('disable', 'Stops sending to a webhook. Pending deliveries are kept.'),
+  switching('enable', 'Resumes sending to a webhook.'),
   rotate,
   deliveries,
   resendOne,

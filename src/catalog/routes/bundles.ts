@@ -9,7 +9,7 @@ export const listBundles = ({ catalog }: CatalogContext) =>
     path: '/catalog/v1/bundles',
     tag: 'Catalog',
     summary: 'List the PCs on offer',
-    description: 'Every bundle with the groups it takes and how many of each.',
+    description: 'Every bundle with its product groups and the allowed quantity of each.',
     access: 'pcconfig:read',
     success: {
       status: 200,

@@ -14,7 +14,7 @@ export const getProduct = (parts: CatalogContext) =>
     tag: 'Catalog',
     summary: 'Get a product',
     description:
-      "What is known about a product, its price at the caller's default account, and whether there is one.",
+      "Details and facts of a product, its price for the caller's default account, and its availability.",
     access: 'pcconfig:read',
     params: { productId: 'The material number.' },
     success: { status: 200, description: 'The product.', schema: CatalogProduct, example: exampleProduct },

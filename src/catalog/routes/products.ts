@@ -17,24 +17,26 @@ export const listProducts = (parts: CatalogContext) =>
     path: '/catalog/v1/products',
     tag: 'Catalog',
     summary: 'Find products',
-    description: 'Products by name, a page at a time, with facets over everything found.',
+    description: 'Products ordered by name, in pages, with facets over all found products.',
     access: 'pcconfig:read',
     query: Type.Object({
       productGroupId: Maybe(Uuid({ description: 'Only products of this group.' })),
       search: Maybe(
-        Text('text', { description: 'Words that all occur in the name, the maker or a number.' }),
+        Text('text', {
+          description: 'Words; each must occur in the name, the manufacturer or a product number.',
+        }),
       ),
-      manufacturer: Maybe(Text('text', { description: 'Only products of this maker.' })),
+      manufacturer: Maybe(Text('text', { description: 'Only products of this manufacturer.' })),
       facts: Maybe(
         Text('notes', {
-          description: 'Facts that must hold, separated by commas.',
+          description: 'Conditions on facts, separated by commas.',
           examples: ['socket:AM5'],
         }),
       ),
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 1000, description: 'Products per page; 50 by default.' }),
       ),
-      cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the page before.' })),
+      cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the previous page.' })),
     }),
     success: {
       status: 200,

@@ -20,12 +20,12 @@ export const createCheckout = (parts: CheckoutContext) =>
     tag: 'Checkout',
     summary: 'Create a checkout draft',
     description:
-      'Stores a draft and prices it. Every well-formed draft is accepted; what would stop it from being submitted is listed when it is read. Its prices hold until it expires.',
+      'Stores a draft with its prices. Every well-formed draft is accepted; problems that prevent its submission are listed when it is read. The prices are valid until the draft expires.',
     access: 'checkout',
     body: { schema: CheckoutDraft, example: exampleDraft },
     success: {
       status: 201,
-      description: 'The draft exists.',
+      description: 'The draft is created.',
       schema: CheckoutIdentifier,
       example: { name: 'checkoutId', value: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7' },
       headers: { Location: 'Where the draft can be read.' },

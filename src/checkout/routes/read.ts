@@ -16,9 +16,9 @@ export const readCheckout = ({ store, clock }: CheckoutContext) =>
     tag: 'Checkout',
     summary: 'Read a checkout draft',
     description:
-      'Answers the draft as a quote: its priced lines, its delivery options (best first), and the problems that would stop it from being submitted.',
+      'The draft as a quote: lines with prices, delivery options (best first), and problems that prevent its submission.',
     access: 'checkout',
-    params: { checkoutId: 'The `value` that create checkout answered.' },
+    params: { checkoutId: 'The `value` returned by create checkout.' },
     success: { status: 200, description: 'The draft.', schema: Checkout, example: exampleCheckout },
     problems: ['checkout_not_found'],
 

@@ -36,7 +36,7 @@ export function submitCheckout({ store, settings, recentDrafts, directory, clock
     tag: 'Checkout',
     summary: 'Submit a checkout draft',
     description:
-      'Turns a draft into exactly one order, at the prices of the draft: the order exists, its stock is reserved and its event is recorded, or nothing of it.',
+      'Turns a draft into exactly one order, at the prices of the draft. Creating the order, reserving stock and recording the event succeed or fail together.',
     access: 'checkout',
     body: {
       schema: SubmitCheckout,
@@ -44,7 +44,7 @@ export function submitCheckout({ store, settings, recentDrafts, directory, clock
     },
     success: {
       status: 204,
-      description: 'The draft is an order now.',
+      description: 'The order is created.',
       headers: { Location: 'Where the order can be read.' },
     },
     problems: [

@@ -15,7 +15,7 @@ export const getComponentPrices = ({ catalog, prices, directory, soldOut }: Conf
     tag: 'PC configuration',
     summary: 'Get the prices of all components',
     description:
-      "The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out.",
+      "Prices of all components for the caller's default account, ordered by productId. Components without a price, and discontinued ones that are sold out, are not listed.",
     access: 'pcconfig:read',
     success: {
       status: 200,

@@ -16,7 +16,7 @@ export const readConfiguration = ({ store, catalog }: ConfiguratorContext) =>
     path: '/pcconfig/v1/configurations/{configurationId}',
     tag: 'PC configuration',
     summary: 'Read a saved PC',
-    description: 'Answers a saved PC with the verdict of this moment on it.',
+    description: 'A saved PC and its current compatibility result.',
     access: 'pcconfig:read',
     cost: 'heavy',
     params: { configurationId: 'The identifier that saving answered.' },

@@ -12,9 +12,9 @@ export const summarizeConfiguration = (parts: ConfiguratorContext) =>
     method: 'POST',
     path: '/pcconfig/v1/summary',
     tag: 'PC configuration',
-    summary: 'See a PC at a glance',
+    summary: 'Summarize a PC',
     description:
-      "Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made, as far as the verdict lists them (at most 1,000).",
+      "Price for the caller's default account, estimated power draw and output of the power supply, missing parts, and checks that could not be made, as far as the validation result lists them (at most 1,000).",
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',

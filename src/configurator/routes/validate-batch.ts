@@ -14,9 +14,9 @@ export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
     method: 'POST',
     path: '/pcconfig/v1/compatibility/batch',
     tag: 'PC configuration',
-    summary: 'Judge many candidates against a base configuration',
+    summary: 'Validate many candidates against a base configuration',
     description:
-      'Each candidate is judged in the base configuration, in the place of `productIdToReplace` or added to it, exactly as if that configuration were validated on its own. Unknown products are answered inside the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.',
+      'Validates the base configuration once per candidate: the candidate replaces `productIdToReplace` or is added. Each result equals the validation of that configuration on its own. Unknown products are reported in the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.',
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
@@ -30,7 +30,7 @@ export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
     },
     success: {
       status: 200,
-      description: 'One result per candidate, in the order asked.',
+      description: 'One result per candidate, in the order of the request.',
       schema: BatchResult,
       example: { results: [{ productId: 'cpu-amd-ryzen-7-9800x3d', validationResult: exampleVerdict }] },
     },

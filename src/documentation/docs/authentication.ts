@@ -9,11 +9,11 @@ const scopes: Record<Scope, string> = {
   'orders:cancel': 'Cancel orders.',
   'pcconfig:read': 'Check compatibility, see bundles and prices.',
   'pcconfig:write': 'Save configurations.',
-  fulfilment: 'Staff: move orders on, for all accounts.',
-  catalog: 'Staff: keep products, prices and stock.',
+  fulfilment: 'Staff: process orders of all accounts.',
+  catalog: 'Staff: manage stock and purchase orders.',
 }
 
-/** How to say who is calling, and what a credential can open. */
+/** How to authenticate, and what each scope allows. */
 export function authentication(document: OpenApiDocument): Html {
   const operations = operationsOf(document)
   const rows = Object.entries(scopes).map(([scope, meaning]) => {
@@ -24,14 +24,14 @@ export function authentication(document: OpenApiDocument): Html {
   return html`
 <section id="authentication">
 <h2>Authentication</h2>
-<p>Every operation wants to know who is calling:</p>
+<p>Every operation requires a credential:</p>
 <pre><code>Authorization: Bearer &lt;credential&gt;</code></pre>
 <ul>${Object.values(document.components.securitySchemes).map(({ description }) => html`<li>${richText(description)}</li>`)}</ul>
-<p>A credential stands for a client with customer accounts and scopes. The first account is its default, used where a request names none. What belongs to another account answers exactly like what does not exist.</p>
+<p>A credential belongs to a client with customer accounts and scopes. The first account is the default for requests that name none. Data of other accounts is reported as not found.</p>
 <table class="scopes">
-<thead><tr><th>Scope</th><th>Opens</th></tr></thead>
+<thead><tr><th>Scope</th><th>Allows</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>
-<p class="muted">No credential or a wrong one is 401; one without the scope, or without the account, is 403.</p>
+<p class="muted">A missing or invalid credential is answered 401; one without the scope or the account 403.</p>
 </section>`
 }

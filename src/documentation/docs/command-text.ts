@@ -4,14 +4,14 @@ import { type Html, html } from '../html.ts'
 export const command = (text: string): Html =>
   html`<pre class="command" tabindex="0"><code>${text}</code></pre>`
 
-/** Text as one word of a shell command, whatever is in it. */
+/** Text quoted as one word of a shell command. */
 export const shellText = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** What the printed commands have in common; `$SERVICE`, `$KEY` and `$CHECKOUT` are set by the first of them. */
+/** Common parts of the printed commands. The first commands set `$SERVICE`, `$KEY` and `$CHECKOUT`. */
 export const asCaller = '-H "Authorization: Bearer $KEY"'
 export const sendsJson = "-H 'Content-Type: application/json'"
 
-/** Submits the checkout of the quick start. Said a second time, it is a retry of the first. */
+/** Submits the checkout of the quick start. Run again, it is a retry. */
 export const submitCommand = (basePath: string) =>
   `curl -si "$SERVICE${basePath}/checkout/v1/submit" \\
   ${asCaller} -H "Idempotency-Key: submit-$CHECKOUT" \\

@@ -5,14 +5,14 @@ import { commonProblems, operationsOf } from './operations.ts'
 import { problemTable } from './refusals.ts'
 import { resolveResponse } from './resolve.ts'
 
-/** What a refusal looks like. */
+/** The section about error answers. */
 export function errors(document: OpenApiDocument, basePath: string): Html {
   return html`
 <section id="errors">
 <h2>Errors</h2>
-<p>Every refusal has the same body. Decide on its <code>code</code>; <code>detail</code> is for people, and <code>traceId</code> is what the operator finds it by. <code>type</code> leads to a page that says what to do: <a href="${basePath}/problems">all of them</a>. A 400 names every field that is wrong.</p>
+<p>Every error has the same body. Base decisions on its <code>code</code>; <code>detail</code> is for people, and the operator finds the request by its <code>traceId</code>. <code>type</code> links to a page that says what to do: <a href="${basePath}/problems">all of them</a>. A 400 names every field that is wrong.</p>
 ${exampleRefusal(document)}
-<p>What every operation can answer:</p>
+<p>Errors of every operation:</p>
 ${problemTable(commonProblems(document), basePath)}
 </section>`
 }

@@ -4,7 +4,7 @@ import type { Field } from './fields.ts'
 import { resolveSchema } from './resolve.ts'
 import { boundsText, choicesText, typeText } from './type-text.ts'
 
-/** Fields as a table; what is inside a field stands below it, set in. */
+/** Fields as a table; members of a field follow it, indented. */
 export const fieldTable = (
   document: OpenApiDocument,
   fields: Field[],
@@ -14,7 +14,7 @@ export const fieldTable = (
 <tbody>${fields.map((field) => row(document, field, mark))}</tbody>
 </table>`
 
-/** Parameters look like fields that say where they stand. */
+/** Parameters as fields, with their location in the description. */
 export function parameterTable(document: OpenApiDocument, parameters: ParameterObject[]): Html {
   const fields = parameters.map(({ name, in: place, required, description, schema, example }) => ({
     name,
@@ -31,7 +31,7 @@ export function parameterTable(document: OpenApiDocument, parameters: ParameterO
 
 type Mark = keyof typeof marks
 
-/** A request says what must be there, an answer what may be missing: the other would stand at nearly every field. */
+/** Requests mark required fields, answers optional ones: the opposite mark would be at nearly every field. */
 const marks = {
   required: (isRequired: boolean) => isRequired && html`<span class="required">required</span>`,
   optional: (isRequired: boolean) => !isRequired && html`<span class="muted">may be missing</span>`,

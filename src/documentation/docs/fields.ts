@@ -4,13 +4,13 @@ import { resolveSchema } from './resolve.ts'
 /** One row of a table of fields. */
 export interface Field {
   name: string
-  /** How deep it stands inside the body. */
+  /** Nesting depth inside the body. */
   depth: number
   schema: SchemaObject
   isRequired: boolean
 }
 
-/** The members of a schema, and of what is inside them; a schema inside itself is not opened again. */
+/** The members of a schema and, recursively, their members. A recursive schema is expanded once. */
 export function fieldsInside(document: OpenApiDocument, schema: SchemaObject): Field[] {
   return collect(schema, 0, [])
 
@@ -36,7 +36,7 @@ function members({ properties = {}, required = [] }: SchemaObject, depth: number
   }))
 }
 
-/** What is inside an array or a map is what its items are. */
+/** The schema of the items of an array or map. */
 function bodyOf(document: OpenApiDocument, outer: SchemaObject): SchemaObject {
   const { schema } = resolveSchema(document, outer)
   const inner = schema.items ?? schema.additionalProperties

@@ -1,11 +1,11 @@
 import { type Html, html } from '../html.ts'
 
-/** JSON to be read by people: what fits on a line stays on one. */
+/** JSON for people: a value that fits on one line stays on one line. */
 export function writeJson(value: unknown, width = 76): string {
   return write(value, '', width)
 }
 
-/** `room` is what the first line has left; the lines after it begin with the indent. */
+/** `room` is the space left on the first line; the following lines begin with the indent. */
 function write(value: unknown, indent: string, width: number, room = width): string {
   const line = onOneLine(value)
   if (typeof value !== 'object' || value === null || line.length <= room) return line

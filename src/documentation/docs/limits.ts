@@ -16,11 +16,11 @@ export function limits(documented: readonly DocumentedLimit[]): Html {
   return html`
 <section id="limits">
 <h2>Limits</h2>
-<p>The operator can set each of them. Those in force for texts and lists stand at the fields below.</p>
+<p>The operator can change each limit. The limits of texts and lists are shown at the fields below.</p>
 <table class="limits">
 <thead><tr><th>What</th><th>Default</th><th>Setting</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>
-<p>With a rate limit, answers carry <code>RateLimit</code> and <code>RateLimit-Policy</code>; 429 and 503 say in <code>Retry-After</code> how many seconds to wait.</p>
+<p>With a rate limit, answers carry <code>RateLimit</code> and <code>RateLimit-Policy</code>; 429 and 503 carry the seconds to wait in <code>Retry-After</code>.</p>
 </section>`
 }

@@ -10,7 +10,7 @@ import { typeText } from './type-text.ts'
 
 export const badge = (method: string) => html`<span class="badge ${method.toLowerCase()}">${method}</span>`
 
-/** An operation: what it does and takes on one side, how that looks on the other. */
+/** An operation: description on one side, examples on the other. */
 export function operationSection(document: OpenApiDocument, operation: Operation, basePath: string): Html {
   const { operationId, method, path, summary, description, parameters, requestBody } = operation
   const answers = Object.entries(operation.responses)
@@ -44,7 +44,7 @@ ${Object.entries(headers).map(([name, header]) => html`<p><code>${name}</code> $
 ${media && fields(document, media, 'answer')}`
 }
 
-/** What to send is open; what comes back is long, shown as an example, and opens on a click. */
+/** Fields of the request are expanded. Those of the answer are long and folded; the example shows them. */
 function fields(document: OpenApiDocument, { schema }: MediaType, of: 'request' | 'answer'): Html {
   const inside = fieldsInside(document, schema)
   return html`<details${of === 'request' && html` open`}><summary>Fields of the ${of} <span class="muted">(${inside.length})</span></summary>

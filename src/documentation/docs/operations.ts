@@ -2,7 +2,7 @@ import { type Html, html, joined } from '../html.ts'
 import type { OpenApiDocument, OperationObject } from '../openapi/types.ts'
 import { resolveResponse } from './resolve.ts'
 
-/** An operation with where it stands in the document. */
+/** An operation with its method and path. */
 export interface Operation extends OperationObject {
   method: string
   path: string

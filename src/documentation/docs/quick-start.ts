@@ -4,7 +4,7 @@ import { asCaller, command, sendsJson, shellText, submitCommand } from './comman
 import { writeJson } from './json-text.ts'
 import { type Operation, operationsOf } from './operations.ts'
 
-/** From nothing to an order, with commands that work as they stand against the demo. */
+/** From nothing to an order, with commands that work unchanged against the demo data. */
 export function quickStart(document: OpenApiDocument, basePath: string, address: string): Html | undefined {
   const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]))
   const create = operations.get('createCheckout')
@@ -21,14 +21,14 @@ export function quickStart(document: OpenApiDocument, basePath: string, address:
   return html`
 <section id="start">
 <h2>Start</h2>
-<p>Four requests take you from nothing to an order. They work as they stand, one after the other in one shell, against a service that has the demo data, as a fresh one on your own machine does.</p>
+<p>Four requests create an order. Run them one after the other in one shell, against a service with demo data; a new service on your own machine has it.</p>
 ${command(`SERVICE=${address}\nKEY=bo_demo_100001`)}
 <ol class="steps">
-<li><p><a href="#${create.operationId}">Create a checkout</a>. It is priced at once, and keeps that price.</p>
+<li><p><a href="#${create.operationId}">Create a checkout</a>. Its prices are fixed now.</p>
 ${command(`CHECKOUT=$(curl -s ${url(create)} \\\n  ${asCaller} \\\n  ${sendsJson} -d ${draft} | ${takeValue})\necho "$CHECKOUT"`)}</li>
 <li><p><a href="#${read.operationId}">Read it</a> as a quote, with its delivery options.</p>
 ${command(`curl -sw '\\n' ${url(read)} ${asCaller}`)}</li>
-<li><p><a href="#${submit.operationId}">Submit it</a>. The answer’s <code>Location</code> is the order, and the <a href="#idempotency">key</a> makes it safe to repeat.</p>
+<li><p><a href="#${submit.operationId}">Submit it</a>. <code>Location</code> in the answer is the path of the order, and the <a href="#idempotency">key</a> makes a retry safe.</p>
 ${command(`ORDER=$(${submitCommand(basePath)} \\\n  | ${takeLocation})\necho "$ORDER"`)}</li>
 <li><p><a href="#${get.operationId}">Get the order</a>.</p>
 ${command(`curl -sw '\\n' "$SERVICE$ORDER" ${asCaller}`)}</li>

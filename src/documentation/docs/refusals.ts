@@ -2,14 +2,14 @@ import { type Html, html, joined } from '../html.ts'
 import type { OpenApiDocument } from '../openapi/types.ts'
 import { commonProblems, type RefusedWith } from './operations.ts'
 
-/** The problems of one operation first; what every operation can answer is folded away. */
+/** The problems of one operation first; those of every operation are folded. */
 export function refusals(document: OpenApiDocument, problems: RefusedWith[], basePath: string): Html {
   const common = new Set(commonProblems(document).map(({ code }) => code))
   const own = problems.filter(({ code }) => !common.has(code))
   const shared = problems.filter(({ code }) => common.has(code))
-  return html`<h4>Refusals</h4>
+  return html`<h4>Errors</h4>
 ${own.length > 0 && problemTable(own, basePath)}
-<details><summary>${own.length > 0 ? 'And what' : 'What'} every operation can answer <span class="muted">(${shared.length})</span></summary>
+<details><summary>Errors of every operation <span class="muted">(${shared.length})</span></summary>
 ${problemTable(shared, basePath)}
 </details>`
 }

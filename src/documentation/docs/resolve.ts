@@ -27,7 +27,7 @@ export function resolveSchema(document: OpenApiDocument, schema: SchemaObject): 
   return { name, isNullable, schema: withTypes(target, target.anyOf ?? []) }
 }
 
-/** A number that may be sent as text is for readers one field with two types, and an object with one of several members is one. */
+/** Shows a number that may be sent as text as one field with two types, and alternatives of an object as one object. */
 function withTypes(schema: SchemaObject, options: SchemaObject[]): SchemaObject {
   const { anyOf: _choice, ...about } = schema
   const [first, second] = options

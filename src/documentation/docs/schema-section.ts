@@ -9,7 +9,7 @@ import { choicesText, schemaAnchor } from './type-text.ts'
 export const schemaSection = (document: OpenApiDocument): Html => html`
 <section id="schemas">
 <h2>Schemas</h2>
-<p class="muted">The shapes that bodies are made of, each on its own. A request may have members that are not listed; they are ignored.</p>
+<p class="muted">All schemas of bodies. Members of a request that are not listed are ignored.</p>
 ${schemaNames(document).map((name) => oneSchema(document, name, document.components.schemas[name] ?? {}))}
 </section>`
 

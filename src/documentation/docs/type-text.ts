@@ -1,4 +1,4 @@
-// What a schema says, in words.
+// A schema as text.
 import { type Html, html, joined } from '../html.ts'
 import type { OpenApiDocument, SchemaObject } from '../openapi/types.ts'
 import { resolveSchema } from './resolve.ts'
@@ -24,9 +24,9 @@ function plainType(document: OpenApiDocument, schema: SchemaObject): Html {
   const types = [schema.type ?? 'any'].flat()
   if (schema.format === 'int32')
     return html`${types.includes('string') ? 'integer or its digits' : 'integer'}`
-  // Every number is a double; that says nothing to a reader.
-  const isTelling = schema.format !== undefined && schema.format !== 'double'
-  return html`${types.join(' or ')}${isTelling && ` (${schema.format})`}`
+  // Every number is a double; the format adds no information.
+  const hasFormat = schema.format !== undefined && schema.format !== 'double'
+  return html`${types.join(' or ')}${hasFormat && ` (${schema.format})`}`
 }
 
 /** The values of an enum, also of a list of them. */
@@ -52,7 +52,7 @@ export function boundsText(document: OpenApiDocument, outer: SchemaObject): stri
 }
 
 const wholeNumber = new Intl.NumberFormat('en')
-/** The ends of int32 are no news to a reader. */
+/** The limits of int32 are not shown. */
 const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < 2 ** 31 - 1
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {

@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 
-/** The value of each path parameter in the examples of the routes, so that all examples speak of the same things. */
+/** The value of each path parameter in the examples of the routes, so that all examples use the same ids. */
 export function exampleParameters(routes: Route[]): Record<string, string> {
   const names = new Set(routes.flatMap(({ params = {} }) => Object.keys(params)))
   const examples: Record<string, string> = {}

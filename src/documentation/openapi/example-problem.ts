@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/route.ts'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-/** The body that the service would answer, made by the code that answers it. */
+/** The body of the error answer, made by the code of the service. */
 export const exampleProblem = (code: ProblemCode, route: Route, basePath: string, path: string): unknown =>
   JSON.parse(problemText(problemFor(code, route), basePath, basePath + path, traceId))
 
@@ -21,7 +21,7 @@ function problemFor(code: ProblemCode, route: Route): Problem {
   return new Problem(code, undefined, errors[code])
 }
 
-/** What is wrong with an empty body, with an empty first parameter of the query, or with the path. */
+/** Field errors of an empty body, of an empty first query parameter, or of the path. */
 function fieldErrors({ body, query, params = {} }: Route): FieldError[] {
   const reading = body
     ? reader(body.schema)({})

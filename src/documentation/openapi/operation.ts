@@ -41,16 +41,16 @@ export function operationOf(
 const accessNote = ({ access }: Route) =>
   access === 'caller' ? 'Needs a credential, but no scope.' : `Needs the scope \`${access}\`.`
 
-const etag = { ETag: 'Changes with the answer. Send it as `If-None-Match` next time.' }
+const etag = { ETag: 'Changes with the answer. Send it as `If-None-Match` in the next request.' }
 
 const notModified: ResponseObject = {
-  description: 'Nothing changed since the answer with this ETag.',
+  description: 'The answer with this ETag is still current.',
   headers: describedHeaders(etag),
 }
 
 const replayed = {
   'Idempotent-Replayed':
-    '`true` when this is the answer to an earlier request with the same `Idempotency-Key`.',
+    '`true` if this is the stored answer of an earlier request with the same `Idempotency-Key`.',
 }
 
 function successResponse(

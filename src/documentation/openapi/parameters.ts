@@ -50,7 +50,7 @@ const ifNoneMatch: ParameterObject = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of an earlier answer. While nothing changed, the answer is 304 without a body.',
+  description: 'The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.',
   schema: { type: 'string' },
   example: '"Yk1pK0c3c2V0dGluZ3M-gzip"',
 }
@@ -60,7 +60,7 @@ const idempotencyKey: ParameterObject = {
   in: 'header',
   required: false,
   description:
-    'Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.',
+    'Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: '7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11',
 }

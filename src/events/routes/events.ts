@@ -16,16 +16,19 @@ export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
     method: 'GET',
     path: '/fulfilment/v1/events',
     tag: 'Fulfilment',
-    summary: 'Read what happened to orders',
+    summary: 'List events of orders',
     description:
-      'Every change of every order as CloudEvents, oldest first, a page at a time. No event is ever put in before one that has been answered, so whoever goes on from `nextCursor` sees each exactly once. Old events are cleaned up; read at least every few days.',
+      'Every change of every order as CloudEvents, oldest first, in pages. No event is ever inserted before one that was already returned, so a client that continues from `nextCursor` sees each event exactly once. Old events are removed; read at least every few days.',
     access: 'fulfilment',
     query: Type.Object({
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 1000, description: 'Events per page; 100 by default.' }),
       ),
       cursor: Maybe(
-        Text('text', { description: 'The `nextCursor` of the page before; from the beginning without.' }),
+        Text('text', {
+          description:
+            'The `nextCursor` of the previous page; if missing, reading starts at the oldest event.',
+        }),
       ),
       type: Maybe(Text('text', { description: 'Only this type, such as `order.placed`.' })),
       account: Maybe(Text('text', { description: 'Only orders of this customer account.' })),

@@ -45,7 +45,7 @@ export const listSupply = ({ store }: InventoryContext) =>
     query: Type.Object({
       productId: Maybe(Text('text', { description: 'Only of this product.' })),
       limit: Maybe(IntegerInput({ minimum: 1, maximum: 500, description: 'Per page; 100 by default.' })),
-      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
     }),
     success: {
       status: 200,
@@ -71,7 +71,7 @@ export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryConte
     path: '/catalog/v1/purchase-orders',
     tag: 'Fulfilment',
     summary: 'Record a purchase order',
-    description: 'Goods ordered from a supplier: how many, and when they are due if that is known.',
+    description: 'Goods ordered from a supplier: quantity, and expected date if known.',
     access: 'catalog',
     body: { schema: NewPurchaseOrder, example },
     success: { status: 201, description: 'The purchase order is recorded.', schema: PurchaseOrder, example },
@@ -107,7 +107,8 @@ export const changeSupply = ({ store, allocate }: InventoryContext) =>
     path: '/catalog/v1/purchase-orders/{purchaseOrderId}',
     tag: 'Fulfilment',
     summary: 'Change a purchase order',
-    description: 'What is still to come and when; the dates of waiting orders move along.',
+    description:
+      'Changes the outstanding quantity and the expected date; the dates of waiting orders are updated.',
     access: 'catalog',
     params,
     body: { schema: PurchaseOrderChange, example: { quantity: 50, expectedAt: null } },
@@ -134,11 +135,11 @@ export const receiveGoods = ({ store, allocate }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'Receive goods of a purchase order',
     description:
-      'Puts units on the shelf. Orders that wait for them get them in the order they were placed. More than was ordered may arrive.',
+      'Adds units to the stock and allocates them to waiting orders, first come, first served. More units than ordered may arrive.',
     access: 'catalog',
     params,
     body: { schema: GoodsReceived, example: { quantity: 20 }, isOptional: true },
-    success: { status: 204, description: 'The units are on the shelf.' },
+    success: { status: 204, description: 'The units are in stock.' },
     problems: ['purchase_order_not_found'],
 
     async decide({ params: { purchaseOrderId = '' }, body }) {

@@ -18,22 +18,24 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'List stock',
     description:
-      'What is on hand, reserved, waited for and on its way, of every product that can lie on a shelf; by name, a page at a time.',
+      'Units on hand, reserved, waiting and incoming of every physical product, ordered by name, in pages.',
     access: 'catalog',
     query: Type.Object({
       productGroupId: Maybe(Uuid({ description: 'Only products of this group.' })),
       search: Maybe(
-        Text('text', { description: 'Words that all occur in the name, the maker or a number.' }),
+        Text('text', {
+          description: 'Words; each must occur in the name, the manufacturer or a product number.',
+        }),
       ),
       only: Maybe(
         Type.Enum(['short'], {
-          description: 'Only products of which none is free, or which orders wait for.',
+          description: '`short`: only products without free units, or that orders wait for.',
         }),
       ),
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 1000, description: 'Products per page; 50 by default.' }),
       ),
-      cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the page before.' })),
+      cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the previous page.' })),
     }),
     success: {
       status: 200,

@@ -25,7 +25,7 @@ export const readStock = ({ store }: InventoryContext) =>
     path: '/catalog/v1/products/{productId}/stock',
     tag: 'Fulfilment',
     summary: 'Read the stock of a product',
-    description: 'What is on hand, reserved, waited for and on its way.',
+    description: 'Units on hand, reserved, waiting and on open purchase orders.',
     access: 'catalog',
     params,
     success: {
@@ -54,7 +54,7 @@ export const putStock = ({ store, allocate }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'Set the stock of a product',
     description:
-      'Not below what orders have reserved. Orders that wait get what is there, in the order they were placed.',
+      'Cannot be lower than the reserved units. Free units are allocated to waiting orders, first come, first served.',
     access: 'catalog',
     params,
     body: { schema: NewStock, example: { onHand: 25 } },

@@ -11,14 +11,14 @@ export const getAllowedActions = ({ store }: OrdersContext) =>
     method: 'GET',
     path: '/orders/v1/{orderId}/allowed-actions',
     tag: 'Orders',
-    summary: 'Ask what may be done with an order',
+    summary: 'Get the allowed actions of an order',
     description:
-      'A snapshot: an action may still be refused with 422 when the order moves on before the action arrives.',
+      'A snapshot: an action can still be refused with 422 if the state of the order changes before it arrives.',
     access: 'orders:read',
     params: orderIdParam,
     success: {
       status: 200,
-      description: 'What is allowed at this moment.',
+      description: 'The actions that are allowed now.',
       schema: AllowedActions,
       example: { canBeCancelled: true },
     },

@@ -7,7 +7,7 @@ export type GetJson = (address: string) => Promise<unknown>
 
 const defaultTimeLimit = 5_000
 /** Discovery documents and key sets have a few kilobytes. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 /** Throws unless the answer is 200 and JSON, complete within the limits. */
 export function jsonGetter(lookup: LookupFunction, timeLimit = defaultTimeLimit): GetJson {
@@ -27,7 +27,7 @@ function getText(address: string, lookup: LookupFunction, timeLimit: number): Pr
       response.on('data', (chunk: Buffer) => {
         received += chunk.length
         chunks.push(chunk)
-        if (received > mostBytes) giveUp(`answered more than ${mostBytes} bytes`)
+        if (received > maxBytes) giveUp(`answered more than ${maxBytes} bytes`)
       })
       response.on('end', () => resolve(Buffer.concat(chunks).toString()))
     })

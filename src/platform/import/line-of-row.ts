@@ -1,6 +1,5 @@
 /**
- * The lines of a file on which the items of its top-level lists begin. One walk over the whole text, whatever is asked
- * afterwards.
+ * The lines of a file on which the items of its top-level lists begin. Reads the text once; lookups afterwards are cheap.
  */
 export function linesOfRows(text: string): (list: string, index: number) => number | null {
   const lines = new Map<string, number[]>()

@@ -1,12 +1,12 @@
-/** Tells how far an import is: how many rows of a list are done, of how many. */
-export type Progress = (list: string, done: number, total: number) => void
+/** Reports the progress of an import: rows done and total rows of a list. */
+export type ImportProgress = (list: string, done: number, total: number) => void
 
-export const noProgress: Progress = () => {}
+export const noProgress: ImportProgress = () => {}
 
 const width = 30
 
-/** A bar that fills up, where somebody watches; nothing in a log. */
-export function progressBar(stream: NodeJS.WriteStream): Progress {
+/** A progress bar on a terminal; nothing elsewhere. */
+export function progressBar(stream: NodeJS.WriteStream): ImportProgress {
   if (!stream.isTTY) return noProgress
   return (list, done, total) => {
     const filled = total === 0 ? width : Math.round((done / total) * width)

@@ -11,13 +11,13 @@ export class UnreadableFile extends Error {
 
 export interface ImportRow<T> {
   value: T
-  /** Reports that this row is left out. */
+  /** Reports that this row is skipped. */
   leaveOut: (reason: string) => void
-  /** Reports that this row was taken after something was mended. */
+  /** Reports that this row was imported after a repair. */
   repair: (reason: string) => void
 }
 
-/** Import files may hold long texts and many items; only rows are limited in form. */
+/** Import files may contain many items; only the length of texts is limited. */
 const limits = {
   text: 255,
   notes: 4000,
@@ -26,14 +26,14 @@ const limits = {
   batchCandidates: 1_000_000,
 }
 
-/** Whether an id of a row can be written into a path; if not, the row is left out. */
+/** Whether an id of a row can be part of a path; if not, the row is skipped. */
 export function isAddressable<T>({ value, leaveOut }: ImportRow<T>, name: keyof T & string): boolean {
   const problem = pathIdProblem(String(value[name]))
   if (problem) leaveOut(`${name} ${problem}`)
   return problem === undefined
 }
 
-/** Reads a file of rows. Rows that do not fit their format go to the report instead. */
+/** Reads a file of rows. Invalid rows go to the report instead. */
 export function readRows(file: string, format: Record<string, TObject>, report: ImportReport) {
   const text = textOf(file)
   const document = parse(file, text)
@@ -43,10 +43,10 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
   }
   for (const [name, value] of Object.entries(document)) {
     if (!Array.isArray(value) || name in format) continue
-    const reason = `there is no such list in this format; there are ${names.join(', ')}`
+    const reason = `there is no such list in this format; the lists are ${names.join(', ')}`
     report.leftOut.push({ row: name, line: null, reason })
   }
-  // Only files with something to remark on are walked for line numbers.
+  // Line numbers are computed only for files with something to report.
   let lineOf: ReturnType<typeof linesOfRows> | undefined
   const lists = new Map<string, ImportRow<never>[]>()
   for (const [list, schema] of Object.entries(format)) {
@@ -62,7 +62,7 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
       const repair = (reason: string) => void report.repaired.push(remark(reason))
       const reading = read(row)
       if (reading.ok) return [{ value: reading.value as never, leaveOut, repair }]
-      leaveOut(reading.errors.map(say).join('; '))
+      leaveOut(reading.errors.map(errorText).join('; '))
       return []
     })
     lists.set(list, good)
@@ -70,8 +70,8 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
   return <T>(list: string) => (lists.get(list) ?? []) as unknown as ImportRow<T>[]
 }
 
-/** A row that is wrong as a whole has no field to name. */
-const say = ({ fieldName, message }: FieldError) =>
+/** An error of the row as a whole names no field. */
+const errorText = ({ fieldName, message }: FieldError) =>
   fieldName === 'body' ? message : `${fieldName} ${message}`
 
 function textOf(file: string): string {
@@ -90,5 +90,5 @@ function parse(file: string, text: string): Record<string, unknown> {
     const [reason] = (error as Error).message.split('\n')
     throw new UnreadableFile(`${file} is not valid JSON: ${reason}`)
   }
-  throw new UnreadableFile(`${file} must hold a JSON object.`)
+  throw new UnreadableFile(`${file} must contain a JSON object.`)
 }

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 
 const mebibyte = 1024 * 1024
-/** A document of this size takes several times as much memory while it is read. */
-const mostBytes = 256 * mebibyte
+/** Reading a document needs several times its size in memory. */
+const maxBytes = 256 * mebibyte
 
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
 const utf16Marks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])]
 const advice = 'Save the file as UTF-8'
 
-/** The text of a file, or why it cannot be read. A UTF-8 byte order mark, as spreadsheets write it, is left out. */
+/** The text of a file, or the reason why it cannot be read. A UTF-8 byte order mark, as spreadsheets write it, is removed. */
 export function readText(file: string): { text: string } | { reason: string } {
   const read = readBytes(file)
   if ('reason' in read) return read
@@ -23,14 +23,14 @@ export function readText(file: string): { text: string } | { reason: string } {
 function readBytes(file: string): { bytes: Buffer } | { reason: string } {
   let handle: number | undefined
   try {
-    // Opening a pipe without a writer would otherwise wait for one.
+    // O_NONBLOCK: opening a pipe without a writer would wait for one.
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
     const stats = fstatSync(handle)
     if (stats.isDirectory()) return { reason: 'it is a folder, but must be a file' }
-    if (!stats.isFile()) return { reason: 'it is no regular file' }
-    if (stats.size > mostBytes) return tooLarge(stats.size)
+    if (!stats.isFile()) return { reason: 'it is not a regular file' }
+    if (stats.size > maxBytes) return tooLarge(stats.size)
     const bytes = readFileSync(handle)
-    return bytes.length > mostBytes ? tooLarge(bytes.length) : { bytes }
+    return bytes.length > maxBytes ? tooLarge(bytes.length) : { bytes }
   } catch (error) {
     return { reason: `it cannot be read: ${(error as Error).message}` }
   } finally {
@@ -39,12 +39,12 @@ function readBytes(file: string): { bytes: Buffer } | { reason: string } {
 }
 
 const tooLarge = (size: number) => ({
-  reason: `it has ${Math.ceil(size / mebibyte)} MiB, but at most ${mostBytes / mebibyte} MiB are read. Split it into smaller files`,
+  reason: `it has ${Math.ceil(size / mebibyte)} MiB, but the maximum is ${maxBytes / mebibyte} MiB. Split it into smaller files`,
 })
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
-/** No character of UTF-8 contains the byte of a line break, so that lines can be checked on their own. */
+/** Lines can be checked one by one, because no multi-byte character of UTF-8 contains the byte of a line break. */
 function wrongLine(bytes: Buffer): number {
   let line = 1
   for (let start = 0; start < bytes.length; line++) {

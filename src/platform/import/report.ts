@@ -1,4 +1,4 @@
-/** What an import did: how many rows of each list were taken, what was mended, and what was left out and why. */
+/** Result of an import: imported rows per list, repairs, and skipped rows with the reason. */
 export interface ImportReport {
   taken: Map<string, number>
   repaired: Remark[]
@@ -6,7 +6,7 @@ export interface ImportReport {
 }
 
 export interface Remark {
-  /** Where the row stands, such as `products[3]`. */
+  /** Path of the row, such as `products[3]`. */
   row: string
   line: number | null
   reason: string

@@ -1,33 +1,33 @@
 import { bump, type Topic } from '../store/live-snapshot.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
-import type { Progress } from './progress.ts'
+import type { ImportProgress } from './progress.ts'
 import type { ImportRow } from './read-file.ts'
 import type { ImportReport } from './report.ts'
 
-/** Small enough that a service writing to the same database hardly notices. */
-const chunk = 100
+/** Small, so that services that write to the same database are not delayed. */
+const chunkSize = 100
 
 export interface RowSaver<T> {
   list: string
   rows: ImportRow<T>[]
   save: (row: T) => Write[]
-  /** What running services must load again; told with every chunk, so that an import cut short is seen as far as it got. */
+  /** Snapshot that running services must reload; bumped with every chunk, so that a partial import is visible. */
   topic: Topic | null
-  /** Why a row that touched another number of rows than it must was left out. */
+  /** Reason reported for a row whose write is a conflict. */
   onConflict?: string
 }
 
-/** Saves the rows of one list in chunks; when a chunk fails, each of its rows on its own, whole or not at all. */
+/** Saves the rows of one list in chunks. If a chunk fails, each of its rows is saved on its own. */
 export async function saveRows<T>(
   store: Store,
-  { list, rows, save, topic, onConflict = 'somebody changed it at the same time' }: RowSaver<T>,
+  { list, rows, save, topic, onConflict = 'it was changed at the same time' }: RowSaver<T>,
   report: ImportReport,
-  progress: Progress,
+  progress: ImportProgress,
 ): Promise<void> {
-  const announce = topic ? [bump(topic)] : []
+  const bumps = topic ? [bump(topic)] : []
   const succeeds = async (part: ImportRow<T>[]) => {
     try {
-      await store.batch([...part.flatMap(({ value }) => save(value)), ...announce])
+      await store.batch([...part.flatMap(({ value }) => save(value)), ...bumps])
       return true
     } catch (error) {
       if (error instanceof Conflict) return false
@@ -36,8 +36,8 @@ export async function saveRows<T>(
   }
 
   let taken = 0
-  for (let start = 0; start < rows.length; start += chunk) {
-    const part = rows.slice(start, start + chunk)
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const part = rows.slice(start, start + chunkSize)
     if (await succeeds(part)) taken += part.length
     else {
       for (const row of part) {
@@ -45,7 +45,7 @@ export async function saveRows<T>(
         else row.leaveOut(onConflict)
       }
     }
-    progress(list, Math.min(start + chunk, rows.length), rows.length)
+    progress(list, Math.min(start + chunkSize, rows.length), rows.length)
   }
   report.taken.set(list, taken)
 }

@@ -15,13 +15,13 @@ export const patchWebhook = ({ store, settings }: WebhooksContext) =>
     tag: 'Fulfilment',
     summary: 'Change a webhook, or switch it off and on',
     description:
-      'Changes what is given. What already waits goes to the new address; the types count for events from now on.',
+      'Changes the given members. Pending deliveries go to the new address; new types apply to future events.',
     access: 'fulfilment',
     params: webhookIdParam,
     body: { schema: WebhookChange, example: { active: false } },
     success: {
       status: 200,
-      description: 'The webhook as it is now.',
+      description: 'The changed webhook.',
       schema: WebhookView,
       example: { ...exampleWebhook, active: false },
     },

@@ -17,7 +17,7 @@ export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
     tag: 'Fulfilment',
     summary: 'Create a webhook',
     description:
-      'From now on every event of these types is sent to the address by POST: CloudEvents JSON, signed as Standard Webhooks says, at least once, the events of one order in their order. Any 2xx is taken as received; everything else is tried again, at growing intervals up to 24 hours, and then parked. 410 switches the webhook off. Repeats carry the same `webhook-id`.',
+      'Future events of these types are sent to the address by POST: CloudEvents JSON, signed according to Standard Webhooks, at least once, in order per order. Any 2xx counts as received; otherwise the delivery is retried, at growing intervals up to 24 hours, and then parked. 410 switches the webhook off. Repeats carry the same `webhook-id`.',
     access: 'fulfilment',
     body: {
       schema: WebhookInput,

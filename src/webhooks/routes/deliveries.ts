@@ -16,16 +16,15 @@ export const listWebhookDeliveries = ({ store }: WebhooksContext) =>
     method: 'GET',
     path: '/fulfilment/v1/webhooks/{webhookId}/deliveries',
     tag: 'Fulfilment',
-    summary: 'See what was sent to a webhook',
-    description:
-      'Every event that was or will be sent, with what came of it, newest first, a page at a time.',
+    summary: 'List deliveries of a webhook',
+    description: 'Every event that was or will be sent, with its result, newest first, in pages.',
     access: 'fulfilment',
     params: webhookIdParam,
     query: Type.Object({
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 200, description: 'Deliveries per page; 50 by default.' }),
       ),
-      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
       state: Maybe(DeliveryState),
     }),
     success: {

@@ -11,7 +11,7 @@ export const listWebhooks = ({ store }: WebhooksContext) =>
     path: '/fulfilment/v1/webhooks',
     tag: 'Fulfilment',
     summary: 'List the webhooks',
-    description: 'All of them, oldest first, without their secrets.',
+    description: 'All webhooks, oldest first, without their secrets.',
     access: 'fulfilment',
     success: {
       status: 200,

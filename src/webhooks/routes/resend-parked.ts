@@ -10,12 +10,12 @@ export const resendParkedDeliveries = ({ store, clock }: WebhooksContext) =>
     method: 'POST',
     path: '/fulfilment/v1/webhooks/{webhookId}/resend-parked',
     tag: 'Fulfilment',
-    summary: 'Send everything again that was parked',
+    summary: 'Resend parked deliveries',
     description:
-      'For when a receiver was away for longer than the attempts last. Takes no body; one that is sent is ignored.',
+      'Use it after a receiver was unreachable for longer than the retries. A request body is ignored.',
     access: 'fulfilment',
     params: webhookIdParam,
-    success: { status: 204, description: 'Everything that was parked is on its way.' },
+    success: { status: 204, description: 'All parked deliveries are pending again.' },
     problems: ['webhook_not_found'],
 
     async decide({ params: { webhookId = '' } }) {

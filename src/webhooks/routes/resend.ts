@@ -11,12 +11,12 @@ export const resendDelivery = ({ store, clock }: WebhooksContext) =>
     method: 'POST',
     path: '/fulfilment/v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
     tag: 'Fulfilment',
-    summary: 'Send one event again',
+    summary: 'Resend one delivery',
     description:
-      'Sends it at once, whatever its state, with the same `webhook-id`, and with all attempts before it again. Takes no body; one that is sent is ignored.',
+      'Sends the event now, in any state, with the same `webhook-id`. The count of attempts starts again. A request body is ignored.',
     access: 'fulfilment',
     params: { ...webhookIdParam, deliveryId: "Identifier from the webhook's deliveries." },
-    success: { status: 204, description: 'It is on its way.' },
+    success: { status: 204, description: 'The delivery is pending again.' },
     problems: ['webhook_not_found', 'webhook_delivery_not_found'],
 
     async decide({ params: { webhookId = '', deliveryId = '' } }) {

@@ -14,9 +14,9 @@ export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
     method: 'POST',
     path: '/fulfilment/v1/webhooks/{webhookId}/rotate-secret',
     tag: 'Fulfilment',
-    summary: 'Give a webhook a new secret',
+    summary: 'Rotate the secret of a webhook',
     description:
-      'The new secret signs at once; the old one goes on signing beside it for 24 hours, so that the receiver can change over in its own time. Takes no body; one that is sent is ignored.',
+      'Requests are signed with the new secret from now on, and also with the old one for 24 hours, so that the receiver can switch. A request body is ignored.',
     access: 'fulfilment',
     params: webhookIdParam,
     success: {

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Create a checkout draft
-         * @description Stores a draft and prices it. Every well-formed draft is accepted; what would stop it from being submitted is listed when it is read. Its prices hold until it expires.
+         * @description Stores a draft with its prices. Every well-formed draft is accepted; problems that prevent its submission are listed when it is read. The prices are valid until the draft expires.
          *
          *     Needs the scope `checkout`.
          */
@@ -33,7 +33,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a checkout draft
-         * @description Turns a draft into exactly one order, at the prices of the draft: the order exists, its stock is reserved and its event is recorded, or nothing of it.
+         * @description Turns a draft into exactly one order, at the prices of the draft. Creating the order, reserving stock and recording the event succeed or fail together.
          *
          *     Needs the scope `checkout`.
          */
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Read a checkout draft
-         * @description Answers the draft as a quote: its priced lines, its delivery options (best first), and the problems that would stop it from being submitted.
+         * @description The draft as a quote: lines with prices, delivery options (best first), and problems that prevent its submission.
          *
          *     Needs the scope `checkout`.
          */
@@ -75,7 +75,7 @@ export interface paths {
         };
         /**
          * List the caller's orders
-         * @description Answers the orders of all of the caller's accounts, newest first, a page at a time.
+         * @description Orders of all accounts of the caller, newest first, in pages.
          *
          *     Needs the scope `orders:read`.
          */
@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description Answers one order with its lines, what is expected when, what was delivered and what was billed.
+         * @description One order with its lines, expected deliveries, deliveries and billings.
          *
          *     Needs the scope `orders:read`.
          */
@@ -118,8 +118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask what may be done with an order
-         * @description A snapshot: an action may still be refused with 422 when the order moves on before the action arrives.
+         * Get the allowed actions of an order
+         * @description A snapshot: an action can still be refused with 422 if the state of the order changes before it arrives.
          *
          *     Needs the scope `orders:read`.
          */
@@ -147,7 +147,7 @@ export interface paths {
         head?: never;
         /**
          * Cancel an order
-         * @description Cancels every line, gives the stock back and credits what was invoiced. Allowed until the order is released to the warehouse. Takes no body; one that is sent is ignored.
+         * @description Cancels every line, returns reserved stock and credits invoiced units. Allowed until the order is released to the warehouse. A request body is ignored.
          *
          *     Needs the scope `orders:cancel`.
          */
@@ -164,8 +164,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Judge many candidates against a base configuration
-         * @description Each candidate is judged in the base configuration, in the place of `productIdToReplace` or added to it, exactly as if that configuration were validated on its own. Unknown products are answered inside the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
+         * Validate many candidates against a base configuration
+         * @description Validates the base configuration once per candidate: the candidate replaces `productIdToReplace` or is added. Each result equals the validation of that configuration on its own. Unknown products are reported in the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -186,8 +186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Judge one configuration
-         * @description Says whether a set of products forms a compatible PC: errors that stop it, warnings, and checks that could not be made because a fact is not known. At most 1,000 findings are listed, worst first; if there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
+         * Validate a configuration
+         * @description Checks whether products form a compatible PC. The result contains errors, warnings, and checks that could not be made because a fact is unknown. At most 1,000 findings are listed, worst first; if there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -208,8 +208,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See a PC at a glance
-         * @description Its price at the caller's default account, the estimated draw against the supply, what is missing, and the checks that could not be made, as far as the verdict lists them (at most 1,000).
+         * Summarize a PC
+         * @description Price for the caller's default account, estimated power draw and output of the power supply, missing parts, and checks that could not be made, as far as the validation result lists them (at most 1,000).
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -295,7 +295,7 @@ export interface paths {
         };
         /**
          * Read a saved PC
-         * @description Answers a saved PC with the verdict of this moment on it.
+         * @description A saved PC and its current compatibility result.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * Get the prices of all components
-         * @description The purchase prices of the caller's default account, ordered by productId: every component it has a price for, unless discontinued and sold out.
+         * @description Prices of all components for the caller's default account, ordered by productId. Components without a price, and discontinued ones that are sold out, are not listed.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -361,7 +361,7 @@ export interface paths {
         };
         /**
          * List the PCs on offer
-         * @description Every bundle with the groups it takes and how many of each.
+         * @description Every bundle with its product groups and the allowed quantity of each.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -383,7 +383,7 @@ export interface paths {
         };
         /**
          * Find products
-         * @description Products by name, a page at a time, with facets over everything found.
+         * @description Products ordered by name, in pages, with facets over all found products.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -405,7 +405,7 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description What is known about a product, its price at the caller's default account, and whether there is one.
+         * @description Details and facts of a product, its price for the caller's default account, and its availability.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -426,8 +426,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get who is calling
-         * @description What the credential of this request stands for: the client, its scopes and its accounts.
+         * Get the caller
+         * @description The client of the credential, its scopes and its accounts.
          *
          *     Needs a credential, but no scope.
          */
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * Get the dashboard
-         * @description Orders per hour, how many are in which state, deliveries that are late, and how long requests take. With very many orders, states and late deliveries may be up to half a minute old.
+         * @description Orders per hour, number of orders by state, late deliveries, and response times. With very many orders, states and late deliveries may be up to half a minute old.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -471,7 +471,7 @@ export interface paths {
         };
         /**
          * List orders of all accounts
-         * @description By state, account, date and id, newest first, a page at a time. A page costs the same at any depth.
+         * @description Filtered by state, account, date and id, newest first, in pages. A page costs the same at any depth.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Read an order of any account
-         * @description The order, its state, and the history of who did what and when.
+         * @description The order, its state and its history.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -517,7 +517,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an order
-         * @description Says that the order is accepted. It can be invoiced from now on. Takes no body; one that is sent is ignored.
+         * @description Says that the order is accepted. It can be invoiced from now on. A request body is ignored.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -539,7 +539,7 @@ export interface paths {
         put?: never;
         /**
          * Release an order to the warehouse
-         * @description From now on the customer can no longer cancel it. Takes no body; one that is sent is ignored.
+         * @description From now on the customer can no longer cancel it. A request body is ignored.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -561,7 +561,7 @@ export interface paths {
         put?: never;
         /**
          * Ship lines of an order
-         * @description Makes a delivery and ships it: no more than is open, and only what is reserved on the shelf. A PC is shipped as one line.
+         * @description Creates a delivery and ships it. Only open units that are reserved on the shelf can be shipped. A PC is shipped as one line.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -582,8 +582,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a delivery has arrived
-         * @description The order is delivered once all of it is shipped and has arrived. Takes no body.
+         * Mark a delivery as delivered
+         * @description The order is delivered when all units are shipped and all deliveries are marked as delivered. A request body is ignored.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -605,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * Invoice or credit lines of an order
-         * @description No more is invoiced than is ordered, and no more credited than was invoiced. Without lines, everything that can be billed is.
+         * @description At most the ordered units can be invoiced, and at most the invoiced units credited. Without lines, all billable units are billed.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -627,7 +627,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel units of a line
-         * @description Also after release, as long as the units are not shipped. When nothing is left open, the order is Cancelled, or Shipped if something was shipped. What was invoiced beyond what remains is credited.
+         * @description Also allowed after release, as long as the units are not shipped. When no unit is open any more, the order is Cancelled, or Shipped if units were shipped. Invoiced units that were cancelled are credited.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -647,7 +647,7 @@ export interface paths {
         };
         /**
          * List stock
-         * @description What is on hand, reserved, waited for and on its way, of every product that can lie on a shelf; by name, a page at a time.
+         * @description Units on hand, reserved, waiting and incoming of every physical product, ordered by name, in pages.
          *
          *     Needs the scope `catalog`.
          */
@@ -669,14 +669,14 @@ export interface paths {
         };
         /**
          * Read the stock of a product
-         * @description What is on hand, reserved, waited for and on its way.
+         * @description Units on hand, reserved, waiting and on open purchase orders.
          *
          *     Needs the scope `catalog`.
          */
         get: operations["readStock"];
         /**
          * Set the stock of a product
-         * @description Not below what orders have reserved. Orders that wait get what is there, in the order they were placed.
+         * @description Cannot be lower than the reserved units. Free units are allocated to waiting orders, first come, first served.
          *
          *     Needs the scope `catalog`.
          */
@@ -705,7 +705,7 @@ export interface paths {
         put?: never;
         /**
          * Record a purchase order
-         * @description Goods ordered from a supplier: how many, and when they are due if that is known.
+         * @description Goods ordered from a supplier: quantity, and expected date if known.
          *
          *     Needs the scope `catalog`.
          */
@@ -731,7 +731,7 @@ export interface paths {
         head?: never;
         /**
          * Change a purchase order
-         * @description What is still to come and when; the dates of waiting orders move along.
+         * @description Changes the outstanding quantity and the expected date; the dates of waiting orders are updated.
          *
          *     Needs the scope `catalog`.
          */
@@ -749,7 +749,7 @@ export interface paths {
         put?: never;
         /**
          * Receive goods of a purchase order
-         * @description Puts units on the shelf. Orders that wait for them get them in the order they were placed. More than was ordered may arrive.
+         * @description Adds units to the stock and allocates them to waiting orders, first come, first served. More units than ordered may arrive.
          *
          *     Needs the scope `catalog`.
          */
@@ -768,8 +768,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what happened to orders
-         * @description Every change of every order as CloudEvents, oldest first, a page at a time. No event is ever put in before one that has been answered, so whoever goes on from `nextCursor` sees each exactly once. Old events are cleaned up; read at least every few days.
+         * List events of orders
+         * @description Every change of every order as CloudEvents, oldest first, in pages. No event is ever inserted before one that was already returned, so a client that continues from `nextCursor` sees each event exactly once. Old events are removed; read at least every few days.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -791,7 +791,7 @@ export interface paths {
         };
         /**
          * List the webhooks
-         * @description All of them, oldest first, without their secrets.
+         * @description All webhooks, oldest first, without their secrets.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -799,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description From now on every event of these types is sent to the address by POST: CloudEvents JSON, signed as Standard Webhooks says, at least once, the events of one order in their order. Any 2xx is taken as received; everything else is tried again, at growing intervals up to 24 hours, and then parked. 410 switches the webhook off. Repeats carry the same `webhook-id`.
+         * @description Future events of these types are sent to the address by POST: CloudEvents JSON, signed according to Standard Webhooks, at least once, in order per order. Any 2xx counts as received; otherwise the delivery is retried, at growing intervals up to 24 hours, and then parked. 410 switches the webhook off. Repeats carry the same `webhook-id`.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -831,7 +831,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook, or switch it off and on
-         * @description Changes what is given. What already waits goes to the new address; the types count for events from now on.
+         * @description Changes the given members. Pending deliveries go to the new address; new types apply to future events.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -848,8 +848,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new secret
-         * @description The new secret signs at once; the old one goes on signing beside it for 24 hours, so that the receiver can change over in its own time. Takes no body; one that is sent is ignored.
+         * Rotate the secret of a webhook
+         * @description Requests are signed with the new secret from now on, and also with the old one for 24 hours, so that the receiver can switch. A request body is ignored.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -868,8 +868,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what was sent to a webhook
-         * @description Every event that was or will be sent, with what came of it, newest first, a page at a time.
+         * List deliveries of a webhook
+         * @description Every event that was or will be sent, with its result, newest first, in pages.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -892,8 +892,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send one event again
-         * @description Sends it at once, whatever its state, with the same `webhook-id`, and with all attempts before it again. Takes no body; one that is sent is ignored.
+         * Resend one delivery
+         * @description Sends the event now, in any state, with the same `webhook-id`. The count of attempts starts again. A request body is ignored.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -914,8 +914,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send everything again that was parked
-         * @description For when a receiver was away for longer than the attempts last. Takes no body; one that is sent is ignored.
+         * Resend parked deliveries
+         * @description Use it after a receiver was unreachable for longer than the retries. A request body is ignored.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -935,7 +935,7 @@ export interface paths {
         };
         /**
          * Get the version of /checkout
-         * @description The semantic version of the running service. Any caller may ask.
+         * @description The semantic version of the running service, for any caller.
          *
          *     Needs a credential, but no scope.
          */
@@ -957,7 +957,7 @@ export interface paths {
         };
         /**
          * Get the version of /orders
-         * @description The semantic version of the running service. Any caller may ask.
+         * @description The semantic version of the running service, for any caller.
          *
          *     Needs a credential, but no scope.
          */
@@ -979,7 +979,7 @@ export interface paths {
         };
         /**
          * Get the version of /pcconfig
-         * @description The semantic version of the running service. Any caller may ask.
+         * @description The semantic version of the running service, for any caller.
          *
          *     Needs a credential, but no scope.
          */
@@ -1001,7 +1001,7 @@ export interface paths {
         };
         /**
          * Get the version of /customers
-         * @description The semantic version of the running service. Any caller may ask.
+         * @description The semantic version of the running service, for any caller.
          *
          *     Needs a credential, but no scope.
          */
@@ -1103,7 +1103,7 @@ export interface components {
             status?: number | null;
             detail?: string | null;
             instance?: string | null;
-            /** @description Which problem it is; the list is at /problems. */
+            /** @description Problem code; all codes are listed at /problems. */
             code: string;
             /** @description W3C trace id of the request, also found in the logs. */
             traceId: string;
@@ -1121,7 +1121,7 @@ export interface components {
             status?: number | null;
             detail?: string | null;
             instance?: string | null;
-            /** @description Which problem it is; the list is at /problems. */
+            /** @description Problem code; all codes are listed at /problems. */
             code: string;
             /** @description W3C trace id of the request, also found in the logs. */
             traceId: string;
@@ -1234,7 +1234,7 @@ export interface components {
         };
         /**
          * Totals
-         * @description Of the lines, without delivery; null when too large to be ordered.
+         * @description Totals of the lines, without delivery; null if too large to be ordered.
          */
         Totals: {
             net: number | null;
@@ -1243,7 +1243,7 @@ export interface components {
         };
         /**
          * CheckoutProblem
-         * @description Something that stops this draft from being submitted.
+         * @description A reason why this draft cannot be submitted.
          */
         CheckoutProblem: {
             /** @example orderLines[0].materialId */
@@ -1269,7 +1269,7 @@ export interface components {
             checkoutId: string | null;
             currency: string | null;
             /**
-             * @description When each event occurred, by its name.
+             * @description Time of each event, by event name.
              * @example {
              *       "placed": "2026-01-15T09:30:00.000Z"
              *     }
@@ -1280,9 +1280,9 @@ export interface components {
             parties: components["schemas"]["Parties"];
             references: components["schemas"]["PlacedOrderReferences"] | null;
             orderLines: components["schemas"]["OrderLine"][];
-            /** @description What is still to come, grouped by the moment it can leave. */
+            /** @description Units that are not shipped yet, grouped by the time they can be shipped. */
             expectedDeliveries: components["schemas"]["ExpectedDelivery"][];
-            /** @description What was shipped. */
+            /** @description Shipped deliveries. */
             deliveries: components["schemas"]["Delivery"][];
             /** @description Invoices and credit notes. */
             billings: components["schemas"]["Billing"][];
@@ -1369,7 +1369,7 @@ export interface components {
             deliveryId: string;
             trackingNumber: string | null;
             /**
-             * @description When each event occurred, by its name.
+             * @description Time of each event, by event name.
              * @example {
              *       "placed": "2026-01-15T09:30:00.000Z"
              *     }
@@ -1393,7 +1393,7 @@ export interface components {
         Billing: {
             billingId: string;
             /**
-             * @description When each event occurred, by its name.
+             * @description Time of each event, by event name.
              * @example {
              *       "placed": "2026-01-15T09:30:00.000Z"
              *     }
@@ -1442,7 +1442,7 @@ export interface components {
         };
         /** BatchResult */
         BatchResult: {
-            /** @description One per candidate, in the order asked. */
+            /** @description One per candidate, in the order of the request. */
             results: components["schemas"]["CandidateResult"][];
         };
         /** CandidateResult */
@@ -1452,9 +1452,9 @@ export interface components {
         };
         /** ValidationResult */
         ValidationResult: {
-            /** @description True exactly when there are no errors. */
+            /** @description True if and only if there are no errors. */
             isValid: boolean;
-            /** @description Products that are unknown, are no components, or stand in an error. */
+            /** @description Products that are unknown, are not components, or are named in an error. */
             invalidProducts: string[];
             /** @description Worst first. */
             errors: components["schemas"]["CompatibilityError"][];
@@ -1465,7 +1465,7 @@ export interface components {
         CompatibilityError: {
             /** @example Socket */
             ruleName: string;
-            /** @description What does not fit, with both figures, and what would fix it. */
+            /** @description The incompatibility with both values, and a fix. */
             message: string;
             /** @description Short enough for a badge. */
             shortMessage: string;
@@ -1490,23 +1490,23 @@ export interface components {
         };
         /**
          * WarningCategory
-         * @description `Unverified`: a fact that the check needs is not known.
+         * @description `Unverified`: a fact that the check needs is unknown.
          * @enum {string}
          */
         WarningCategory: "Performance" | "Clearance" | "Power" | "Firmware" | "Completeness" | "Unverified" | "Advice";
         /** ConfigurationToValidate */
         ConfigurationToValidate: {
-            /** @description The same product several times means that many of it. */
+            /** @description Repeat a product to include several units of it. */
             products: components["schemas"]["ProductReference"][];
         };
         /** Summary */
         Summary: {
             price: components["schemas"]["SummaryPrice"] | null;
-            /** @description Products the price does not include. */
+            /** @description Products that the price does not include. */
             unpricedProducts: string[];
             power: components["schemas"]["PowerSummary"];
             missing: string[];
-            /** @description Checks that could not be made, and the fact that is not known. */
+            /** @description Checks that could not be made, with the missing fact. */
             uncheckedFacts: components["schemas"]["UncheckedFact"][];
             validationResult: components["schemas"]["ValidationResult"];
         };
@@ -1534,22 +1534,22 @@ export interface components {
         };
         /** ConfigurationToFix */
         ConfigurationToFix: {
-            /** @description The same product several times means that many of it. */
+            /** @description Repeat a product to include several units of it. */
             products: components["schemas"]["ProductReference"][];
         };
         /** Fixes */
         Fixes: {
-            /** @description Cheapest PC first; all with the same number of changes. Empty when nothing is to mend. */
+            /** @description Cheapest PC first; all with the same number of changes. Empty if the configuration is valid. */
             fixes: components["schemas"]["Fix"][];
-            /** @description True: nothing smaller or cheaper exists among what the account can buy. False: the time for the search was over first; what is proposed is valid all the same. */
+            /** @description True: no smaller or cheaper proposal exists among the products that the account can buy. False: the search reached its time limit; the proposals are still valid. */
             isProven: boolean;
-            /** @description Products that no price here includes. */
+            /** @description Products that the prices do not include. */
             unpricedProducts: string[];
         };
         /** Fix */
         Fix: {
             changes: components["schemas"]["Change"][];
-            /** @description The whole PC after the changes. */
+            /** @description All products of the PC after the changes. */
             products: components["schemas"]["ProposedProduct"][];
             price: components["schemas"]["ProposalPrice"];
             priceDifference: components["schemas"]["PriceDifference"];
@@ -1566,7 +1566,7 @@ export interface components {
         };
         /**
          * ProposalPrice
-         * @description At the caller's default account. Products without a price there are not counted.
+         * @description At the caller's default account. Products without a price are not counted.
          */
         ProposalPrice: {
             /** @example NOK */
@@ -1580,7 +1580,7 @@ export interface components {
         };
         /**
          * PriceDifference
-         * @description To the configuration as it was; negative: it costs less.
+         * @description Difference to the given configuration; negative if the proposal costs less.
          */
         PriceDifference: {
             /** Format: double */
@@ -1594,10 +1594,10 @@ export interface components {
         ConfigurationToComplete: {
             /** @description The PC on offer that is to be completed. */
             bundleId: string;
-            /** @description The same product several times means that many of it. */
+            /** @description Repeat a product to include several units of it. */
             products: components["schemas"]["ProductReference"][];
             /**
-             * @description Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. None: no matter how much.
+             * @description Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. No limit if missing.
              * @example 15000
              */
             budget?: number | string | null;
@@ -1607,16 +1607,16 @@ export interface components {
             /** @description Cheapest first, within the budget. */
             completions: components["schemas"]["Completion"][];
             cheapestPrice: components["schemas"]["ProposalPrice"] | null;
-            /** @description True: nothing smaller or cheaper exists among what the account can buy. False: the time for the search was over first; what is proposed is valid all the same. */
+            /** @description True: no smaller or cheaper proposal exists among the products that the account can buy. False: the search reached its time limit; the proposals are still valid. */
             isProven: boolean;
-            /** @description Products that no price here includes. */
+            /** @description Products that the prices do not include. */
             unpricedProducts: string[];
-            /** @description Why the products given cannot be completed, whatever the budget. */
+            /** @description Why the given products cannot be completed with any budget. */
             obstacles: components["schemas"]["CompletionObstacle"][];
         };
         /** Completion */
         Completion: {
-            /** @description The whole PC: the products given, then the added. */
+            /** @description All products of the PC: the given ones, then the added ones. */
             products: components["schemas"]["ProposedProduct"][];
             added: components["schemas"]["ProposedProduct"][];
             price: components["schemas"]["ProposalPrice"];
@@ -1725,7 +1725,7 @@ export interface components {
             ean: string | null;
             category: string;
             discontinued: boolean;
-            /** @description What is known about it as a part, by the names of its kind; what is not there is not known. */
+            /** @description Facts about the part, named as its kind defines them. A missing fact is unknown. */
             facts: {
                 [key: string]: unknown;
             };
@@ -1734,7 +1734,7 @@ export interface components {
         };
         /**
          * CatalogPrice
-         * @description At the caller's default account; null when it has none.
+         * @description Price for the caller's default account; null if it has none.
          */
         CatalogPrice: {
             currency: string;
@@ -1744,7 +1744,7 @@ export interface components {
         };
         /**
          * CatalogAvailability
-         * @description Of one unit, at this moment.
+         * @description Availability of one unit now.
          */
         CatalogAvailability: {
             status: components["schemas"]["ExpectedStatus"];
@@ -1753,11 +1753,11 @@ export interface components {
         };
         /**
          * Facets
-         * @description How many of all products found share a maker or a fact.
+         * @description Number of found products per manufacturer and per fact value.
          */
         Facets: {
             manufacturers: components["schemas"]["FacetValue"][];
-            /** @description The most telling facts of the group, when one group is asked for. */
+            /** @description Facts that distinguish the products of the group best; empty unless one group is requested. */
             facts: components["schemas"]["FactFacet"][];
         };
         /** FacetValue */
@@ -1777,16 +1777,16 @@ export interface components {
         };
         /** Me */
         Me: {
-            /** @description As it stands in `placedBy` of the orders it places. */
+            /** @description The client name; `placedBy` of the orders it submits. */
             client: string;
             /**
-             * @description What it may do.
+             * @description Scopes of the credential.
              * @example [
              *       "orders:read"
              *     ]
              */
             scopes: string[];
-            /** @description What it may act for. The first is meant where a request names none. */
+            /** @description Accounts that the caller may act for. The first one is the default account. */
             accounts: components["schemas"]["CustomerAccount"][];
         };
         /** CustomerAccount */
@@ -1800,7 +1800,7 @@ export interface components {
              */
             country: string;
             /**
-             * @description ISO 4217 code; all its prices are in it.
+             * @description ISO 4217 code of all its prices.
              * @example NOK
              */
             currency: string;
@@ -1810,29 +1810,29 @@ export interface components {
              * @example 25
              */
             vatRate: number;
-            /** @description Whether it has a price list; without one it can buy nothing. */
+            /** @description Whether it has a price list; an account without one cannot buy. */
             priceList: boolean;
         };
         /** Dashboard */
         Dashboard: {
             /**
              * Format: date-time
-             * @description When states and late deliveries were counted.
+             * @description Time at which states and late deliveries were counted.
              */
             at: string;
-            /** @description Every hour asked for, oldest first. */
+            /** @description Every requested hour, oldest first. */
             ordersPerHour: components["schemas"]["OrdersOfHour"][];
-            /** @description Every state, in the order of the life of an order. */
+            /** @description Every state, in the order in which an order passes them. */
             states: components["schemas"]["OrdersInState"][];
             lateDeliveries: components["schemas"]["LateDeliveries"];
-            /** @description Of the process that answers, since it started; the busiest operation first. */
+            /** @description Response times of the answering process since its start; the busiest operation first. */
             latency: components["schemas"]["OperationLatency"][];
         };
         /** OrdersOfHour */
         OrdersOfHour: {
             /**
              * Format: date-time
-             * @description When the hour begins.
+             * @description Start of the hour.
              */
             hour: string;
             /** @description Orders placed in this hour. */
@@ -1848,12 +1848,12 @@ export interface components {
         };
         /**
          * LateDeliveries
-         * @description Open orders of which something was promised for a day that is over.
+         * @description Open orders with units that were promised for a past day.
          */
         LateDeliveries: {
             /** @description All of them. */
             count: number;
-            /** @description The most overdue, first; at most 20. */
+            /** @description Most overdue first; at most 20. */
             orders: components["schemas"]["LateOrder"][];
         };
         /** LateOrder */
@@ -1864,7 +1864,7 @@ export interface components {
             state: string;
             /**
              * Format: date-time
-             * @description By when the first of what has not arrived yet should have arrived.
+             * @description The earliest promised date of the parts of the order that have not arrived.
              */
             expectedAt: string;
         };
@@ -1877,17 +1877,17 @@ export interface components {
             requests: number;
             /**
              * Format: double
-             * @description Half of them took no longer.
+             * @description Median duration.
              */
             p50Milliseconds: number;
             /**
              * Format: double
-             * @description All but one in twenty took no longer.
+             * @description 95th percentile.
              */
             p95Milliseconds: number;
             /**
              * Format: double
-             * @description All but one in a hundred took no longer.
+             * @description 99th percentile.
              */
             p99Milliseconds: number;
         };
@@ -1903,7 +1903,7 @@ export interface components {
             state: string;
             /**
              * Format: int32
-             * @description Grows with every change.
+             * @description Incremented by every change.
              */
             version: number;
             /** Format: date-time */
@@ -1916,7 +1916,7 @@ export interface components {
             state: string;
             /**
              * Format: int32
-             * @description Grows with every change.
+             * @description Incremented by every change.
              */
             version: number;
             /** Format: date-time */
@@ -1926,7 +1926,7 @@ export interface components {
         };
         /**
          * HistoryEntry
-         * @description Who did what, and when.
+         * @description One change: caller, action and time.
          */
         HistoryEntry: {
             /** Format: int32 */
@@ -1942,11 +1942,11 @@ export interface components {
          */
         NewDelivery: {
             trackingNumber?: string | null;
-            /** @description What is shipped. */
+            /** @description The shipped lines. */
             lines: components["schemas"]["LineUnits"][];
         } | {
             trackingNumber?: string | null;
-            /** @description The same, as an order calls them. */
+            /** @description Alternative name of `lines`, as in an order. */
             deliveryLines: components["schemas"]["LineUnits"][];
         };
         /**
@@ -1963,7 +1963,7 @@ export interface components {
             quantity: number | string;
             serialNumbers?: string[] | null;
         } | {
-            /** @description The same, as deliveries and billings of an order call it. */
+            /** @description Alternative name of `lineNumber`, as in deliveries and billings of an order. */
             orderLineNumber: string;
             /** @example 1 */
             quantity: number | string;
@@ -1979,11 +1979,11 @@ export interface components {
          */
         NewBilling: {
             type: components["schemas"]["BillingType"];
-            /** @description What is billed; all that can be, when missing. */
+            /** @description The billed lines; all billable units if missing. */
             lines: components["schemas"]["LineUnits"][];
         } | {
             type: components["schemas"]["BillingType"];
-            /** @description The same, as an order calls them. */
+            /** @description Alternative name of `lines`, as in an order. */
             billingLine: components["schemas"]["LineUnits"][];
         } | {
             type: components["schemas"]["BillingType"];
@@ -1994,7 +1994,7 @@ export interface components {
         };
         /** LineCancellation */
         LineCancellation: {
-            /** @description All open units, when missing. */
+            /** @description All open units if missing. */
             quantity?: number | string | null;
         };
         /** StockList */
@@ -2012,15 +2012,15 @@ export interface components {
             onHand: number | null;
             /**
              * Format: int32
-             * @description On hand, but belongs to orders.
+             * @description Units on hand that are reserved for orders.
              */
             reserved: number;
             free: number | null;
-            /** @description Still to come on open purchase orders. */
+            /** @description Units on open purchase orders. */
             incoming: number;
             /**
              * Format: int32
-             * @description Promised to orders, but not on hand yet.
+             * @description Units promised to orders that are not on hand yet.
              */
             waiting: number;
         };
@@ -2030,12 +2030,12 @@ export interface components {
             onHand: number | null;
             /**
              * Format: int32
-             * @description On hand, but belongs to orders.
+             * @description Units on hand that are reserved for orders.
              */
             reserved: number;
             /**
              * Format: int32
-             * @description Promised to orders, but not on hand yet.
+             * @description Units promised to orders that are not on hand yet.
              */
             waiting: number;
             free: number | null;
@@ -2047,7 +2047,7 @@ export interface components {
             productId: string;
             /**
              * Format: int32
-             * @description What is still to come.
+             * @description Units not received yet.
              */
             quantity: number;
             expectedAt: string | null;
@@ -2074,20 +2074,20 @@ export interface components {
         };
         /** PurchaseOrderChange */
         PurchaseOrderChange: {
-            /** @description What is still to come; 0 ends it. */
+            /** @description Units not received yet; 0 closes the purchase order. */
             quantity: number | string;
             expectedAt: string | null;
         };
         /** GoodsReceived */
         GoodsReceived: {
-            /** @description All that was still to come, when missing. */
+            /** @description All outstanding units if missing. */
             quantity?: number | string | null;
         };
         /** EventFeed */
         EventFeed: {
             /** @description Oldest first. */
             events: components["schemas"]["CloudEvent"][];
-            /** @description Always there: send it as `cursor` to go on, at once after a full page, else when you want to know what is new. */
+            /** @description Always present. Send it as `cursor` to read on: at once after a full page, otherwise later. */
             nextCursor: string;
         };
         /**
@@ -2097,9 +2097,9 @@ export interface components {
         CloudEvent: {
             /** @constant */
             specversion: "1.0";
-            /** @description The same wherever and however often the event is told. */
+            /** @description Stable: the same in the feed and in every webhook attempt. */
             id: string;
-            /** @description Whose orders: the path of the orders of this service. */
+            /** @description Path of the orders of this service. */
             source: string;
             /** @example order.placed */
             type: string;
@@ -2112,7 +2112,7 @@ export interface components {
             time: string;
             /** @constant */
             datacontenttype: "application/json";
-            /** @description Which order, and more about some types. The versions of one order are told upwards; read the order itself for its state now. */
+            /** @description The order, and more for some types. Events of one order have ascending versions; read the order for its current state. */
             data: {
                 orderId: string;
                 orderVersion: number;
@@ -2124,7 +2124,7 @@ export interface components {
         /** WebhookInput */
         WebhookInput: {
             /**
-             * @description Where events are sent by POST; stored in its normal form (as the URL standard writes it), without a fragment. Redirects are not followed; private networks are refused unless the operator allows them.
+             * @description Address that receives events by POST; stored in the normal form of the URL standard, without a fragment. Redirects are not followed; private networks are refused unless the operator allows them.
              * @example https://example.com/hooks/orders
              */
             url: string;
@@ -2140,7 +2140,7 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string;
-            /** @description For the `webhook-signature` header, as Standard Webhooks says. Shown this once. */
+            /** @description Verifies the `webhook-signature` header (Standard Webhooks). Shown only once. */
             secret: string;
         };
         /** WebhookList */
@@ -2159,7 +2159,7 @@ export interface components {
         };
         /**
          * WebhookChange
-         * @description Members that are missing or null stay as they are.
+         * @description Members that are missing or null are not changed.
          */
         WebhookChange: {
             url?: string | null;
@@ -2168,17 +2168,17 @@ export interface components {
         };
         /** WebhookSecret */
         WebhookSecret: {
-            /** @description For the `webhook-signature` header, as Standard Webhooks says. Shown this once. */
+            /** @description Verifies the `webhook-signature` header (Standard Webhooks). Shown only once. */
             secret: string;
             /**
              * Format: date-time
-             * @description Until then every request carries a signature of either secret.
+             * @description Until then every request is signed with both secrets.
              */
             previousSecretUntil: string;
         };
         /**
          * WebhookDeliveryState
-         * @description On its way or waiting for the next attempt; answered with 2xx; given up until somebody resends it.
+         * @description `Pending`: waiting for its next attempt. `Delivered`: answered with 2xx. `Parked`: not retried until it is resent.
          * @enum {string}
          */
         WebhookDeliveryState: "Pending" | "Delivered" | "Parked";
@@ -2214,7 +2214,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Who is calling is not known; Demo keys are refused here. */
+        /** @description The caller is not authenticated; Demo keys are refused here. */
         Unauthorized: {
             headers: {
                 /** @description Always `Bearer`. */
@@ -2263,7 +2263,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something went wrong inside. */
+        /** @description Internal error. */
         InternalServerError: {
             headers: {
                 [name: string]: unknown;
@@ -2305,7 +2305,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -2361,12 +2361,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft exists. */
+            /** @description The draft is created. */
             201: {
                 headers: {
                     /** @description Where the draft can be read. */
                     Location?: string;
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -2431,7 +2431,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -2451,12 +2451,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft is an order now. */
+            /** @description The order is created. */
             204: {
                 headers: {
                     /** @description Where the order can be read. */
                     Location?: string;
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -2501,7 +2501,7 @@ export interface operations {
                 };
             };
             417: components["responses"]["ExpectationFailed"];
-            /** @description The checkout was already submitted; The checkout has expired; The checkout has problems; Nothing can deliver this checkout. */
+            /** @description The checkout was already submitted; The checkout has expired; The checkout has problems; There is no delivery option for this checkout. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2532,7 +2532,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `value` that create checkout answered.
+                 * @description The `value` returned by create checkout.
                  * @example 01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7
                  */
                 checkoutId: string;
@@ -2657,7 +2657,7 @@ export interface operations {
             query?: {
                 /** @description Orders per page; 50 by default. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -3002,7 +3002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is allowed at this moment. */
+            /** @description The actions that are allowed now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3057,7 +3057,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -3076,7 +3076,7 @@ export interface operations {
             /** @description The order is cancelled. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -3174,7 +3174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One result per candidate, in the order asked. */
+            /** @description One result per candidate, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3274,7 +3274,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3731,7 +3731,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -3759,7 +3759,7 @@ export interface operations {
             /** @description The PC is saved. */
             200: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -3929,7 +3929,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer. While nothing changed, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
                  * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
                  */
                 "If-None-Match"?: string;
@@ -3942,7 +3942,7 @@ export interface operations {
             /** @description The prices. */
             200: {
                 headers: {
-                    /** @description Changes with the answer. Send it as `If-None-Match` next time. */
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3962,10 +3962,10 @@ export interface operations {
                     "application/json": components["schemas"]["ComponentPrices"];
                 };
             };
-            /** @description Nothing changed since the answer with this ETag. */
+            /** @description The answer with this ETag is still current. */
             304: {
                 headers: {
-                    /** @description Changes with the answer. Send it as `If-None-Match` next time. */
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -4132,15 +4132,15 @@ export interface operations {
             query?: {
                 /** @description Only products of this group. */
                 productGroupId?: string;
-                /** @description Words that all occur in the name, the maker or a number. */
+                /** @description Words; each must occur in the name, the manufacturer or a product number. */
                 search?: string;
-                /** @description Only products of this maker. */
+                /** @description Only products of this manufacturer. */
                 manufacturer?: string;
-                /** @description Facts that must hold, separated by commas. */
+                /** @description Conditions on facts, separated by commas. */
                 facts?: string;
                 /** @description Products per page; 50 by default. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -4379,7 +4379,7 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: {
-                /** @description How many hours, the running one included; 24 by default. */
+                /** @description Number of hours, including the current one; 24 by default. */
                 hours?: number;
             };
             header?: never;
@@ -4500,15 +4500,15 @@ export interface operations {
                 state?: "Placed" | "Confirmed" | "Released" | "PartiallyShipped" | "Shipped" | "Delivered" | "Cancelled";
                 /** @description Only orders of this account. */
                 account?: string;
-                /** @description Only orders whose id begins with this, in capitals or not, with or without its dash; or those of the account with this id. */
+                /** @description Only orders whose id begins with this text (case and dash are ignored), or orders of the account with this id. */
                 search?: string;
-                /** @description Only orders placed at this moment or later. */
+                /** @description Only orders placed at this time or later. */
                 placedFrom?: string;
-                /** @description Only orders placed before this moment. */
+                /** @description Only orders placed before this time. */
                 placedBefore?: string;
                 /** @description Orders per page; 50 by default. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -4859,7 +4859,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -4878,7 +4878,7 @@ export interface operations {
             /** @description The order is Confirmed. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -4953,7 +4953,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -4972,7 +4972,7 @@ export interface operations {
             /** @description The order is Released. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5047,7 +5047,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -5081,10 +5081,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery is on its way. */
+            /** @description The delivery is shipped. */
             201: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5136,7 +5136,7 @@ export interface operations {
                 };
             };
             417: components["responses"]["ExpectationFailed"];
-            /** @description The order is not in a state that allows this; There is nothing to ship; The line cannot be shipped; Not so many units are open; The units are not on the shelf; The serial numbers are not right. */
+            /** @description The order is not in a state that allows this; There is nothing to ship; The line cannot be shipped; The line has fewer open units; The units are not on the shelf; The serial numbers are wrong. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5166,7 +5166,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -5187,10 +5187,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery has arrived. */
+            /** @description The delivery is marked as delivered. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5235,7 +5235,7 @@ export interface operations {
                 };
             };
             417: components["responses"]["ExpectationFailed"];
-            /** @description The order is not in a state that allows this; The delivery has arrived already. */
+            /** @description The order is not in a state that allows this; The delivery was already marked as delivered. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5265,7 +5265,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -5299,7 +5299,7 @@ export interface operations {
             /** @description The billing is issued. */
             201: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5351,7 +5351,7 @@ export interface operations {
                 };
             };
             417: components["responses"]["ExpectationFailed"];
-            /** @description The order is not in a state that allows this; There is nothing to bill; Not so many units can be billed. */
+            /** @description The order is not in a state that allows this; There is nothing to bill; Fewer units can be billed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5381,7 +5381,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -5414,7 +5414,7 @@ export interface operations {
             /** @description The units are cancelled. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5459,7 +5459,7 @@ export interface operations {
                 };
             };
             417: components["responses"]["ExpectationFailed"];
-            /** @description The order is not in a state that allows this; The line cannot be cancelled on its own; Not so many units are open. */
+            /** @description The order is not in a state that allows this; The line cannot be cancelled on its own; The line has fewer open units. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5489,13 +5489,13 @@ export interface operations {
             query?: {
                 /** @description Only products of this group. */
                 productGroupId?: string;
-                /** @description Words that all occur in the name, the maker or a number. */
+                /** @description Words; each must occur in the name, the manufacturer or a product number. */
                 search?: string;
-                /** @description Only products of which none is free, or which orders wait for. */
+                /** @description `short`: only products without free units, or that orders wait for. */
                 only?: "short";
                 /** @description Products per page; 50 by default. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -5633,7 +5633,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -5661,7 +5661,7 @@ export interface operations {
             /** @description The stock is set. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5706,7 +5706,7 @@ export interface operations {
                 };
             };
             417: components["responses"]["ExpectationFailed"];
-            /** @description Orders have reserved more than that. */
+            /** @description Orders have reserved more units. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5738,7 +5738,7 @@ export interface operations {
                 productId?: string;
                 /** @description Per page; 100 by default. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -5801,7 +5801,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -5826,7 +5826,7 @@ export interface operations {
             /** @description The purchase order is recorded. */
             201: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5902,7 +5902,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -5931,7 +5931,7 @@ export interface operations {
             /** @description The purchase order is changed. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -5997,7 +5997,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -6022,10 +6022,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The units are on the shelf. */
+            /** @description The units are in stock. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -6091,7 +6091,7 @@ export interface operations {
             query?: {
                 /** @description Events per page; 100 by default. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before; from the beginning without. */
+                /** @description The `nextCursor` of the previous page; if missing, reading starts at the oldest event. */
                 cursor?: string;
                 /** @description Only this type, such as `order.placed`. */
                 type?: string;
@@ -6230,7 +6230,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -6259,7 +6259,7 @@ export interface operations {
                 headers: {
                     /** @description Where the webhook can be read. */
                     Location?: string;
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -6405,7 +6405,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -6430,10 +6430,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook as it is now. */
+            /** @description The changed webhook. */
             200: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -6514,7 +6514,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -6533,7 +6533,7 @@ export interface operations {
             /** @description The new secret. */
             200: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -6607,7 +6607,7 @@ export interface operations {
             query?: {
                 /** @description Deliveries per page; 50 by default. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 state?: components["schemas"]["WebhookDeliveryState"];
             };
@@ -6693,7 +6693,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -6714,10 +6714,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is on its way. */
+            /** @description The delivery is pending again. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
@@ -6783,7 +6783,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry safe: the same key with the same request answers what the first one answered, for 24 hours.
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
                  * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
                  */
                 "Idempotency-Key"?: string;
@@ -6799,10 +6799,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that was parked is on its way. */
+            /** @description All parked deliveries are pending again. */
             204: {
                 headers: {
-                    /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`. */
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };

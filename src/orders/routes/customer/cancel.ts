@@ -17,7 +17,7 @@ export const cancelOrder = ({ store, clock }: OrdersContext) =>
     tag: 'Orders',
     summary: 'Cancel an order',
     description:
-      'Cancels every line, gives the stock back and credits what was invoiced. Allowed until the order is released to the warehouse. Takes no body; one that is sent is ignored.',
+      'Cancels every line, returns reserved stock and credits invoiced units. Allowed until the order is released to the warehouse. A request body is ignored.',
     access: 'orders:cancel',
     params: orderIdParam,
     success: { status: 204, description: 'The order is cancelled.' },

@@ -11,8 +11,7 @@ export const getOrder = ({ orderTexts }: OrdersContext) =>
     path: '/orders/v1/{orderId}',
     tag: 'Orders',
     summary: 'Get an order',
-    description:
-      'Answers one order with its lines, what is expected when, what was delivered and what was billed.',
+    description: 'One order with its lines, expected deliveries, deliveries and billings.',
     access: 'orders:read',
     params: orderIdParam,
     success: {

@@ -19,13 +19,13 @@ export const listOwnOrders = ({ store }: OrdersContext) =>
     path: '/orders/v1',
     tag: 'Orders',
     summary: "List the caller's orders",
-    description: "Answers the orders of all of the caller's accounts, newest first, a page at a time.",
+    description: 'Orders of all accounts of the caller, newest first, in pages.',
     access: 'orders:read',
     query: Type.Object({
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
       ),
-      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
     }),
     success: {
       status: 200,

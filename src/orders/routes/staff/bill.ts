@@ -16,7 +16,7 @@ export const billOrder = ({ store, clock }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'Invoice or credit lines of an order',
     description:
-      'No more is invoiced than is ordered, and no more credited than was invoiced. Without lines, everything that can be billed is.',
+      'At most the ordered units can be invoiced, and at most the invoiced units credited. Without lines, all billable units are billed.',
     access: 'fulfilment',
     params: orderIdParam,
     body: { schema: NewBilling, example: { type: 'Invoice', lines: [{ lineNumber: '10', quantity: 1 }] } },

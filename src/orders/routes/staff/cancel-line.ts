@@ -17,7 +17,7 @@ export const cancelOrderLine = ({ store, clock }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'Cancel units of a line',
     description:
-      'Also after release, as long as the units are not shipped. When nothing is left open, the order is Cancelled, or Shipped if something was shipped. What was invoiced beyond what remains is credited.',
+      'Also allowed after release, as long as the units are not shipped. When no unit is open any more, the order is Cancelled, or Shipped if units were shipped. Invoiced units that were cancelled are credited.',
     access: 'fulfilment',
     params: { ...orderIdParam, lineNumber: 'The line, such as `10`.' },
     body: { schema: LineCancellation, example: { quantity: 1 }, isOptional: true },

@@ -30,14 +30,14 @@ export const getDashboard = ({ store, clock, metrics }: OrdersContext, operation
     tag: 'Fulfilment',
     summary: 'Get the dashboard',
     description:
-      'Orders per hour, how many are in which state, deliveries that are late, and how long requests take. With very many orders, states and late deliveries may be up to half a minute old.',
+      'Orders per hour, number of orders by state, late deliveries, and response times. With very many orders, states and late deliveries may be up to half a minute old.',
     access: 'fulfilment',
     query: Type.Object({
       hours: Maybe(
         IntegerInput({
           minimum: 1,
           maximum: mostHours,
-          description: 'How many hours, the running one included; 24 by default.',
+          description: 'Number of hours, including the current one; 24 by default.',
         }),
       ),
     }),

@@ -12,11 +12,12 @@ export const markDelivered = ({ store, clock }: OrdersContext) =>
     method: 'POST',
     path: '/fulfilment/v1/orders/{orderId}/deliveries/{deliveryId}/delivered',
     tag: 'Fulfilment',
-    summary: 'Say that a delivery has arrived',
-    description: 'The order is delivered once all of it is shipped and has arrived. Takes no body.',
+    summary: 'Mark a delivery as delivered',
+    description:
+      'The order is delivered when all units are shipped and all deliveries are marked as delivered. A request body is ignored.',
     access: 'fulfilment',
     params: { ...orderIdParam, deliveryId: 'The delivery, such as `7K3MX-9QF2T-D1`.' },
-    success: { status: 204, description: 'The delivery has arrived.' },
+    success: { status: 204, description: 'The delivery is marked as delivered.' },
     problems: [...staffProblems, 'delivery_not_found', 'delivery_already_delivered'],
 
     async decide({ caller, params: { orderId = '', deliveryId = '' } }) {

@@ -19,7 +19,7 @@ export const listAllOrders = ({ store }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'List orders of all accounts',
     description:
-      'By state, account, date and id, newest first, a page at a time. A page costs the same at any depth.',
+      'Filtered by state, account, date and id, newest first, in pages. A page costs the same at any depth.',
     access: 'fulfilment',
     query: Type.Object({
       state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
@@ -27,16 +27,16 @@ export const listAllOrders = ({ store }: OrdersContext) =>
       search: Maybe(
         Text('text', {
           description:
-            'Only orders whose id begins with this, in capitals or not, with or without its dash; or those of the account with this id.',
+            'Only orders whose id begins with this text (case and dash are ignored), or orders of the account with this id.',
           examples: ['7K3MX'],
         }),
       ),
-      placedFrom: Maybe(DateTime({ description: 'Only orders placed at this moment or later.' })),
-      placedBefore: Maybe(DateTime({ description: 'Only orders placed before this moment.' })),
+      placedFrom: Maybe(DateTime({ description: 'Only orders placed at this time or later.' })),
+      placedBefore: Maybe(DateTime({ description: 'Only orders placed before this time.' })),
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
       ),
-      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the page before.' })),
+      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
     }),
     success: {
       status: 200,

@@ -14,7 +14,7 @@ export const readAnyOrder = ({ store }: OrdersContext) =>
     path: '/fulfilment/v1/orders/{orderId}',
     tag: 'Fulfilment',
     summary: 'Read an order of any account',
-    description: 'The order, its state, and the history of who did what and when.',
+    description: 'The order, its state and its history.',
     access: 'fulfilment',
     params: orderIdParam,
     success: {

@@ -20,7 +20,7 @@ export const shipOrder = ({ store, clock }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'Ship lines of an order',
     description:
-      'Makes a delivery and ships it: no more than is open, and only what is reserved on the shelf. A PC is shipped as one line.',
+      'Creates a delivery and ships it. Only open units that are reserved on the shelf can be shipped. A PC is shipped as one line.',
     access: 'fulfilment',
     params: orderIdParam,
     body: {
@@ -32,7 +32,7 @@ export const shipOrder = ({ store, clock }: OrdersContext) =>
     },
     success: {
       status: 201,
-      description: 'The delivery is on its way.',
+      description: 'The delivery is shipped.',
       schema: CreatedDelivery,
       example: { deliveryId: '7K3MX-9QF2T-D1' },
     },

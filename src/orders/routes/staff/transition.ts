@@ -17,7 +17,7 @@ const transition =
       path: `/fulfilment/v1/orders/{orderId}/${action}`,
       tag: 'Fulfilment',
       summary,
-      description: `${description} Takes no body; one that is sent is ignored.`,
+      description: `${description} A request body is ignored.`,
       access: 'fulfilment',
       params: orderIdParam,
       success: { status: 204, description: `The order is ${state}.` },

@@ -24,7 +24,7 @@ export interface PostgresOptions {
   /** Time limit of a request, in milliseconds. */
   requestMs: number
   log?: Pick<Logger, 'info' | 'warn'> | undefined
-  /** Other names than those that the system knows, for tests. */
+  /** Name resolution, replaced by tests. */
   names?: Names
 }
 
