@@ -1,5 +1,5 @@
-// Writes the types of the pages' client from the service's own OpenAPI document. `npm run docs`; a test holds them up
-// to date.
+// Generates the types of the pages' API client from the service's OpenAPI document. Run by `npm run docs`; a test
+// fails when they are out of date.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'

@@ -1,5 +1,5 @@
-// Styles of the components that the pages use, instead of those of all there are.
-// Mantine keeps them in files named like the modules that know their class names: Button.module.mjs, styles/Button.css.
+// Bundles the styles of the Mantine components that the pages use, not those of all components.
+// Mantine names style files like the modules with their class names: Button.module.mjs, styles/Button.css.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +9,10 @@ const whole = fileURLToPath(import.meta.resolve('@mantine/core/styles.css'))
 const folder = join(whole, '../styles')
 const sheet = (name: string) => readFileSync(join(folder, `${name}.css`), 'utf8')
 
-/** What holds for every component. */
+/** Styles that every component needs. */
 const common = ['baseline', 'default-css-variables', 'global']
 
-/** All there are, in the order of the whole file. */
+/** All component style files, in the order of Mantine's complete style sheet. */
 export function sheetNames(): string[] {
   const text = readFileSync(whole, 'utf8')
   const position = (name: string) => text.indexOf(sheet(name).slice(0, 200))
@@ -23,9 +23,9 @@ export function sheetNames(): string[] {
 }
 
 /**
- * Components build on each other and count on the order of the whole file. Cascade layers keep it, whatever order the
- * parts arrive in; each part says the order, as any may be the first. What the pages say themselves is in no layer, and
- * so comes last.
+ * Component styles rely on the order of the complete style sheet. Cascade layers keep that order, whatever order the
+ * files load in. Every file declares all layers, because any of them may load first. The pages' own styles are in no
+ * layer and so override them.
  */
 const layer = (name: string) => `mantine.${name}`
 const order = `@layer ${sheetNames().map(layer).join(', ')};\n`
@@ -50,7 +50,7 @@ export const mantineStyles: Plugin[] = [
     },
   },
   {
-    // While developing all of them are there, in one layer.
+    // In development all styles are loaded, in one layer.
     name: 'mantine-styles-in-development',
     apply: 'serve',
     enforce: 'pre',

@@ -4,7 +4,7 @@ import { mantineStyles } from './mantine-styles.ts'
 
 const service = process.env.SERVICE ?? 'http://127.0.0.1:8080'
 
-/** What the running service would write into the document, so that the same ways to sign in are there. */
+/** The values that a running service would write into the document, so that sign-in works the same. */
 async function configOfService(): Promise<string> {
   const answer = await fetch(service, { headers: { accept: 'text/html' } }).catch(() => undefined)
   const config = /<meta name="buildorder" content="([^"]*)"/.exec((await answer?.text()) ?? '')?.[1]
@@ -13,7 +13,7 @@ async function configOfService(): Promise<string> {
   return config ?? '{&quot;version&quot;:&quot;dev&quot;,&quot;demo&quot;:true}'
 }
 
-/** The development server stands in for the service, which fills in the document when it serves it. */
+/** The development server replaces the service, which fills in the document when it serves it. */
 const fillInDocument: Plugin = {
   name: 'fill-in-document',
   apply: 'serve',
@@ -25,7 +25,7 @@ const fillInDocument: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Relative to the document's <base>, so that one build works behind every BASE_PATH.
+  // Relative to the document's <base>, so that one build works with every BASE_PATH.
   base: './',
   plugins: [react(), mantineStyles, fillInDocument],
   build: {
@@ -33,14 +33,14 @@ export default defineConfig({
     emptyOutDir: true,
     // Nothing inline: the Content-Security-Policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    // One small file of styles: in parts they weigh no less, and each is a request of its own.
+    // One style file: split files are not smaller in total, and each is another request.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // Browsers that know light-dark() themselves: its substitute does not see the chosen colour scheme.
+    // Browsers that support light-dark() natively: the fallback ignores the chosen colour scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
-    // What matters is what the first view transfers, which a test measures.
+    // The size that matters is the transfer of the first view, which a test measures.
     chunkSizeWarningLimit: 1000,
   },
   server: {

@@ -55,16 +55,14 @@ browserTest('an order that should have arrived is listed and leads to itself', a
 browserTest('how long requests take is told for each operation', async () => {
   await placeOrder(pages)
   const page = await pages.open('/backoffice', { as: 'backoffice' })
-  const row = page
-    .getByRole('table', { name: 'How long requests take' })
-    .getByRole('row', { name: /submitCheckout/ })
+  const row = page.getByRole('table', { name: 'Response times' }).getByRole('row', { name: /submitCheckout/ })
   await row.waitFor()
   expect(await row.textContent()).toMatch(/\d ms.*\d ms.*\d ms/)
 })
 
 browserTest('the dashboard fits a phone', async () => {
   const page = await pages.open('/backoffice', { as: 'backoffice', ...phone })
-  await page.getByRole('heading', { name: 'How long requests take' }).waitFor()
+  await page.getByRole('heading', { name: 'Response times' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

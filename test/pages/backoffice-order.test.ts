@@ -176,7 +176,7 @@ browserTest('everything that is open is cancelled at once', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByText(`1 × ${cpuName}`).waitFor()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel what is open' }).click()
+  await dialog.getByRole('button', { name: 'Cancel open units' }).click()
   await stateIs(page, 'Cancelled')
   expect((await readOrder(pages, orderId)).state).toBe('Cancelled')
 })

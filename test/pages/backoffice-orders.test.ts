@@ -107,7 +107,7 @@ browserTest('several orders are confirmed together, each with its result', async
   // Exactly: there may be an order whose id begins with a 3.
   await page.getByRole('button', { name: 'Confirm 3', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm 3 orders' })
-  await dialog.getByText('2 went through, 1 did not.').waitFor()
+  await dialog.getByText('2 succeeded, 1 failed.').waitFor()
   await dialog.getByText(`The order ${orderIds[1]} is Cancelled`).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -131,7 +131,7 @@ browserTest(
     await row(page, other).waitFor()
     expect(await row(page, mine).count()).toBe(0)
     await page.getByLabel('Search').fill('nothing like it')
-    await page.getByText('No order is like this.').waitFor()
+    await page.getByText('No matching orders.').waitFor()
 
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByLabel('Account').fill('100002')
@@ -139,15 +139,15 @@ browserTest(
     await row(page, other).waitFor()
     await page.waitForURL(/orders\?account=.*100002/)
     await page.getByLabel('State').getByRole('link', { name: 'Shipped', exact: true }).click()
-    await page.getByText('No order is like this.').waitFor()
+    await page.getByText('No matching orders.').waitFor()
     expect(new URL(page.url()).searchParams.get('state')).toBe('Shipped')
     await page.reload()
-    await page.getByText('No order is like this.').waitFor()
+    await page.getByText('No matching orders.').waitFor()
     expect(await page.getByLabel('Account').inputValue()).toBe('100002')
     await page.getByLabel('State').getByRole('link', { name: 'Placed', exact: true }).click()
     await row(page, other).waitFor()
     await page.getByLabel('Placed until').fill('2001-01-01')
-    await page.getByText('No order is like this.').waitFor()
+    await page.getByText('No matching orders.').waitFor()
   },
 )
 

@@ -79,7 +79,7 @@ browserTest('one event is sent again', async () => {
   const count = () => receiver.received.filter(({ event }) => event.subject === orderId).length
   const before = count()
   await page.getByRole('button', { name: `Send Placed of ${orderId} again` }).click()
-  await page.getByText('It is on its way again.').waitFor()
+  await page.getByText('Queued again.').waitFor()
   await eventually(
     async () => count(),
     (now) => now === before + 1,
@@ -101,13 +101,13 @@ browserTest('what was parked is found and sent again', async () => {
   await eventually(isParked, (is) => is, 10_000)
   const page = await open(webhookId)
   await page.getByLabel('State of delivery').getByRole('link', { name: 'Delivered' }).click()
-  await page.getByText('Nothing like this was sent.').waitFor()
+  await page.getByText('No matching deliveries.').waitFor()
   await page.getByLabel('State of delivery').getByRole('link', { name: 'Parked' }).click()
   await eventRow(page, orderId).getByText('The answer was 500.').waitFor()
   await expectAccessible(page)
   receiver.answer(204)
   await page.getByRole('button', { name: 'Send all parked again' }).click()
-  await page.getByText('Everything that was parked is on its way again.').waitFor()
+  await page.getByText('All parked deliveries are queued again.').waitFor()
   await page.getByLabel('State of delivery').getByRole('link', { name: 'All' }).click()
   await eventRow(page, orderId).getByText('Delivered').waitFor()
 })
@@ -116,7 +116,7 @@ browserTest('a webhook is switched off and on, and gets a new secret', async () 
   const { webhookId, secret } = await subscribe('/switch')
   const page = await open(webhookId)
   await page.getByRole('switch').click()
-  await page.getByText('Switched off', { exact: true }).waitFor()
+  await page.getByText('Off', { exact: true }).waitFor()
   const read = () =>
     pages.ask<{ active: boolean }>('GET', `${webhooksPath}/${webhookId}`, undefined, 'backoffice')
   expect((await read()).active).toBe(false)
@@ -126,10 +126,10 @@ browserTest('a webhook is switched off and on, and gets a new secret', async () 
 
   await page.getByRole('button', { name: 'New secret…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make a new secret' }).click()
+  await dialog.getByRole('button', { name: 'Create a new secret' }).click()
   const made = await dialog.getByRole('textbox', { name: 'Secret' }).inputValue()
   expect(made).not.toBe(secret)
-  await dialog.getByText(/^The secret before works until/).waitFor()
+  await dialog.getByText(/^The old secret works until/).waitFor()
   await expectAccessible(page)
 })
 

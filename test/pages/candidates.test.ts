@@ -147,7 +147,7 @@ describe('choosing a part', () => {
     await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('status').getByText(/ fit$/).waitFor()
-    await dialog.getByText(`Takes the place of ${cooler}.`).waitFor()
+    await dialog.getByText(`Replaces ${cooler}.`).waitFor()
     await dialog.getByText('In your build').waitFor()
     expect(asked).toHaveLength(1)
     expect(asked[0]?.productIdToReplace).toBe('cooler-deepcool-ak620')
@@ -312,7 +312,7 @@ describe('comparing', () => {
     await dialog.getByRole('switch', { name: 'Only differences' }).check({ force: true })
     await table.getByRole('rowheader', { name: 'Type', exact: true }).waitFor({ state: 'detached' })
 
-    await table.getByRole('button', { name: 'Take out DeepCool AK620' }).click()
+    await table.getByRole('button', { name: 'Remove DeepCool AK620' }).click()
     expect(await table.getByRole('columnheader').count()).toBe(2)
     await page.keyboard.press('Escape')
     await list.waitFor()

@@ -26,7 +26,7 @@ browserTest('a PC is built from nothing, completed, and ordered', async () => {
   }
   const order = panel(page).getByRole('button', { name: 'Order this PC' })
   expect(await order.isDisabled()).toBe(true)
-  await panel(page).getByText('Choose what is still missing first.').waitFor()
+  await panel(page).getByText('Choose the missing parts first.').waitFor()
   await panel(page).getByRole('button', { name: 'Complete it' }).click()
   await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,10 +1,10 @@
-// What the service wrote into the document when it served it.
+// Values that the service writes into the document when it serves it.
 
 interface Config {
   version: string
-  /** Whether the demo's keys work here. */
+  /** Whether the demo keys are accepted. */
   demo: boolean
-  /** Where people sign in, if not with a key. */
+  /** The issuer for sign-in, if there is one. */
   signIn?: { issuer: string; clientId: string; scope: string; parameters: string } | null
   styleNonce?: string
 }
@@ -13,5 +13,5 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="buildorder"]')
 
 export const config: Config = JSON.parse(meta?.content ?? '{}')
 
-/** The prefix before all paths, without a slash at the end. */
+/** The prefix of all paths, without a trailing slash. */
 export const basePath = new URL(document.baseURI).pathname.replace(/\/$/, '')

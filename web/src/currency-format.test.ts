@@ -5,7 +5,7 @@ import { currencyDigits, currencyFormat } from './currency-format'
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const every = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)))
 
-test('digits of currencies: the same as the service has', () => {
+test('currency digits: equal to those of the service', () => {
   const codes = every.filter(isCurrency)
   expect(codes.map((code) => [code, currencyDigits(code)])).toEqual(
     codes.map((code) => [code, exponentOf(code)]),
@@ -17,6 +17,6 @@ test.each([
   ['IQD', 1.125, /1,125/],
   ['JPY', 1234, /1234\D*$/],
   ['NOK', 19.9, /19,90/],
-])('money in %s: shown with its decimals', (currency, amount, shown) => {
+])('money in %s: shown with all its decimals', (currency, amount, shown) => {
   expect(currencyFormat('hu-HU', currency).format(amount).replace(/\s/g, '')).toMatch(shown)
 })

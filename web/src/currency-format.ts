@@ -1,4 +1,4 @@
-/** Decimals by ISO 4217, where they are not two; the same as in src/platform/currencies.ts. */
+/** ISO 4217 decimals other than two; the same as in src/platform/currencies.ts. */
 const unusualDigits: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -10,7 +10,7 @@ export function currencyDigits(currency: string): number {
   return found ? Number(found[0]) : 2
 }
 
-/** With all decimals: browsers leave out those that are not usual in cash, and would round what is charged. */
+/** Always with all decimals: browsers omit decimals that are unusual in cash and would round the amount. */
 export function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   const digits = currencyDigits(currency)
   return new Intl.NumberFormat(locale, {

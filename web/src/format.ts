@@ -1,9 +1,9 @@
-// Money, dates and figures, the way the account's country writes them.
+// Formats of money, dates and figures for the account's country.
 import { useMemo } from 'react'
 import { currencyFormat } from './currency-format'
 import { useAccount } from './session/me'
 
-/** A country's main language decides how figures are written there: NO → nb-NO. */
+/** The locale of a country's main language: NO → nb-NO. */
 export function localeOf(country: string | undefined): string {
   if (!country) return 'en-GB'
   const { language, region } = new Intl.Locale(`und-${country}`).maximize()
@@ -12,7 +12,7 @@ export function localeOf(country: string | undefined): string {
 
 export function formats(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  // Delivery dates are days of the calendar, told as midnight UTC: another time zone would make them the day before.
+  // Delivery dates are calendar days, given as midnight UTC; another time zone would show the day before.
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css'
 import './style.css'
-import './session/arrival'
+import './session/issuer-response'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -12,20 +12,20 @@ import { queryClient } from './api/query-client'
 import { config } from './config'
 import { router } from './router'
 import { Messages } from './shell/messages'
-import { isMissingPart, watchForMissingParts } from './shell/missing-part'
+import { isMissingFile, watchForMissingFiles } from './shell/missing-file'
 import { theme, variables } from './theme'
 
-// Open dialogs write a style of their own, which the Content-Security-Policy must know.
+// Open dialogs insert a style element, which the Content-Security-Policy must allow.
 if (config.styleNonce) setNonce(config.styleNonce)
 
-watchForMissingParts()
+watchForMissingFiles()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the pages.')
 
-/** The page says what it could not get; only what nobody expected is for the console. */
+/** The page shows errors that it expects; only unexpected errors are logged. */
 const onCaughtError = (error: unknown) => {
-  if (!(error instanceof ApiProblem) && !isMissingPart(error)) console.error(error)
+  if (!(error instanceof ApiProblem) && !isMissingFile(error)) console.error(error)
 }
 
 createRoot(root, { onCaughtError }).render(

@@ -37,7 +37,7 @@ const order = createRoute({
 })
 const signIn = createRoute({
   ...pageAt('/sign-in'),
-  component: lazyRouteComponent(() => import('./session/returning-page'), 'ReturningPage'),
+  component: lazyRouteComponent(() => import('./session/return-page'), 'ReturnPage'),
 })
 
 const backoffice = createRoute({

@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 export const theme = createTheme({
   primaryColor: 'blue',
-  // Dark enough for white text to be read on it (4.5:1), light enough on dark ground.
+  // Enough contrast with white text (4.5:1) and with a dark background.
   primaryShade: { light: 8, dark: 8 },
   autoContrast: true,
   defaultRadius: 'md',
@@ -12,7 +12,7 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
 })
 
-/** The components' muted grey and their red are too pale for small text. */
+/** The default muted grey and red have too little contrast for small text. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#5c6570', '--mantine-color-error': 'var(--mantine-color-red-9)' },

@@ -1,8 +1,8 @@
-// The one door to the service: the public interface, typed by its own OpenAPI document.
+// The API client of the pages, typed by the service's OpenAPI document.
 import createClient from 'openapi-fetch'
 import { basePath } from '../config'
 import { credential } from '../session/credential'
-import { refuse } from '../session/session'
+import { rejectCredential } from '../session/session'
 import { ApiProblem, type ProblemBody } from './problem'
 import type { components, paths } from './schema'
 
@@ -17,32 +17,33 @@ api.use({
     return request
   },
   onResponse: ({ request, response }) => {
-    if (response.status === 401) refuse(request.headers.get('Authorization')?.replace('Bearer ', ''))
+    if (response.status === 401)
+      rejectCredential(request.headers.get('Authorization')?.replace('Bearer ', ''))
   },
 })
 
-interface Outcome<T> {
+interface ApiResult<T> {
   data?: T
   error?: unknown
   response: Response
 }
 
-/** What an operation answered; whatever else happened is thrown as a problem that can be shown. */
-export async function answer<T>(asked: Promise<Outcome<T>>): Promise<T> {
-  const outcome = await asked.catch((error: unknown) => {
+/** Resolves to the body of a success. Every other result is thrown as a problem that can be shown. */
+export async function answer<T>(request: Promise<ApiResult<T>>): Promise<T> {
+  const result = await request.catch((error: unknown) => {
     throw ApiProblem.unreachable(error)
   })
-  if (!outcome.response.ok) throw new ApiProblem(outcome.response.status, outcome.error as ProblemBody)
-  return outcome.data as T
+  if (!result.response.ok) throw new ApiProblem(result.response.status, result.error as ProblemBody)
+  return result.data as T
 }
 
-/** The same for operations that say where their result is. */
-export async function locationOf(asked: Promise<Outcome<unknown>>): Promise<string> {
+/** The same for operations that return the location of their result. */
+export async function locationOf(request: Promise<ApiResult<unknown>>): Promise<string> {
   let location = ''
   await answer(
-    asked.then((outcome) => {
-      location = outcome.response.headers.get('location') ?? ''
-      return outcome
+    request.then((result) => {
+      location = result.response.headers.get('location') ?? ''
+      return result
     }),
   )
   return location.split('/').at(-1) ?? ''

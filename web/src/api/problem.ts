@@ -1,6 +1,6 @@
 import { texts } from '../texts'
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ProblemBody {
   code?: string
   title?: string
@@ -9,7 +9,7 @@ export interface ProblemBody {
   errors?: { fieldName: string; message: string }[]
 }
 
-/** An answer that is no success, in words for people. */
+/** An error response, in words for people. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
@@ -31,6 +31,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Asking again may help: nothing was answered, or the service had trouble of its own. */
-export const isPassing = (error: unknown) =>
+/** A retry may help: there was no response, or the service failed. */
+export const isTemporary = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500)

@@ -15,7 +15,7 @@ const sections = [
   { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
 ] as const satisfies { to: string; label: string; scope: Scope }[]
 
-/** The pages of staff, and the way between them. */
+/** The layout of the staff pages, with their navigation. */
 export function BackofficeFrame() {
   const { scopes } = useMe()
   const open = sections.filter(({ scope }) => scopes.includes(scope))

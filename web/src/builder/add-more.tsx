@@ -1,15 +1,15 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { texts } from '../texts'
-import { addMoreId, useBench } from './bench'
 import type { Slot } from './build'
 import classes from './builder.module.css'
+import { addMoreId, useBuilder } from './builder-context'
 import { loadPicker } from './picker-host'
 
 const words = texts.builder
 
-/** The places that nobody has to fill, quietly. */
+/** Buttons for the optional slots. */
 export function AddMore({ slots }: { slots: Slot[] }) {
-  const { choose } = useBench()
+  const { choose } = useBuilder()
   return (
     <Card
       component="section"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stockOf } from './availability'
 import type { Product } from './build'
-import { aProduct } from './testing'
+import { aProduct } from './builder.fixture'
 
 const day = (date: string | number) => String(date).slice(0, 10)
 const stock = (availability: Partial<Product['availability']>, count = 1, more: Partial<Product> = {}) =>

@@ -9,7 +9,7 @@ export interface Stock {
 
 const words = texts.builder.availability
 
-/** Whether so many of a product are there, in words. */
+/** The availability of a number of units, as text. */
 export function stockOf(product: Product, count: number, { day }: Pick<Formats, 'day'>): Stock {
   const { category, discontinued, availability } = product
   const { status, availableAt, freeUnits } = availability

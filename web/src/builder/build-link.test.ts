@@ -11,13 +11,13 @@ const productId = fc.oneof(
   fc.nat().map(String),
 )
 
-describe('the parts of a link', () => {
-  it('are product ids with their counts', () => {
+describe('build link', () => {
+  it('build link: parts are product ids with counts', () => {
     expect(writeParts(['cpu-a', 'memory-b', 'memory-b'])).toBe('cpu-a.memory-b*2')
     expect(readParts('cpu-a.memory-b*2')).toEqual(['cpu-a', 'memory-b', 'memory-b'])
   })
 
-  it('come back as they were, whatever the ids, with equal ones together', () => {
+  it('build link: any product ids survive writing and reading, equal ones are grouped', () => {
     fc.assert(
       fc.property(fc.array(productId), (ids) => {
         const distinct = [...new Set(ids)]
@@ -27,7 +27,7 @@ describe('the parts of a link', () => {
     )
   })
 
-  it('survive the address bar', () => {
+  it('build link: any product ids survive the address bar', () => {
     fc.assert(
       fc.property(productId, fc.array(productId), (bundleId, ids) => {
         const link = linkTo(bundleId, ids)
@@ -36,7 +36,7 @@ describe('the parts of a link', () => {
     )
   })
 
-  it('are few enough to be shown, and never an error, whatever somebody typed', () => {
+  it('build link: any text is readable, with a limited number of parts', () => {
     expect(readParts('a*999999999999')).toHaveLength(1000)
     expect(readParts('100%.b')).toEqual(['100%', 'b'])
     expect(readParts(undefined)).toEqual([])

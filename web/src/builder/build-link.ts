@@ -15,16 +15,16 @@ export const readBuild = (search: Record<string, unknown>): BuildLink => {
   return { ...(bundle ? { bundle } : {}), ...(parts ? { parts } : {}), ...(saved ? { saved } : {}) }
 }
 
-/** As many as the service judges at once; a link may ask for any number. */
-const mostParts = 1000
+/** The service judges at most this many at once; a link could name more. */
+const maxParts = 1000
 
-/** The link to a bundle with parts in it: one product id for each unit. */
+/** The link to a bundle with parts: one product id per unit. */
 export function linkTo(bundleId: string, productIds: string[]): BuildLink {
   const parts = writeParts(productIds)
   return { bundle: bundleId, ...(parts ? { parts } : {}) }
 }
 
-/** Equal products stand together, where the first of them stood. */
+/** Equal products are grouped where the first of them is. */
 export function writeParts(productIds: string[]): string {
   const counts = new Map<string, number>()
   for (const productId of productIds) counts.set(productId, (counts.get(productId) ?? 0) + 1)
@@ -38,17 +38,17 @@ export function readParts(parts = ''): string[] {
   for (const entry of parts.split('.')) {
     const [, written = '', count = '1'] = /^([^*]*)(?:\*(\d+))?$/.exec(entry) ?? []
     const productId = unescaped(written)
-    const free = mostParts - productIds.length
+    const free = maxParts - productIds.length
     if (productId) productIds.push(...Array<string>(Math.min(Number(count), free)).fill(productId))
   }
   return productIds
 }
 
-/** URL encoding leaves the two signs alone that mean something here. */
+/** URL encoding does not escape the two separators used here. */
 const escaped = (productId: string) =>
   encodeURIComponent(productId.toWellFormed()).replaceAll('.', '%2E').replaceAll('*', '%2A')
 
-/** Whatever somebody wrote by hand is at least an unknown product, which the page can show. */
+/** A malformed id becomes an unknown product, which the page can show. */
 function unescaped(written: string): string {
   try {
     return decodeURIComponent(written)

@@ -1,14 +1,14 @@
-// A PC in the making: a bundle, and the parts chosen for it so far.
+// A PC in progress: a bundle and the parts chosen so far.
 import type { Schemas } from '../api/client'
 
 export type Bundle = Schemas['CatalogBundle']
-/** A place for parts of one group, such as the memory: from min to max of them. */
+/** Takes parts of one product group, such as memory: at least min, at most max. */
 export type Slot = Schemas['BundleSlot']
 export type Product = Schemas['CatalogProduct']
 
 export interface Build {
   bundleId: string
-  /** One entry for each unit: two equal memory kits are two entries. */
+  /** One entry per unit: two equal memory kits are two entries. */
   parts: Part[]
 }
 

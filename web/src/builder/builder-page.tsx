@@ -4,11 +4,11 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '../session/me'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
+import { BuildEditor } from './build-editor'
 import { readParts } from './build-link'
 import { BundleChoice } from './bundle-choice'
 import { OpenSaved } from './open-saved'
 import { bundlesQuery } from './queries'
-import { Workbench } from './workbench'
 
 export function BuilderPage() {
   useTitle(texts.builder.title)
@@ -24,6 +24,6 @@ function LinkedBuild() {
   const { bundle: bundleId, parts } = useSearch({ from: '/' })
   const { data: bundles } = useSuspenseQuery(bundlesQuery)
   const bundle = bundles.find((each) => each.bundleId === bundleId)
-  if (bundle) return <Workbench key={bundle.bundleId} bundle={bundle} productIds={readParts(parts)} />
+  if (bundle) return <BuildEditor key={bundle.bundleId} bundle={bundle} productIds={readParts(parts)} />
   return <BundleChoice bundles={bundles} isGone={bundleId !== undefined} />
 }

@@ -10,7 +10,7 @@ import { lastBuild } from './last-build'
 
 const words = texts.builder
 
-/** As many as fit a line or two; the rest is counted. */
+/** As many as fit in a line or two; the rest is counted. */
 const namedExtras = 4
 
 export function BundleChoice({ bundles, isGone }: { bundles: Bundle[]; isGone: boolean }) {
@@ -39,7 +39,7 @@ export function BundleChoice({ bundles, isGone }: { bundles: Bundle[]; isGone: b
   )
 }
 
-/** The way back to what somebody was building. */
+/** A link to the last build of this tab. */
 function LastBuild({ bundles }: { bundles: Bundle[] }) {
   const [last] = useState(lastBuild)
   const bundle = bundles.find(({ bundleId }) => bundleId === last.bundle)

@@ -3,19 +3,20 @@ import { withChanges, withoutPart, withPart, withReplaced } from './change-build
 
 const build = ['cpu', 'ram', 'ram', 'case']
 
-it('adds one', () => expect(withPart(build, 'fan')).toEqual(['cpu', 'ram', 'ram', 'case', 'fan']))
+it('withPart: adds one unit', () =>
+  expect(withPart(build, 'fan')).toEqual(['cpu', 'ram', 'ram', 'case', 'fan']))
 
-it('takes out one of several', () => {
+it('withoutPart: removes one of several units', () => {
   expect(withoutPart(build, 'ram')).toEqual(['cpu', 'ram', 'case'])
   expect(withoutPart(build, 'mouse')).toEqual(build)
 })
 
-it('replaces one in its place', () => {
+it('withReplaced: replaces a part at its position', () => {
   expect(withReplaced(build, 'ram', 'other')).toEqual(['cpu', 'other', 'ram', 'case'])
   expect(withReplaced(build, 'gone', 'new')).toEqual([...build, 'new'])
 })
 
-it('applies what a fix changes', () => {
+it('withChanges: applies the changes of a fix', () => {
   const changes = [
     { remove: 'cpu', add: 'cpu-2' },
     { remove: 'ram', add: null },

@@ -10,11 +10,11 @@ interface Props {
   weight: Finding['weight']
   title: string
   rule?: string
-  /** Names of the other products that it concerns. */
+  /** Names of the other products concerned. */
   names?: string[]
 }
 
-/** Something that was found; its weight is said in words, the colour only repeats it. */
+/** One finding; its severity is written, the colour repeats it. */
 export const FindingBox = ({ weight, title, rule, names = [], children }: PropsWithChildren<Props>) => (
   <div className={classes.finding} data-weight={weight}>
     <Text size="sm" fw={600}>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { texts } from '../texts'
-import { useBench } from './bench'
 import classes from './builder.module.css'
+import { useBuilder } from './builder-context'
 import { FindingBox } from './finding-box'
 import { type Finding, others } from './findings'
 
@@ -10,11 +10,11 @@ const words = texts.builder.findings
 interface Props {
   findings: Finding[]
   label: string
-  /** The product at which they are shown: the others are named. */
+  /** The product at which they are shown; the other products are named. */
   about?: string
 }
 
-/** Problems and warnings openly, notes behind a line. */
+/** Errors and warnings are visible; notes are behind a disclosure. */
 export function FindingList({ findings, label, about = '' }: Props) {
   const loud = findings.filter(({ weight }) => weight !== 'note')
   const quiet = findings.filter(({ weight }) => weight === 'note')
@@ -33,7 +33,7 @@ export function FindingList({ findings, label, about = '' }: Props) {
 }
 
 function Boxes({ findings, label, about }: Required<Props>) {
-  const { products } = useBench()
+  const { products } = useBuilder()
   return (
     <ul className={classes.findings} aria-label={label}>
       {findings.map((finding) => (

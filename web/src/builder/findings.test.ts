@@ -56,25 +56,25 @@ const verdict: Verdict = {
 describe('findings', () => {
   const findings = findingsOf(verdict)
 
-  it('are problems, warnings and notes', () => {
+  it('findings: are problems, warnings and notes', () => {
     expect(count(findings, 'problem')).toBe(1)
     expect(count(findings, 'warning')).toBe(2)
     expect(count(findings, 'note')).toBe(2)
   })
 
-  it('stand at every part that they concern, with the others named', () => {
+  it('findings: are listed at every part they concern, and name the other parts', () => {
     expect(findingsAbout(findings, 'cpu').map(({ short }) => short)).toEqual(['Other socket', 'Tight'])
     expect(findingsAbout(findings, 'board').map((finding) => others(finding, 'board'))).toEqual([['cpu']])
     expect(findingsAbout(findings, 'mouse')).toEqual([])
   })
 
-  it('about no part concern the PC, and do not repeat that parts are missing', () => {
+  it('findings: those about no part concern the PC, without repeating missing parts', () => {
     const shorts = (isIncomplete: boolean) => generalFindings(verdict, isIncomplete).map(({ short }) => short)
     expect(shorts(false)).toEqual(['No memory', 'No operating system'])
     expect(shorts(true)).toEqual(['No operating system'])
   })
 
-  it('name their rule in words, even one that is new', () => {
+  it('findings: name their rule in words, also an unknown rule', () => {
     expect(ruleWords('CpuSocket')).toBe('CPU socket')
     expect(ruleWords('SomethingNewHere')).toBe('Something new here')
   })

@@ -1,4 +1,4 @@
-// What was found about a build, sorted to the parts it concerns.
+// The findings about a build, grouped by the parts they concern.
 import type { Schemas } from '../api/client'
 import { texts } from '../texts'
 
@@ -10,14 +10,14 @@ export interface Finding {
   rule: string
   short: string
   message: string
-  /** Ids of the products that it concerns. */
+  /** Ids of the products concerned. */
   related: string[]
 }
 
-/** Good to know, but nothing that speaks against the parts. */
+/** A note: it does not speak against the parts. */
 const notes: readonly Category[] = ['Advice', 'Unverified']
 
-/** Worst first, as the service answers them. */
+/** Worst first, as in the response. */
 export function findingsOf(verdict: Verdict): Finding[] {
   const problems = verdict.errors.map(
     (error): Finding => ({
@@ -46,7 +46,7 @@ export const findingsAbout = (findings: Finding[], productId: string): Finding[]
 export const others = ({ related }: Finding, productId: string): string[] =>
   related.filter((other) => other !== productId)
 
-/** What concerns the PC as a whole. That parts are missing is already said while slots that need them are empty. */
+/** Findings about the PC as a whole. Missing parts are left out while empty slots show them. */
 export const generalFindings = (verdict: Verdict, isIncomplete: boolean): Finding[] =>
   findingsOf({
     ...verdict,
@@ -56,7 +56,7 @@ export const generalFindings = (verdict: Verdict, isIncomplete: boolean): Findin
 export const count = (findings: Finding[], weight: Finding['weight']): number =>
   findings.filter((finding) => finding.weight === weight).length
 
-/** What a check is called; one that is not known here is called by its own name, in words. */
+/** The label of a rule; a rule without one gets its own name, split into words. */
 export const ruleWords = (ruleName: string): string =>
   texts.builder.rules[ruleName] ??
   ruleName.replaceAll(/([a-z0-9])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)

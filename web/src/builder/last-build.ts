@@ -1,4 +1,4 @@
-// The build that somebody left, for this tab only: leaving the page should not cost the work.
+// The last build of this tab, so that leaving the page does not lose it.
 import { type BuildLink, readBuild } from './build-link'
 
 const storageKey = 'buildorder.build'

@@ -9,7 +9,7 @@ import { texts } from '../texts'
 import { linkTo } from './build-link'
 import { savedQuery } from './queries'
 
-/** Turns a saved PC into a build that can be changed. */
+/** Opens a saved PC as a build that can be changed. */
 export function OpenSaved({ configurationId }: { configurationId: string }) {
   const { data, error, refetch } = useQuery(savedQuery(configurationId))
   if (data) {

@@ -2,21 +2,21 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../format'
 import { texts } from '../texts'
+import type { Chosen, FilledSlot } from './assign-slots'
 import { stockOf } from './availability'
-import { addMoreId, slotElementId, useBench } from './bench'
 import classes from './builder.module.css'
+import { addMoreId, slotElementId, useBuilder } from './builder-context'
 import { factLine, keyFactsOf } from './candidates/key-facts'
 import { withoutPart, withPart } from './change-build'
 import { FindingList } from './finding-list'
 import { findingsAbout, findingsOf } from './findings'
 import { loadPicker } from './picker-host'
-import type { Chosen, FilledSlot } from './places'
 import { verdictQuery } from './queries'
 
 const words = texts.builder
 
 export function PartRow({ chosen, filled }: { chosen: Chosen; filled: FilledSlot }) {
-  const { productIds } = useBench()
+  const { productIds } = useBuilder()
   const formats = useFormats()
   const { data: verdict } = useQuery(verdictQuery(productIds))
   const { product, count } = chosen
@@ -70,7 +70,7 @@ function PartPrice({ chosen: { product, count } }: { chosen: Chosen }) {
 }
 
 function PartActions({ chosen: { product, count }, filled }: { chosen: Chosen; filled: FilledSlot }) {
-  const { productIds, choose, change } = useBench()
+  const { productIds, choose, change } = useBuilder()
   const { slot, isEssential } = filled
   const { productId, name } = product
   const remove = () => {

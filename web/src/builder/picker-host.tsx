@@ -6,10 +6,10 @@ import type { CandidatePickerProps } from './candidates/candidate-picker'
 const load = () => import('./candidates/candidate-picker')
 const Picker = lazy(() => load().then(({ CandidatePicker }) => ({ default: CandidatePicker })))
 
-/** Whoever is about to choose should not wait for the code. */
+/** Preload the code when people are about to choose. */
 export const loadPicker = () => void load()
 
-/** The choice, which arrives when it is first needed and takes care of the focus itself. */
+/** The candidate picker. Its code loads when it is first needed; it manages the focus itself. */
 export function PickerHost(props: CandidatePickerProps) {
   return (
     <Suspense fallback={<VisuallyHidden role="status">{texts.builder.loadingChoice}</VisuallyHidden>}>

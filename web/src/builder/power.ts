@@ -2,13 +2,13 @@ import type { Schemas } from '../api/client'
 
 export interface PowerFigures {
   state: 'unknown' | 'comfortable' | 'tight' | 'over'
-  /** How far the bar is filled, from 0 to 1. */
+  /** The filled share of the bar, from 0 to 1. */
   share: number
-  /** Watts left, or too few when the supply would be overloaded. */
+  /** Watts left, or watts missing if the supply would be overloaded. */
   spare: number
 }
 
-/** Room above the load that the service's own check advises. */
+/** The headroom that the service's rule advises. */
 const headroom = 1.25
 
 export function powerFigures({ estimatedWatts, supplyWatts }: Schemas['PowerSummary']): PowerFigures {

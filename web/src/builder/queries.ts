@@ -3,24 +3,24 @@ import { answer, api } from '../api/client'
 import { ApiProblem } from '../api/problem'
 import type { Product } from './build'
 
-/** What is on offer changes rarely, compared to how often one looks. */
-const longFresh = 10 * 60_000
+/** The offer rarely changes. */
+const longStaleTime = 10 * 60_000
 
 export const bundlesQuery = queryOptions({
   queryKey: ['bundles'],
   queryFn: async () => (await answer(api.GET('/catalog/v1/bundles'))).bundles,
-  staleTime: longFresh,
+  staleTime: longStaleTime,
 })
 
-/** The kind of part of every product group. */
+/** The kind of each product group. */
 export const kindsQuery = queryOptions({
   queryKey: ['groups'],
   queryFn: async () => (await answer(api.GET('/catalog/v1/groups'))).groups,
   select: (groups) => new Map(groups.map(({ productGroupId, kind }) => [productGroupId, kind])),
-  staleTime: longFresh,
+  staleTime: longStaleTime,
 })
 
-/** A product; null when it is not sold any more. */
+/** A product; null if it is no longer sold. */
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', productId],
@@ -35,7 +35,7 @@ export const productQuery = (productId: string) =>
 
 const references = (productIds: string[]) => productIds.map((productId) => ({ productId }))
 
-// While the next verdict is on its way the last one stays, so that nothing jumps.
+// The last verdict stays while the next one loads, so that nothing jumps.
 
 export const verdictQuery = (productIds: string[]) =>
   queryOptions({

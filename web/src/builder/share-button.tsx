@@ -1,14 +1,14 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts'
-import { useBench } from './bench'
 import { writeParts } from './build-link'
+import { useBuilder } from './builder-context'
 
 const words = texts.builder
 
-/** The address is the build: copying it is sharing. */
+/** The address contains the build: to share it, copy the address. */
 export function ShareButton() {
-  const { productIds } = useBench()
+  const { productIds } = useBuilder()
   const parts = writeParts(productIds)
   const [state, setState] = useState<'idle' | 'copied' | 'by hand'>('idle')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another build now
@@ -18,7 +18,7 @@ export function ShareButton() {
       await navigator.clipboard.writeText(location.href)
       setState('copied')
     } catch {
-      // No clipboard without https, or without permission.
+      // There is no clipboard without https or without permission.
       setState('by hand')
     }
   }

@@ -1,17 +1,17 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import { texts } from '../texts'
-import { slotElementId, useBench } from './bench'
+import type { FilledSlot } from './assign-slots'
 import classes from './builder.module.css'
+import { slotElementId, useBuilder } from './builder-context'
 import { FindingBox } from './finding-box'
 import { PartRow } from './part-row'
 import { loadPicker } from './picker-host'
-import type { FilledSlot } from './places'
 
 const words = texts.builder
 
-/** One place of the PC: what is in it, or that something is missing. */
+/** One slot of the PC: its parts, or that one is missing. */
 export function SlotCard({ filled }: { filled: FilledSlot }) {
-  const { choose } = useBench()
+  const { choose } = useBuilder()
   const { slot, chosen, count, lacks, isOverfull } = filled
   const id = slotElementId(slot.productGroupId)
   const isEmpty = count === 0

@@ -3,17 +3,20 @@ import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts'
-import type { Bench, ChangeOptions } from './bench'
 import { linkTo, writeParts } from './build-link'
+import type { BuilderContext, ChangeOptions } from './builder-context'
 import { rememberBuild } from './last-build'
 
-/** Long enough to read and decide; the browser's own way back stays open afterwards. */
+/** Long enough to read and decide; the browser's Back works afterwards. */
 const noticeMs = 15_000
 
 let shown: string | undefined
 
-/** Changes the build by going to its address, so that the way back is the browser's. */
-export function useChange(bundleId: string, productIds: string[]): { change: Bench['change']; told: string } {
+/** Changes the build by navigating to its address, so that the browser's Back undoes it. */
+export function useChange(
+  bundleId: string,
+  productIds: string[],
+): { change: BuilderContext['change']; told: string } {
   const navigate = useNavigate()
   const [told, setTold] = useState('')
   const focusNext = useRef<string>(undefined)

@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout'
 
 const words = texts.checkout
 
-/** Everything the service wants to know about an order besides what it is. */
+/** The fields of the checkout form, except the goods. */
 export function AddressFields({ checkout }: { checkout: Checkout }) {
   const field = (name: FieldName, suggestions: string[] = []) => (
     <FormField field={name} checkout={checkout} suggestions={suggestions} />

@@ -4,7 +4,7 @@ import { texts } from '../texts'
 
 const words = texts.checkout.availability
 
-/** Undefined for what is not taken from a shelf, such as a licence. */
+/** Undefined for products that are not kept in stock, such as licences. */
 export function availabilityInWords(
   availability: Schemas['Availability'] | null,
   { deliveryDay }: Pick<Formats, 'deliveryDay'>,

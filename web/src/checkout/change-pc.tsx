@@ -3,7 +3,7 @@ import { basePath } from '../config'
 import { texts } from '../texts'
 import type { Item } from './item'
 
-/** Leads back to the builder, with the saved PC in it. */
+/** A link to the builder with the saved PC. */
 export const ChangePc = ({ item, ...props }: { item: Item } & AnchorProps) =>
   item.type === 'PcConfiguration' && (
     <Anchor

@@ -1,4 +1,4 @@
-// The form on the left, what it costs on the right; on a phone one below the other.
+// The form on the left, the prices on the right; stacked on a phone.
 import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
 import { Section } from '../orders/section'
@@ -73,7 +73,7 @@ export function CheckoutForm({ item, description, quantity }: Props) {
   )
 }
 
-/** To the first thing to mend, or on to the delivery. */
+/** Focus the first error, or the delivery options. */
 function useFocusAfterAnswer({ answers, findings, quote }: Checkout): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not for each change of the form.
   useEffect(() => {

@@ -15,13 +15,13 @@ export const quoteQuery = (checkoutId: string) =>
 
 const withKey = (idempotencyKey: string) => ({ header: { 'Idempotency-Key': idempotencyKey } })
 
-/** Makes a draft and reads it back, as the quote it is. */
+/** Creates a draft and reads it back as a quote. */
 export async function askForQuote({ draft, key }: { draft: Draft; key: string }): Promise<Quote> {
   const { value } = await answer(api.POST('/checkout/v1/create', { params: withKey(key), body: draft }))
   return queryClient.fetchQuery(quoteQuery(value))
 }
 
-/** Places the order and answers its id, also when it had been placed before. */
+/** Places the order and returns its id, also if it had been placed before. */
 export async function submitDraft({
   checkoutId,
   deliveryOptionId,

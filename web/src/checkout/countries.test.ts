@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countriesIn, countryName } from './countries'
 
-test('every country has a name of its own', () => {
+test('countries: every country has a unique name', () => {
   const countries = countriesIn('en')
   expect(countries).toHaveLength(249)
   expect(new Set(countries.map(({ value }) => value)).size).toBe(249)
@@ -9,7 +9,7 @@ test('every country has a name of its own', () => {
   expect(countries[0]).toEqual({ value: 'AF', label: 'Afghanistan' })
 })
 
-test('a country that is no code is shown as it was written', () => {
+test('countryName: a country that is not a code is shown as written', () => {
   expect(countryName('no', 'en')).toBe('Norway')
   expect(countryName('Norge', 'en')).toBe('Norge')
   expect(countryName('', 'en')).toBe('')

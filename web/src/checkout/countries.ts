@@ -1,4 +1,4 @@
-// Countries to choose from, by name. Where goods are delivered to, the service decides.
+// Countries to choose from, by name. The service decides where goods are delivered.
 
 // ISO 3166-1 alpha-2.
 const codes =
@@ -18,7 +18,7 @@ export function countriesIn(language: string): Country[] {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** The name of a country that may also be written otherwise than by its code. */
+/** The name of a country; the country may be given as a code or otherwise. */
 export function countryName(code: string, language: string): string {
   const isCode = /^[A-Za-z]{2}$/.test(code)
   return (isCode && new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase())) || code

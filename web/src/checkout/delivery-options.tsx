@@ -15,7 +15,7 @@ interface Props {
   isLocked: boolean
 }
 
-/** How it can come, best first. */
+/** The delivery options, best first. */
 export function DeliveryOptions({ checkout: { option, pick }, quote, isLocked }: Props) {
   const { deliveryOptions, currency } = quote
   return (

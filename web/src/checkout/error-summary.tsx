@@ -9,10 +9,10 @@ const words = texts.checkout
 
 export const summaryId = 'checkout-problems'
 
-/** Blue is too pale on red. */
+/** Blue has too little contrast on red. */
 const readable = { c: 'var(--mantine-color-text)', underline: 'always' } as const
 
-/** All that is to be mended, at the top; each leads to its field. */
+/** All errors of the form, each linked to its field. */
 export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: Item }) => (
   <Alert color="red" role="alert" id={summaryId} tabIndex={-1} title={words.problems(findings.length)}>
     <List size="sm">

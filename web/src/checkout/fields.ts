@@ -1,10 +1,10 @@
-// The fields of the form, in the order they are filled in, and where the interface keeps them.
+// The fields of the form in visual order, with their paths in the API.
 
 export interface Field {
-  /** As problems and field errors name it. */
+  /** The path in problems and field errors. */
   path: string
   isRequired?: boolean
-  /** What browsers may fill in by themselves. */
+  /** For the browser's autofill. */
   autoComplete?: string
   inputType?: 'email' | 'tel' | 'date'
   inputMode?: 'numeric'
@@ -44,5 +44,5 @@ const byPath = new Map<string, FieldName>(fieldNames.map((name) => [fields[name]
 
 export const fieldAt = (path: string): FieldName | undefined => byPath.get(path)
 
-/** Of the input, for labels and for links to it. */
+/** The id of the input, for labels and links. */
 export const idOf = (field: FieldName) => `checkout-${field}`

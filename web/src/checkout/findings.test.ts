@@ -5,7 +5,7 @@ import { blankForm } from './form'
 
 const address = (member: string) => `delivery.deliveryAddress.${member}`
 
-test('each problem stands at its field, in the order of the form; the others come first', () => {
+test('findings: each problem is at its field, in the order of the form; others come first', () => {
   const findings = findingsOf([
     { fieldName: address('email'), code: 'email_invalid', message: 'x is no email address.' },
     { fieldName: address('name'), code: 'text_empty', message: 'The name must not be empty.' },
@@ -24,7 +24,7 @@ test('each problem stands at its field, in the order of the form; the others com
   expect(messageFor(findings, 'city')).toBeUndefined()
 })
 
-test('a refused field is told in words', () => {
+test('findings: a refused field is explained by its label', () => {
   const refusal = new ApiProblem(400, {
     errors: [
       { fieldName: 'orderLines[0].quantity', message: 'must be between 1 and 2147483647' },
@@ -39,13 +39,13 @@ test('a refused field is told in words', () => {
   ])
 })
 
-test('other failures are no findings', () => {
+test('findings: other failures give none', () => {
   expect(findingsOfRefusal(new ApiProblem(503, { code: 'busy' }))).toBeUndefined()
   expect(findingsOfRefusal(new Error('what?'))).toBeUndefined()
   expect(findingsOfRefusal(null)).toBeUndefined()
 })
 
-test('a finding goes away with the next change of its field', () => {
+test('findings: a finding is removed when its field changes', () => {
   const judged = blankForm('NO', 1)
   const findings = findingsOf([
     { fieldName: address('name'), message: 'a' },

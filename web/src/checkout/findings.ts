@@ -1,21 +1,21 @@
-// What stands in the way of an order, each next to the field it concerns.
+// The reasons against an order, each assigned to its field.
 import { ApiProblem } from '../api/problem'
 import { texts } from '../texts'
 import { type FieldName, fieldAt, fieldNames } from './fields'
 import type { Form } from './form'
 
 export interface Finding {
-  /** Undefined when it concerns no field of the form. */
+  /** Undefined if it concerns no field of the form. */
   field: FieldName | undefined
   message: string
 }
 
-/** In the order of the form; what concerns no field comes first. */
+/** In the order of the form; errors without a field come first. */
 export function findingsOf(problems: { fieldName: string; code?: string; message: string }[]): Finding[] {
   return problems
     .map(({ fieldName, code, message }) => {
       const field = fieldAt(fieldName)
-      // The service calls a field by its own name, people know it by its label.
+      // Replaces the service's name of a field with its label.
       const isEmpty = field && code === 'text_empty'
       return { field, message: isEmpty ? texts.checkout.missing(texts.checkout.fields[field]) : message }
     })
@@ -24,7 +24,7 @@ export function findingsOf(problems: { fieldName: string; code?: string; message
 
 const placeOf = ({ field }: Finding) => (field ? fieldNames.indexOf(field) : -1)
 
-/** Of a refusal that names fields; undefined for any other failure. */
+/** The errors of a refusal that names fields; undefined for other failures. */
 export function findingsOfRefusal(error: unknown): Finding[] | undefined {
   if (!(error instanceof ApiProblem) || error.fields.length === 0) return undefined
   return findingsOf(
@@ -37,12 +37,12 @@ export function findingsOfRefusal(error: unknown): Finding[] | undefined {
 
 function inWords(field: FieldName | undefined, path: string, message: string): string {
   if (field === 'quantity') return texts.checkout.quantityWrong
-  // Such as "must have at most 255 characters": half a sentence about the field.
+  // Such as "must have at most 255 characters": the predicate of a sentence about the field.
   const subject = field ? texts.checkout.fields[field] : path
   return texts.checkout.fieldWrong(subject, message)
 }
 
-/** A field that was changed since is no longer wrong, as far as anybody knows. */
+/** A changed field is not marked as wrong until the next check. */
 export const stillOpen = (findings: Finding[], judged: Form, form: Form): Finding[] =>
   findings.filter(({ field }) => field === undefined || judged[field] === form[field])
 

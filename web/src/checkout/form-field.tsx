@@ -1,4 +1,4 @@
-// One field of the form, with its label, its hint, and what is wrong with it.
+// One field of the form, with its label, hint and error.
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { texts } from '../texts'
 import { countriesIn } from './countries'
@@ -10,14 +10,14 @@ const words = texts.checkout
 const hints: Partial<Record<FieldName, string>> = words.hints
 const countries = countriesIn(words.language)
 
-/** The service's own limits; it has the last word. */
+/** The service's limits; the service decides. */
 const longestText = 255
 const longestNote = 4000
 
 interface Props {
   field: FieldName
   checkout: Pick<Checkout, 'form' | 'findings' | 'change'>
-  /** What others have typed or could type here. */
+  /** Suggestions for this field. */
   suggestions?: string[]
 }
 

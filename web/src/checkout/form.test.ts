@@ -3,7 +3,7 @@ import { blankForm, draftOf } from './form'
 
 const item = { type: 'PcConfiguration', value: 'saved-1' } as const
 
-test('a blank form makes a draft that the service can judge', () => {
+test('draftOf: a blank form makes a valid request', () => {
   expect(draftOf(blankForm('NO', 2), item)).toEqual({
     soldTo: null,
     orderLines: [{ materialId: item, quantity: '2', references: null }],
@@ -28,7 +28,7 @@ test('a blank form makes a draft that the service can judge', () => {
   })
 })
 
-test('what is typed is trimmed and put in its place', () => {
+test('draftOf: input is trimmed and put at its path', () => {
   const draft = draftOf(
     {
       ...blankForm('NO', 1),
@@ -50,7 +50,7 @@ test('what is typed is trimmed and put in its place', () => {
   expect(draft.notes).toEqual({ messageToSalesDepartment: 'Ring the bell' })
 })
 
-test('the same form makes the same text, so that asking again is no other question', () => {
+test('draftOf: the same form makes the same text, so that the quote is reused', () => {
   const form = { ...blankForm('NO', 1), name: 'Fjord Data AS' }
   expect(JSON.stringify(draftOf({ ...form }, item))).toBe(JSON.stringify(draftOf(form, item)))
 })

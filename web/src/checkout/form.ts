@@ -1,4 +1,4 @@
-// What somebody typed, and the draft it makes.
+// The content of the form, and the draft made from it.
 import type { Schemas } from '../api/client'
 import { type FieldName, fieldNames } from './fields'
 import type { Item } from './item'
@@ -16,7 +16,7 @@ export function draftOf(form: Form, item: Item): Draft {
   const orNull = (field: FieldName) => given(field) || null
   return {
     soldTo: null,
-    // Whatever is no number is sent as it is: the service says what is wrong with it.
+    // A value that is not a number is sent as it is: the service explains what is wrong.
     orderLines: [{ materialId: item, quantity: given('quantity'), references: null }],
     delivery: {
       deliveryAddress: {
@@ -46,6 +46,6 @@ export function draftOf(form: Form, item: Item): Draft {
   }
 }
 
-/** Null in place of an object that says nothing. */
+/** Null instead of an object without values. */
 const orNone = <T extends object>(members: T): T | null =>
   Object.values(members).some((value) => value !== null) ? members : null

@@ -1,4 +1,4 @@
-// What an item is, before it has a price: its name, and the parts of a PC.
+// An item before it has a price: its name, and the parts of a PC.
 import { queryOptions } from '@tanstack/react-query'
 import { answer, api } from '../api/client'
 import type { Item } from './item'
@@ -35,7 +35,7 @@ async function describePc(configurationId: string): Promise<ItemDescription> {
   return { name: bundles.find(({ bundleId }) => bundleId === saved.bundleId)?.name ?? saved.bundleId, parts }
 }
 
-/** How many of each, in the order they were chosen. */
+/** The number of each, in the order chosen. */
 export function unitsOf(productIds: string[]): Map<string, number> {
   const units = new Map<string, number>()
   for (const id of productIds) units.set(id, (units.get(id) ?? 0) + 1)

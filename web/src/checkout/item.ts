@@ -1,4 +1,4 @@
-// What is being ordered, the way a draft's line names it.
+// The item to order, as in a draft's line.
 import type { CheckoutLink } from './checkout-link'
 
 export interface Item {

@@ -16,11 +16,11 @@ const words = texts.checkout
 interface Props {
   checkout: Checkout
   description: ItemDescription
-  /** Nothing is left to be mended or asked. */
+  /** There are no errors left, and the form is unchanged. */
   isReady: boolean
 }
 
-/** What is ordered and what it costs, beside the form all the time. */
+/** The goods and their prices, beside the form. */
 export function OrderSummary({ checkout, description, isReady }: Props) {
   const { quote, isCurrent, form, submitting } = checkout
   const shown = isCurrent ? quote : undefined
@@ -32,14 +32,14 @@ export function OrderSummary({ checkout, description, isReady }: Props) {
         ) : (
           <ItemView description={description} quantity={Number(form.quantity) || 1} />
         )}
-        <Outcome submitting={submitting} quote={shown} />
+        <SubmitFailure submitting={submitting} quote={shown} />
         {shown && isReady && !submitting.isUnknown && <PlaceOrder checkout={checkout} quote={shown} />}
       </Section>
     </div>
   )
 }
 
-/** As long as there is no price. */
+/** Shown until there is a price. */
 function ItemView({
   description: { name, parts },
   quantity,
@@ -126,11 +126,17 @@ function QuoteView({ checkout, quote, isReady }: Omit<Props, 'description'> & { 
   )
 }
 
-/** Refusals that the quote itself tells about once it is read again. */
-const toldByQuote = ['checkout_expired', 'checkout_has_problems']
+/** Refusals that the quote explains when it is read again. */
+const explainedByQuote = ['checkout_expired', 'checkout_has_problems']
 
-/** What became of the wish to order, as long as there is no order. */
-function Outcome({ submitting, quote }: { submitting: Checkout['submitting']; quote: Quote | undefined }) {
+/** The result of a failed submit. */
+function SubmitFailure({
+  submitting,
+  quote,
+}: {
+  submitting: Checkout['submitting']
+  quote: Quote | undefined
+}) {
   const { isUnknown, again, refusal } = submitting
   if (isUnknown) {
     return (
@@ -144,7 +150,7 @@ function Outcome({ submitting, quote }: { submitting: Checkout['submitting']; qu
       </Alert>
     )
   }
-  if (!refusal || (quote && toldByQuote.includes(refusal.code))) return null
+  if (!refusal || (quote && explainedByQuote.includes(refusal.code))) return null
   return <Failure error={refusal} />
 }
 

@@ -35,14 +35,14 @@ const quote = (gross: number | null): Quote => ({
   problems: [],
 })
 
-test('the best option is chosen until another is picked', () => {
+test('quote: the best option is chosen until another is picked', () => {
   expect(chosenOption(quote(1), undefined)?.deliveryOptionId).toBe('best')
   expect(chosenOption(quote(1), 'other')?.deliveryOptionId).toBe('other')
   expect(chosenOption(quote(1), 'of an older quote')?.deliveryOptionId).toBe('best')
   expect(chosenOption({ ...quote(1), deliveryOptions: [] }, 'best')).toBeUndefined()
 })
 
-test('the total has the delivery in it', () => {
+test('quote: the total includes the delivery', () => {
   const { deliveryOptions } = quote(1000)
   expect(totalsOf(quote(1000), deliveryOptions[0])).toEqual({
     goods: 1000,
@@ -59,7 +59,7 @@ test('the total has the delivery in it', () => {
   expect(totalsOf(quote(null), undefined)).toBeUndefined()
 })
 
-test('lines are a tree; what is not known is called what the order calls it', () => {
+test('quote: lines form a tree; an unknown part gets the name from the order', () => {
   const [top] = treeOfQuote(quote(null).orderLines, ({ lineNumber }) =>
     lineNumber === '10.1' ? 'here' : undefined,
   )
@@ -67,7 +67,7 @@ test('lines are a tree; what is not known is called what the order calls it', ()
   expect(top?.parts).toMatchObject([{ name: 'Line 10.1', unitPrice: 5, notes: ['here'], parts: [] }])
 })
 
-test('another price for the same is told, and nothing else', () => {
+test('quote: a changed price of the same item is reported, nothing else', () => {
   expect(priceChange(quote(10), quote(12))).toEqual({ before: 10, now: 12, currency: 'NOK' })
   expect(priceChange(quote(10), quote(10))).toBeUndefined()
   expect(priceChange(undefined, quote(10))).toBeUndefined()

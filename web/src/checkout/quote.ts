@@ -1,4 +1,4 @@
-// What a draft costs, with the delivery that was chosen.
+// The prices of a draft with the chosen delivery.
 import type { Schemas } from '../api/client'
 import type { TreeLine } from '../orders/tree-line'
 
@@ -6,19 +6,19 @@ export type Quote = Schemas['Checkout']
 export type DeliveryOption = Schemas['DeliveryOption']
 type QuoteLine = Schemas['CheckoutLine']
 
-/** The one that was picked, or else the best. */
+/** The chosen option, or the best one. */
 export const chosenOption = ({ deliveryOptions }: Quote, picked: string | undefined) =>
   deliveryOptions.find(({ deliveryOptionId }) => deliveryOptionId === picked) ?? deliveryOptions[0]
 
 export interface QuoteTotals {
   goods: number
-  /** Undefined until there is a delivery to choose. */
+  /** Undefined until there are delivery options. */
   delivery: number | undefined
   total: number
   vat: number
 }
 
-/** Undefined when the goods have no price. */
+/** Undefined if the goods have no price. */
 export function totalsOf({ totals }: Quote, option: DeliveryOption | undefined): QuoteTotals | undefined {
   if (totals.gross === null || totals.vat === null) return undefined
   return {
@@ -49,7 +49,7 @@ export interface PriceChange {
   currency: string
 }
 
-/** Whether one unit costs something else than the last time somebody saw it. */
+/** Whether the unit price differs from the last one shown. */
 export function priceChange(before: Quote | undefined, now: Quote): PriceChange | undefined {
   const old = before?.orderLines[0]?.unitPrice?.gross
   const current = now.orderLines[0]?.unitPrice?.gross

@@ -6,6 +6,6 @@ export const addressMemory = (owner: string): Memory<Partial<Form>> => tabMemory
 
 const isOfAddress = (field: FieldName) => fields[field].path.startsWith('delivery.deliveryAddress.')
 
-/** The part of a form that the next order will need again. */
+/** The fields that the next order will need again. */
 export const addressOf = (form: Form): Partial<Form> =>
   Object.fromEntries(Object.entries(form).filter(([field]) => isOfAddress(field as FieldName)))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../api/problem'
-import { intend, isOutcomeUnknown } from './submission'
+import { isOutcomeUnknown, submissionFor } from './submission'
 import { tabMemory } from './tab-memory'
 
-test('the same choice keeps its key, another choice gets its own', () => {
-  const first = intend(undefined, 'draft', 'option', () => 'key-1')
+test('submission: the same choice keeps its key, another choice gets its own', () => {
+  const first = submissionFor(undefined, 'draft', 'option', () => 'key-1')
   expect(first).toEqual({ checkoutId: 'draft', deliveryOptionId: 'option', idempotencyKey: 'key-1' })
-  expect(intend(first, 'draft', 'option', () => 'key-2')).toBe(first)
-  expect(intend(first, 'draft', 'other', () => 'key-2').idempotencyKey).toBe('key-2')
-  expect(intend(first, 'draft-2', 'option', () => 'key-3').idempotencyKey).toBe('key-3')
+  expect(submissionFor(first, 'draft', 'option', () => 'key-2')).toBe(first)
+  expect(submissionFor(first, 'draft', 'other', () => 'key-2').idempotencyKey).toBe('key-2')
+  expect(submissionFor(first, 'draft-2', 'option', () => 'key-3').idempotencyKey).toBe('key-3')
 })
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   [404, false],
   [422, false],
   [429, false],
-])('after status %i an order may exist: %j', (status, isUnknown) => {
+])('submission: after status %i an order may exist: %j', (status, isUnknown) => {
   expect(isOutcomeUnknown(new ApiProblem(status, undefined))).toBe(isUnknown)
 })
 
-test('what one person left in the tab is nothing to the next', () => {
+test('tab memory: values of one account are not visible to another', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

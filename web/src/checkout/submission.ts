@@ -1,6 +1,5 @@
-// The intention to place one order. It is written down before it is sent and crossed out when its outcome is known:
-// whoever comes back after a lost answer or a reload repeats the same request with the same key, which orders nothing
-// twice.
+// A submit in progress. It is stored before the request is sent and removed when the result is known. After a lost
+// response or a reload, the page repeats the same request with the same key, which never orders twice.
 import { ApiProblem } from '../api/problem'
 import type { Item } from './item'
 import { type Memory, tabMemory } from './tab-memory'
@@ -14,17 +13,17 @@ export interface Submission {
 export const submissionMemory = (owner: string, item: Item): Memory<Submission> =>
   tabMemory(`submission.${item.type}.${item.value}`, owner)
 
-/** The same choice again is the same intention. */
-export function intend(
+/** The same choice again keeps the key. */
+export function submissionFor(
   pending: Submission | undefined,
   checkoutId: string,
   deliveryOptionId: string,
-  mint: () => string,
+  createKey: () => string,
 ): Submission {
   const isSame = pending?.checkoutId === checkoutId && pending.deliveryOptionId === deliveryOptionId
-  return isSame ? pending : { checkoutId, deliveryOptionId, idempotencyKey: mint() }
+  return isSame ? pending : { checkoutId, deliveryOptionId, idempotencyKey: createKey() }
 }
 
-/** Whether an order may exist although none was answered: then only the same request may be sent again. */
+/** Whether an order may exist although no response arrived: only the same request may be sent again. */
 export const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status === 408 || error.status >= 500

@@ -1,4 +1,4 @@
-// What this tab remembers until it is closed, for the one who typed it only.
+// Storage that lasts until this tab is closed, separate for each account.
 
 const keyOf = (name: string) => `buildorder.checkout.${name}`
 

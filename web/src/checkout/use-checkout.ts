@@ -1,10 +1,10 @@
-// The course of a checkout: a form becomes a quote, a quote becomes an order.
+// The checkout process: a form becomes a quote, a quote becomes an order.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../api/new-key'
-import { ApiProblem, isPassing } from '../api/problem'
+import { ApiProblem, isTemporary } from '../api/problem'
 import { ordersQuery } from '../orders/order-queries'
 import { useAccount, useMe } from '../session/me'
 import { askForQuote, quoteQuery, submitDraft } from './checkout-queries'
@@ -14,11 +14,11 @@ import { blankForm, draftOf, type Form } from './form'
 import type { Item } from './item'
 import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
 import { addressMemory, addressOf } from './remembered-address'
-import { intend, isOutcomeUnknown, submissionMemory } from './submission'
+import { isOutcomeUnknown, submissionFor, submissionMemory } from './submission'
 
 interface Asked {
   form: Form
-  /** The draft's text: the same again is the same quote. */
+  /** The draft as text: an equal draft has the same quote. */
   text: string
 }
 
@@ -57,11 +57,11 @@ export function useCheckout(item: Item, quantity: number) {
       quoting.ask({ form, text })
     },
     isAsking: quoting.isAsking,
-    /** Why there is no answer; refusals that name fields are findings instead. */
+    /** Why there is no quote; refusals that name fields become findings instead. */
     failure: quoting.failure,
     quote,
     priceChange: answered?.priceChange,
-    /** The quote is about what the form says now. */
+    /** Whether the quote matches the form. */
     isCurrent: answered?.text === text,
     option,
     pick,
@@ -69,7 +69,7 @@ export function useCheckout(item: Item, quantity: number) {
       if (quote && option) submitting.submit(quote.checkoutId, option.deliveryOptionId)
     },
     submitting,
-    /** Grows with every answer, so that the focus can go where it leads. */
+    /** Increases with every response, so that the focus can move to the result. */
     answers: quoting.answers,
   }
 }
@@ -78,7 +78,7 @@ function useQuoting(item: Item) {
   const [answered, setAnswered] = useState<Answered>()
   const [refused, setRefused] = useState<Asked>()
   const [answers, setAnswers] = useState(0)
-  const intention = useRef<{ text: string; key: string }>(undefined)
+  const requestKey = useRef<{ text: string; key: string }>(undefined)
   const { data: quote } = useQuery({
     ...quoteQuery(answered?.checkoutId ?? ''),
     enabled: answered !== undefined,
@@ -91,10 +91,10 @@ function useQuoting(item: Item) {
 
   const ask = ({ form, text }: Asked) => {
     if (isPending) return
-    // Only what was never answered is asked again with the same key.
-    if (intention.current?.text !== text) intention.current = { text, key: newKey() }
+    // The key is reused only if no response arrived.
+    if (requestKey.current?.text !== text) requestKey.current = { text, key: newKey() }
     mutate(
-      { draft: draftOf(form, item), key: intention.current.key },
+      { draft: draftOf(form, item), key: requestKey.current.key },
       {
         onSuccess: (next: Quote) => {
           setAnswered({ form, text, checkoutId: next.checkoutId, priceChange: priceChange(shown, next) })
@@ -105,7 +105,7 @@ function useQuoting(item: Item) {
           setRefused({ form, text })
         },
         onSettled: (_, problem) => {
-          if (!isPassing(problem)) intention.current = undefined
+          if (!isTemporary(problem)) requestKey.current = undefined
           setAnswers((count) => count + 1)
         },
       },
@@ -136,18 +136,18 @@ function useSubmitting(owner: string, item: Item) {
     onSuccess: (orderId) => {
       memory.forget()
       void queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
-      // Going back leads to the builder, not to a checkout that is done.
+      // Back leads to the builder, not to a finished checkout.
       void navigate({ to: '/orders/$orderId', params: { orderId }, replace: true })
     },
     onError: (problem, { checkoutId }) => {
       if (!isOutcomeUnknown(problem)) memory.forget()
-      // It may say what has changed: sold out, or expired.
+      // The new quote may show what changed: sold out, or expired.
       void queries.invalidateQueries({ queryKey: quoteQuery(checkoutId).queryKey })
     },
   })
   const send = (checkoutId: string, deliveryOptionId: string) => {
     if (isPending || isSuccess) return
-    const submission = intend(memory.recall(), checkoutId, deliveryOptionId, newKey)
+    const submission = submissionFor(memory.recall(), checkoutId, deliveryOptionId, newKey)
     memory.keep(submission)
     mutate(submission)
   }
@@ -161,9 +161,9 @@ function useSubmitting(owner: string, item: Item) {
   const isUnknown = error !== null && pending !== undefined && isOutcomeUnknown(error)
   return {
     submit: send,
-    /** From the click to the order's page. */
+    /** From the click until the order's page is shown. */
     isPlacing: isPending || isSuccess,
-    /** There was no quote to look at yet: the page was opened to finish what was begun. */
+    /** There is no quote yet: the page was reloaded during a submit and finishes it. */
     isResuming: resumed !== undefined && (isPending || isSuccess),
     isUnknown,
     again: () => pending && send(pending.checkoutId, pending.deliveryOptionId),

@@ -14,27 +14,27 @@ const words = texts.orders
 interface Props {
   orderId: string
   step: Step
-  /** For when the button is gone and the focus needs another place. */
+  /** Takes the focus when the button is removed. */
   focusElsewhere: () => void
 }
 
-/** There as long as cancelling is allowed. */
+/** Shown while cancelling is allowed. */
 export function CancelOrder({ orderId, step, focusElsewhere }: Props) {
   const mayCancel = useCan('orders:cancel')
   const { data } = useQuery({ ...allowedActionsQuery(orderId, step), enabled: mayCancel })
-  // One intention from the first click on, however often its answer gets lost.
-  const [intention, setIntention] = useState<string>()
-  const isOpen = intention !== undefined
+  // One key from the first click on, also if responses are lost.
+  const [requestKey, setRequestKey] = useState<string>()
+  const isOpen = requestKey !== undefined
   return (
     <>
       {mayCancel && data?.canBeCancelled && (
-        <Button variant="default" onClick={() => setIntention(newKey())}>
+        <Button variant="default" onClick={() => setRequestKey(newKey())}>
           {words.cancel}
         </Button>
       )}
       <Modal
         opened={isOpen}
-        onClose={() => setIntention(undefined)}
+        onClose={() => setRequestKey(undefined)}
         title={words.cancelTitle}
         closeButtonProps={{ 'aria-label': words.close }}
         centered
@@ -42,8 +42,8 @@ export function CancelOrder({ orderId, step, focusElsewhere }: Props) {
         {isOpen && (
           <CancelDialog
             orderId={orderId}
-            intention={intention}
-            onClose={() => setIntention(undefined)}
+            requestKey={requestKey}
+            onClose={() => setRequestKey(undefined)}
             focusElsewhere={focusElsewhere}
           />
         )}
@@ -54,12 +54,12 @@ export function CancelOrder({ orderId, step, focusElsewhere }: Props) {
 
 interface DialogProps {
   orderId: string
-  intention: string
+  requestKey: string
   onClose: () => void
   focusElsewhere: () => void
 }
 
-function CancelDialog({ orderId, intention, onClose, focusElsewhere }: DialogProps) {
+function CancelDialog({ orderId, requestKey, onClose, focusElsewhere }: DialogProps) {
   const queries = useQueryClient()
   const refresh = () =>
     Promise.all([
@@ -68,11 +68,11 @@ function CancelDialog({ orderId, intention, onClose, focusElsewhere }: DialogPro
     ])
   const leave = () => {
     onClose()
-    // After the dialog, which gives the focus back to the button that opened it.
+    // After the dialog has returned the focus to the button that opened it.
     setTimeout(focusElsewhere)
   }
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => cancelOrder(orderId, intention),
+    mutationFn: () => cancelOrder(orderId, requestKey),
     networkMode: 'always',
     onSuccess: async () => {
       await refresh()

@@ -4,10 +4,10 @@ import { texts } from '../texts'
 
 const words = texts.orders
 
-/** Puts a number where it can be pasted from. */
+/** Copies a number to the clipboard. */
 export function CopyText({ text, what }: { text: string; what: string }) {
   const clipboard = useClipboard()
-  // Browsers offer it on secure connections only.
+  // Browsers offer the clipboard on secure connections only.
   if (!navigator.clipboard) return null
   return (
     <>

@@ -21,14 +21,14 @@ export function Deliveries({ order }: { order: Order }) {
       {order.deliveries.map((delivery, index) => (
         <Fragment key={delivery.deliveryId}>
           {index > 0 && <Divider />}
-          <DeliveryOf delivery={delivery} lines={lines} />
+          <DeliveryItem delivery={delivery} lines={lines} />
         </Fragment>
       ))}
     </Section>
   )
 }
 
-function DeliveryOf({ delivery, lines }: { delivery: Delivery; lines: Map<string, OrderLine> }) {
+function DeliveryItem({ delivery, lines }: { delivery: Delivery; lines: Map<string, OrderLine> }) {
   const { moment } = useFormats()
   const { deliveryId, trackingNumber, events, deliveryLines, collectionPoint, deliveryAddress } = delivery
   return (

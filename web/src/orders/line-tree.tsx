@@ -1,4 +1,4 @@
-// Lines with their prices; the parts of a PC can be unfolded below it.
+// Lines with their prices; a PC can be expanded to its parts.
 import { Text } from '@mantine/core'
 import { useFormats } from '../format'
 import { texts } from '../texts'
@@ -10,7 +10,7 @@ const words = texts.orders
 interface Props {
   lines: TreeLine[]
   currency: string
-  /** What the list is, for those who cannot see where it stands. */
+  /** The name of the list for screen readers. */
   label: string
 }
 

@@ -4,11 +4,11 @@ import { changesBetween } from './order-changes'
 
 const placed = orderOf()
 
-test('nothing new is nothing to tell', () => {
+test('changesBetween: no change gives no text', () => {
   expect(changesBetween(placed, orderOf())).toEqual([])
 })
 
-test('a step, a delivery, its arrival and a bill are told', () => {
+test('changesBetween: reports a step, a delivery, its arrival and a billing', () => {
   const events = { ...placed.events, confirmed: 'a', released: 'b', shipped: 'c' }
   const shipped = orderOf({ events, deliveries: [deliveryOf('D1', [['10', 1]], { shipped: 'c' })] })
   expect(changesBetween(placed, shipped)).toEqual([

@@ -1,4 +1,4 @@
-// What happened to an order between two looks at it, in words to be read out.
+// The changes between two versions of an order, as text to announce.
 import { texts } from '../texts'
 import { type Order, stepOf } from './order-state'
 

@@ -5,7 +5,7 @@ import { Section } from './section'
 
 const words = texts.orders
 
-/** Who is who, and what was written on it. */
+/** The parties, references and notes of an order. */
 export function OrderDetails({ order: { parties, references, notes } }: { order: Order }) {
   const facts: [string, string | null | undefined][] = [
     [words.parties.soldTo, parties.soldTo],

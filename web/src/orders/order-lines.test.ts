@@ -15,15 +15,15 @@ const order = orderOf({
   ],
 })
 
-test('the delivery is a line of its own kind', () => {
+test('isDelivery: the delivery is recognised by its category', () => {
   expect(goodsOf(order)).toEqual([pc])
 })
 
-test('units are ordered, shipped, delivered, cancelled', () => {
+test('unitsOf: counts ordered, shipped, delivered and cancelled units', () => {
   expect(unitsOf(pc, order)).toEqual({ ordered: 3, shipped: 2, delivered: 1, cancelled: 1 })
 })
 
-test('what has become of a line is said once, at the PC', () => {
+test('notesOn: the progress of a PC is reported once, at the PC', () => {
   const notes = (lineNumber: string) =>
     notesOn(linesByNumber(order.orderLines).get(lineNumber) ?? pc, order, String)
   expect(notes('10')).toEqual(['2 of 3 shipped', '1 of 3 delivered', '1 of 3 cancelled'])
@@ -31,12 +31,12 @@ test('what has become of a line is said once, at the PC', () => {
   expect(notes('20')).toEqual([])
 })
 
-test('a line shows the reference it was ordered with', () => {
+test('notesOn: a line shows its reference', () => {
   const line = lineOf('10', 1, [1], { references: { deliveryReference: 'Shelf 4' } })
   expect(notesOn(line, orderOf(), String)).toEqual(['Reference: Shelf 4'])
 })
 
-test('lines are a tree with the parts below their PC', () => {
+test('treeOfOrder: parts are below their PC', () => {
   const [top, last] = treeOfOrder(order, () => [])
   expect(top?.parts.map(({ lineNumber, quantity }) => [lineNumber, quantity])).toEqual([
     ['10.1', 3],
@@ -45,11 +45,11 @@ test('lines are a tree with the parts below their PC', () => {
   expect(last).toMatchObject({ name: 'Line 20', materialNumber: null, parts: [] })
 })
 
-test('totals count a PC once and leave out what was cancelled', () => {
+test('totalsOf: counts a PC once and leaves out cancelled units', () => {
   expect(totalsOf(order)).toEqual({ goods: 300, delivery: 10, cancelled: 100, total: 210, vat: 42 })
 })
 
-test('a bill is as high as its lines', () => {
+test('amountOf: the amount of a billing is the sum of its lines', () => {
   const lines = linesByNumber(order.orderLines)
   const bill = (orderLineNumber: string | null) => ({
     billingLine: [{ lineNumber: '10', quantity: 2, orderLineNumber, serialNumbers: [] }],

@@ -1,4 +1,4 @@
-// What was ordered, what has become of it, and what it costs.
+// The lines of an order: units, progress and price.
 import type { Order, OrderLine } from './order-state'
 import type { TreeLine } from './tree-line'
 
@@ -27,7 +27,7 @@ export function unitsOf(line: OrderLine, { deliveries }: Pick<Order, 'deliveries
   }
 }
 
-/** Every line by its number, the parts of PCs included. */
+/** All lines by number, including the parts of PCs. */
 export function linesByNumber(lines: OrderLine[]): Map<string, OrderLine> {
   return new Map(lines.flatMap((line) => [[line.lineNumber, line], ...linesByNumber(line.orderLines)]))
 }
@@ -48,13 +48,13 @@ export function treeOfOrder(order: Order, notes: (line: OrderLine) => string[]):
 export interface OrderTotals {
   goods: number
   delivery: number
-  /** Of the units that were cancelled. */
+  /** Of the cancelled units. */
   cancelled: number
   total: number
   vat: number
 }
 
-/** Top-level lines only: the price of a PC is the sum of its parts already. */
+/** Top-level lines only: the price of a PC already is the sum of its parts. */
 export function totalsOf({ orderLines }: Pick<Order, 'orderLines'>): OrderTotals {
   const sum = (lines: OrderLine[], of: (line: OrderLine) => number) =>
     lines.reduce((total, line) => total + of(line), 0)
@@ -72,7 +72,7 @@ export function totalsOf({ orderLines }: Pick<Order, 'orderLines'>): OrderTotals
   }
 }
 
-/** What a bill is about, in money: null when it names a line that is not there. */
+/** The amount of a billing; null if it names an unknown line. */
 export function amountOf(
   billing: Pick<Order['billings'][number], 'billingLine'>,
   lines: Map<string, OrderLine>,

@@ -1,4 +1,4 @@
-// What has become of a line, in a few words.
+// The progress of a line, as short text.
 import { texts } from '../texts'
 import { isDelivery, unitsOf } from './order-lines'
 import type { Order, OrderLine } from './order-state'
@@ -9,7 +9,7 @@ export function notesOn(line: OrderLine, order: Order, figure: (value: number) =
   const isPart = line.lineNumber.includes('.')
   const reference = isPart ? null : line.references?.deliveryReference
   const { ordered, shipped, delivered, cancelled } = unitsOf(line, order)
-  // Parts go where their PC goes, and the delivery itself is not shipped.
+  // Parts ship with their PC, and the delivery line is not shipped.
   const isFollowed = !isPart && !isDelivery(line)
   const units: [number, (units: string, ordered: string) => string][] = [
     [isFollowed ? shipped : 0, words.shippedUnits],
@@ -17,7 +17,7 @@ export function notesOn(line: OrderLine, order: Order, figure: (value: number) =
     [isPart ? 0 : cancelled, words.cancelledUnits],
   ]
   return [
-    ...units.filter(([count]) => count > 0).map(([count, tell]) => tell(figure(count), figure(ordered))),
+    ...units.filter(([count]) => count > 0).map(([count, text]) => text(figure(count), figure(ordered))),
     ...(reference ? [words.lineReference(reference)] : []),
   ]
 }

@@ -24,7 +24,7 @@ export function OrderPage() {
           {words.backToOrders}
         </TextLink>
         {mayLook ? (
-          <FollowedOrder key={orderId} orderId={orderId} />
+          <LiveOrder key={orderId} orderId={orderId} />
         ) : (
           <Alert color="blue">{texts.common.notAllowed}</Alert>
         )}
@@ -33,7 +33,7 @@ export function OrderPage() {
   )
 }
 
-function FollowedOrder({ orderId }: { orderId: string }) {
+function LiveOrder({ orderId }: { orderId: string }) {
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(orderId))
   if (isPending) return <PageWaiting />
   if (order) return <OrderView order={order} orderId={orderId} isStale={error !== null} />

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { answer, api } from '../api/client'
 import { isOver, type Order, type Step } from './order-state'
 
-/** How often an open page looks again; a hidden one does not. */
+/** How often a visible page refreshes; a hidden one does not. */
 const listEvery = 10_000
 const orderEvery = 3_000
 
@@ -30,7 +30,7 @@ export const orderQuery = (orderId: string) =>
       status === 'error' && !data ? false : data && isOver(data.events) ? false : orderEvery,
   })
 
-/** What is allowed depends on how far the order is, so every step is asked for anew. */
+/** The allowed actions depend on the step, so they are read again for every step. */
 export const allowedActionsQuery = (orderId: string, step: Step) =>
   queryOptions({
     queryKey: ['order', orderId, 'allowed-actions', step],

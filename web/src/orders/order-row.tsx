@@ -9,7 +9,7 @@ import { StepBadge } from './step-badge'
 
 const words = texts.orders
 
-/** An order in the list; all of it leads to the order. */
+/** An order in the list; the whole row is a link. */
 export function OrderRow({ order }: { order: Order }) {
   const { money, moment, figure } = useFormats()
   const [first, ...others] = goodsOf(order)

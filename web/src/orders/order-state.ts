@@ -1,11 +1,11 @@
-// How far an order is, told from its events.
+// The step of an order, derived from its events.
 import type { Schemas } from '../api/client'
 
 export type Order = Schemas['Order']
 export type OrderLine = Schemas['OrderLine']
 export type Events = Order['events']
 
-/** The way of an order, step by step. */
+/** The steps of an order in sequence. */
 export const steps = ['placed', 'confirmed', 'released', 'partiallyShipped', 'shipped', 'delivered'] as const
 export type Step = (typeof steps)[number] | 'cancelled'
 
@@ -16,5 +16,5 @@ export function stepOf(events: Events): Step {
 
 const last: Step[] = ['delivered', 'cancelled']
 
-/** Whether nothing is to be expected any more. */
+/** Whether the order has reached its last step. */
 export const isOver = (events: Events) => last.includes(stepOf(events))

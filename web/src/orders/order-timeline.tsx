@@ -7,10 +7,10 @@ import { timelineOf } from './timeline'
 
 const words = texts.orders
 
-/** Where the order is on its way. */
+/** The progress of an order. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { moment, deliveryDay } = useFormats()
-  const arrival = arrivalOf(order)
+  const lastDate = lastExpectedDate(order)
   return (
     <ol className={classes.way} aria-label={words.timeline}>
       {timelineOf(order.events).map(({ step, at, when }) => (
@@ -29,8 +29,8 @@ export function OrderTimeline({ order }: { order: Order }) {
             <Text size="xs" c="dimmed">
               {at
                 ? moment(at)
-                : step === 'delivered' && arrival
-                  ? words.expectedBy(deliveryDay(arrival))
+                : step === 'delivered' && lastDate
+                  ? words.expectedBy(deliveryDay(lastDate))
                   : words.toCome}
             </Text>
           </div>
@@ -40,8 +40,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-/** When the last of it is expected; undefined as long as nobody knows. */
-function arrivalOf({ expectedDeliveries }: Order): string | undefined {
+/** The last expected date; undefined while unknown. */
+function lastExpectedDate({ expectedDeliveries }: Order): string | undefined {
   const dates = expectedDeliveries.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate)
   return dates.includes(null) ? undefined : (dates as string[]).toSorted().at(-1)
 }

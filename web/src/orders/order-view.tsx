@@ -1,4 +1,4 @@
-// One order, from its way to its bills.
+// One order, from its progress to its billings.
 import { Alert, Grid, Group, Stack, Text, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { useFormats } from '../format'
@@ -17,14 +17,14 @@ import { OrderTimeline } from './order-timeline'
 import { Section } from './section'
 import { StepBadge } from './step-badge'
 import { Totals } from './totals'
-import { useNews } from './use-news'
+import { useOrderChanges } from './use-order-changes'
 
 const words = texts.orders
 
 interface Props {
   order: Order
   orderId: string
-  /** The last look failed; this is what was known before. */
+  /** The last refresh failed; these are older data. */
   isStale: boolean
 }
 
@@ -33,7 +33,7 @@ export function OrderView({ order, orderId, isStale }: Props) {
   const { moment, figure } = useFormats()
   const currency = order.currency ?? ''
   const totals = totalsOf(order)
-  const news = useNews(order)
+  const news = useOrderChanges(order)
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">

@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { type PropsWithChildren, useId } from 'react'
 
-/** A part of a page with its heading. */
+/** A section of a page with its heading. */
 export function Section({ title, children }: PropsWithChildren<{ title: string }>) {
   const id = useId()
   return (

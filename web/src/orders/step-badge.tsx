@@ -3,7 +3,7 @@ import { texts } from '../texts'
 import type { Step } from './order-state'
 import classes from './step-badge.module.css'
 
-/** The dot is a hint; the words say it. */
+/** The dot is decoration; the text states the step. */
 const colours: Record<Step, MantineColor> = {
   placed: 'gray.6',
   confirmed: 'blue.6',

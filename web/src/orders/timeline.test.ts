@@ -6,7 +6,7 @@ const at = (...steps: string[]) =>
   Object.fromEntries(steps.map((step, index) => [step, `2026-01-0${index + 1}`]))
 const told = (...steps: string[]) => timelineOf(at(...steps)).map(({ step, when }) => `${step} ${when}`)
 
-test('a new order has its whole way before it', () => {
+test('timeline: a new order has all steps to come', () => {
   expect(told('placed')).toEqual([
     'placed current',
     'confirmed future',
@@ -16,7 +16,7 @@ test('a new order has its whole way before it', () => {
   ])
 })
 
-test('shipping in parts is a step only when it happens', () => {
+test('timeline: partial shipment is a step only after it happened', () => {
   expect(told('placed', 'confirmed', 'released', 'partiallyShipped')).toEqual([
     'placed past',
     'confirmed past',
@@ -27,12 +27,12 @@ test('shipping in parts is a step only when it happens', () => {
   ])
 })
 
-test('a delivered order has nothing to come', () => {
+test('timeline: a delivered order has no steps to come', () => {
   expect(told('placed', 'confirmed', 'released', 'shipped', 'delivered').at(-1)).toBe('delivered current')
   expect(isOver(at('placed', 'confirmed', 'released', 'shipped', 'delivered'))).toBe(true)
 })
 
-test('a cancelled order ends where it was cancelled', () => {
+test('timeline: a cancelled order ends with the cancellation', () => {
   expect(told('placed', 'confirmed', 'cancelled')).toEqual([
     'placed past',
     'confirmed past',
@@ -43,7 +43,7 @@ test('a cancelled order ends where it was cancelled', () => {
   expect(isOver(at('placed', 'confirmed', 'released', 'shipped'))).toBe(false)
 })
 
-test('a step tells when it happened', () => {
+test('timeline: a step has the time when it happened', () => {
   expect(timelineOf(at('placed', 'confirmed')).map((step) => step.at)).toEqual([
     '2026-01-01',
     '2026-01-02',

@@ -1,9 +1,9 @@
-// An order's way as people follow it: what happened, where it is, what is to come.
+// The timeline of an order: past steps, the current step, and steps to come.
 import { type Events, type Step, stepOf, steps } from './order-state'
 
 export interface TimelineStep {
   step: Step
-  /** Null for what is to come. */
+  /** Null for steps to come. */
   at: string | null
   when: 'past' | 'current' | 'future'
 }
@@ -11,7 +11,7 @@ export interface TimelineStep {
 export function timelineOf(events: Events): TimelineStep[] {
   const current = stepOf(events)
   const happened = steps.filter((step) => events[step])
-  // Shipping in parts is no step that everybody expects.
+  // A partial shipment is not announced as a step to come.
   const future =
     current === 'cancelled' ? [] : stepsAfter(current).filter((step) => step !== 'partiallyShipped')
   const way: Step[] = [...happened, ...(current === 'cancelled' ? [current] : []), ...future]

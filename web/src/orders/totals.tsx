@@ -11,7 +11,7 @@ interface Props {
 
 const words = texts.orders
 
-/** What it costs, all VAT included. */
+/** The price with all VAT included. */
 export function Totals({ rows, total, vat, currency }: Props) {
   const { money } = useFormats()
   return (

@@ -1,11 +1,11 @@
-/** A line as people read it, of a quote or of an order: a PC has its parts below it. */
+/** A line of a quote or an order for display; a PC has its parts as children. */
 export interface TreeLine {
   lineNumber: string
   name: string
   materialNumber: string | null
   quantity: number
   unitPrice: number | null
-  /** What else there is to say, such as how much of it was shipped. */
+  /** Notes, such as the number of units shipped. */
   notes: string[]
   parts: TreeLine[]
 }

@@ -1,24 +1,24 @@
-// What to send along with a question: the key or the access token, renewed in time.
+// The credential of a request: the key or the access token, renewed in time.
 import { ApiProblem } from '../api/problem'
 import { texts } from '../texts'
 import { renewAtIssuer } from './issuer'
-import { lifetimeOf } from './lifetime'
 import { beginSession, currentSession, endSession, type Session } from './session'
+import { lifetimeOf } from './token-lifetime'
 
 export async function credential(): Promise<string | undefined> {
   const session = currentSession()
   if (!session) return undefined
   const lifetime = lifetimeOf(session, Date.now())
-  if (lifetime === 'due') await renewed(session)
-  if (lifetime === 'over') endSession('expired')
+  if (lifetime === 'renew') await renewed(session)
+  if (lifetime === 'expired') endSession('expired')
   return currentSession()?.credential
 }
 
-/** After an issuer gave no answer, a token that is still good is sent for so long before it is asked again. */
-const holdOff = 10_000
-let askAgainAt = 0
+/** How long a valid token is used after the issuer did not respond, before the next renewal. */
+const renewalPauseMs = 10_000
+let renewAgainAt = 0
 
-/** Questions that come meanwhile wait for the same answer: a refresh token is good for one use. */
+/** Concurrent requests share one renewal: a refresh token can be used once. */
 let renewing: Promise<void> | undefined
 
 function renewed(session: Session): Promise<void> {
@@ -29,16 +29,16 @@ function renewed(session: Session): Promise<void> {
 }
 
 async function renew(session: Session): Promise<void> {
-  const isStillGood = session.expiresAt !== undefined && session.expiresAt > Date.now()
-  if (isStillGood && Date.now() < askAgainAt) return
+  const isStillValid = session.expiresAt !== undefined && session.expiresAt > Date.now()
+  if (isStillValid && Date.now() < renewAgainAt) return
   const outcome = await renewAtIssuer(session)
-  // Signed out, or in as somebody else, while the issuer was asked.
+  // The session ended or changed while the issuer was renewing it.
   if (currentSession() !== session) return
   if (outcome === 'refused') endSession('expired')
   else if (outcome !== 'unreachable') beginSession(outcome)
   else {
-    askAgainAt = Date.now() + holdOff
-    if (isStillGood) return
+    renewAgainAt = Date.now() + renewalPauseMs
+    if (isStillValid) return
     throw new ApiProblem(0, { code: 'issuer_unreachable', detail: texts.common.signIn.cannotRenew })
   }
 }

@@ -6,17 +6,17 @@ import {
   RESPONSE_IS_NOT_JSON,
   ResponseBodyError,
 } from 'oauth4webapi'
-import type { Ending, Why } from './session'
+import type { EndReason, SessionEnd } from './session'
 
-/** What failed checks mean; all others are answers that are not to be trusted. */
-const meanings: Record<string, Why> = {
+/** The meaning of failed checks; all others are untrusted responses. */
+const meanings: Record<string, EndReason> = {
   [JWT_TIMESTAMP_CHECK]: 'wrong-clock',
   [RESPONSE_IS_NOT_CONFORM]: 'issuer-down',
   [RESPONSE_IS_NOT_JSON]: 'issuer-down',
 }
 
-/** Why there is no session, as something that can be said. */
-export function endingOf(error: unknown): Ending {
+/** Why there is no session, in a form that can be shown. */
+export function sessionEndOf(error: unknown): SessionEnd {
   if (error instanceof AuthorizationResponseError) {
     const why = error.error === 'access_denied' ? 'cancelled' : 'issuer-refused'
     return { why, detail: error.error_description ?? error.error }

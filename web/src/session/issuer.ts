@@ -1,25 +1,25 @@
-// The door to the issuer. What is behind it is loaded only when somebody goes through.
-import { isMissingPart, reloadOnce } from '../shell/missing-part'
-import { beginSession, explain, type Issued, type Session } from './session'
+// The interface to the issuer. Its code loads on first use.
+import { isMissingFile, reloadOnce } from '../shell/missing-file'
+import { beginSession, type Issued, type Session, setEndReason } from './session'
 
 const load = () => import('./oidc')
 
-/** Goes to the issuer to sign in there. */
+/** Goes to the issuer to sign in. */
 export async function signInAtIssuer(): Promise<void> {
   try {
-    const { goSignIn } = await load()
-    const ending = await goSignIn()
-    if (ending) explain(ending)
+    const { redirectToSignIn } = await load()
+    const ending = await redirectToSignIn()
+    if (ending) setEndReason(ending)
   } catch (error) {
-    if (!isMissingPart(error) || !(await reloadOnce())) explain({ why: 'issuer-down' })
+    if (!isMissingFile(error) || !(await reloadOnce())) setEndReason({ why: 'issuer-down' })
   }
 }
 
-/** Makes a session of the issuer's answer, or explains why not; says on which page to go on. */
+/** Starts a session from the issuer's response, or explains why not; returns the page to continue on. */
 export async function finishSignIn(answer: URLSearchParams): Promise<string> {
   const { finish } = await load()
   const { returnTo, outcome } = await finish(answer)
-  if ('why' in outcome) explain(outcome)
+  if ('why' in outcome) setEndReason(outcome)
   else beginSession(outcome)
   return returnTo
 }
@@ -33,11 +33,11 @@ export async function renewAtIssuer(session: Session): Promise<Session | 'refuse
   }
 }
 
-/** Ends the session there too. */
+/** Ends the session at the issuer too. */
 export async function signOutAtIssuer(issued: Issued): Promise<void> {
   const isLeaving = await load().then(
-    ({ goSignOut }) => goSignOut(issued),
+    ({ redirectToSignOut }) => redirectToSignOut(issued),
     () => false,
   )
-  if (!isLeaving) explain({ why: 'signed-out-here' })
+  if (!isLeaving) setEndReason({ why: 'signed-out-here' })
 }

@@ -11,7 +11,7 @@ export const meQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who is signed in. Only below the gate, which waits for it. */
+/** Who is signed in. Use it below the gate, which loads it. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data
 
 /** The account that orders are placed for; staff have none. */

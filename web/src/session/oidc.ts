@@ -1,25 +1,25 @@
-// Authorization code with PKCE at the configured issuer, and what follows: renewing, and leaving.
+// Authorization code flow with PKCE at the configured issuer: sign-in, renewal, sign-out.
 import * as oauth from 'oauth4webapi'
 import { config } from '../config'
-import { arrivalPath } from './arrival'
-import { rememberAttempt, takeAttempt } from './attempt'
-import { endingOf } from './issuer-failure'
-import { lifetimeFrom } from './lifetime'
-import type { Ending, Issued, Session } from './session'
+import { sessionEndOf } from './issuer-failure'
+import { returnPath } from './issuer-response'
+import type { Issued, Session, SessionEnd } from './session'
+import { storeAttempt, takeAttempt } from './sign-in-attempt'
+import { lifetimeFrom } from './token-lifetime'
 
 if (!config.signIn) throw new Error('There is no issuer.')
 const { issuer, clientId, scope, parameters } = config.signIn
 
 const client: oauth.Client = { client_id: clientId }
-/** A page in a browser can keep no secret. */
+/** A page in a browser cannot keep a secret. */
 const authentication = oauth.None()
-/** Also the way back after signing out, so that the issuer needs to know one address only. */
-const redirectUri = location.origin + arrivalPath
+/** Also the address after signing out, so that the issuer needs to know one address only. */
+const redirectUri = location.origin + returnPath
 const extra = new URLSearchParams(parameters)
-/** RFC 8707: said again when the code, or the refresh token, is exchanged. */
+/** RFC 8707: repeated when the code or the refresh token is exchanged. */
 const resources = new URLSearchParams(extra.getAll('resource').map((resource) => ['resource', resource]))
 const requestOptions = () => ({
-  // Plain http only for an issuer that was configured so.
+  // Plain http only for an issuer configured with it.
   [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
   signal: AbortSignal.timeout(10_000),
 })
@@ -36,8 +36,8 @@ function discover(): Promise<oauth.AuthorizationServer> {
   return discovered
 }
 
-/** Leaves for the issuer, or says why that is not possible. */
-export async function goSignIn(): Promise<Ending | undefined> {
+/** Goes to the issuer, or returns why that is not possible. */
+export async function redirectToSignIn(): Promise<SessionEnd | undefined> {
   if (!window.isSecureContext) return { why: 'insecure' }
   try {
     const { authorization_endpoint } = await discover()
@@ -45,7 +45,7 @@ export async function goSignIn(): Promise<Ending | undefined> {
     const state = oauth.generateRandomState()
     const nonce = oauth.generateRandomNonce()
     const codeVerifier = oauth.generateRandomCodeVerifier()
-    rememberAttempt({ state, nonce, codeVerifier, returnTo: here() })
+    storeAttempt({ state, nonce, codeVerifier, returnTo: here() })
     const asked = {
       client_id: clientId,
       redirect_uri: redirectUri,
@@ -59,13 +59,13 @@ export async function goSignIn(): Promise<Ending | undefined> {
     location.assign(addressOf(authorization_endpoint, asked, extra))
     return undefined
   } catch (error) {
-    return endingOf(error)
+    return sessionEndOf(error)
   }
 }
 
-const firstPage = arrivalPath.replace(/sign-in$/, '')
+const firstPage = returnPath.replace(/sign-in$/, '')
 const here = () =>
-  location.pathname === arrivalPath ? firstPage : location.pathname + location.search + location.hash
+  location.pathname === returnPath ? firstPage : location.pathname + location.search + location.hash
 
 function addressOf(endpoint: string, asked: Record<string, string>, more = new URLSearchParams()): string {
   const address = new URL(endpoint)
@@ -73,10 +73,10 @@ function addressOf(endpoint: string, asked: Record<string, string>, more = new U
   return address.href
 }
 
-/** What came of an attempt, and the page where it began. */
+/** The result of an attempt, and the page where it started. */
 export async function finish(
   answer: URLSearchParams,
-): Promise<{ returnTo: string; outcome: Session | Ending }> {
+): Promise<{ returnTo: string; outcome: Session | SessionEnd }> {
   const attempt = takeAttempt()
   if (!attempt || answer.get('state') !== attempt.state) {
     return { returnTo: attempt?.returnTo ?? firstPage, outcome: { why: 'untrusted' } }
@@ -100,11 +100,11 @@ export async function finish(
     })
     return { returnTo, outcome: sessionOf(tokens) }
   } catch (error) {
-    return { returnTo, outcome: endingOf(error) }
+    return { returnTo, outcome: sessionEndOf(error) }
   }
 }
 
-/** With another access token, and mostly another refresh token. Throws when the issuer gives no answer. */
+/** A session with a new access token and usually a new refresh token. Throws if the issuer does not respond. */
 export async function renew({ issued }: Session): Promise<Session | 'refused'> {
   if (!issued?.refreshToken) return 'refused'
   const server = await discover()
@@ -132,12 +132,12 @@ function sessionOf(tokens: oauth.TokenEndpointResponse, before?: Issued): Sessio
   }
 }
 
-/** Whether the browser is on its way to the issuer, which ends the session there and sends it back. */
-export async function goSignOut({ idToken, refreshToken }: Issued): Promise<boolean> {
+/** Whether the browser is going to the issuer, which ends the session there and sends it back. */
+export async function redirectToSignOut({ idToken, refreshToken }: Issued): Promise<boolean> {
   try {
     const server = await discover()
     if (refreshToken && server.revocation_endpoint) {
-      // An issuer that does not take it back ends it with the session, or in time.
+      // If the issuer does not revoke the token, it expires with the session or by itself.
       await oauth
         .revocationRequest(server, client, authentication, refreshToken, requestOptions())
         .catch(() => undefined)

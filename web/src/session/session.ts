@@ -1,25 +1,25 @@
-// Who is signed in, for this tab only: sessionStorage is gone when the tab is.
+// The session of this tab: sessionStorage is cleared when the tab is closed.
 import { useSyncExternalStore } from 'react'
 
 export interface Session {
   /** An API key, or an access token of the issuer. */
   credential: string
-  /** Milliseconds since 1970; a key has no end. */
+  /** Milliseconds since 1970; a key does not expire. */
   expiresAt?: number
-  /** What the issuer gave besides; a key has none. */
+  /** Further tokens from the issuer; a key has none. */
   issued?: Issued
 }
 
 export interface Issued {
-  /** Tells the issuer whose session to end. */
+  /** Tells the issuer which session to end. */
   idToken: string
   refreshToken?: string
-  /** From when on it is better to get another access token. */
+  /** When to renew the access token. */
   renewAt?: number
 }
 
-/** Why nobody is signed in, or not any more. */
-export type Why =
+/** Why there is no session. */
+export type EndReason =
   | 'signed-out'
   | 'signed-out-here'
   | 'refused'
@@ -32,48 +32,48 @@ export type Why =
   | 'wrong-clock'
   | 'insecure'
 
-export interface Ending {
-  why: Why
-  /** The issuer's own words. */
+export interface SessionEnd {
+  why: EndReason
+  /** The issuer's error description. */
   detail?: string | undefined
 }
 
 const storageKey = 'buildorder.session'
 const listeners = new Set<() => void>()
 let session = stored()
-let ending: Ending | undefined
+let ending: SessionEnd | undefined
 
 function stored(): Session | undefined {
   const text = sessionStorage.getItem(storageKey)
   return text ? (JSON.parse(text) as Session) : undefined
 }
 
-function change(next: Session | undefined, why?: Ending): void {
+function change(next: Session | undefined, why?: SessionEnd): void {
   session = next
   ending = why
   if (next) sessionStorage.setItem(storageKey, JSON.stringify(next))
   else sessionStorage.removeItem(storageKey)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 export const currentSession = () => session
 
 export const beginSession = (next: Session) => change(next)
 
-/** Ends the session, if there is one, and says which it was. */
-export function endSession(why: Why): Session | undefined {
+/** Ends the session and returns it, if there was one. */
+export function endSession(why: EndReason): Session | undefined {
   const ended = session
   if (ended) change(undefined, { why })
   return ended
 }
 
-/** For the sign-in page: why it is there. A session that goes on needs no explanation. */
-export function explain(reason: Ending): void {
+/** The reason that the sign-in page shows. It is ignored while a session exists. */
+export function setEndReason(reason: SessionEnd): void {
   if (!session) change(undefined, reason)
 }
 
-/** The service did not accept a credential. One that was replaced meanwhile says nothing about the session. */
-export function refuse(credential: string | undefined): void {
+/** The service rejected a credential. If it was replaced meanwhile, the session goes on. */
+export function rejectCredential(credential: string | undefined): void {
   if (session && session.credential === credential) endSession(session.issued ? 'token-refused' : 'refused')
 }
 
@@ -83,4 +83,4 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useSession = () => useSyncExternalStore(subscribe, () => session)
-export const useEnding = () => useSyncExternalStore(subscribe, () => ending)
+export const useSessionEnd = () => useSyncExternalStore(subscribe, () => ending)

@@ -5,15 +5,15 @@ import { config } from '../config'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { signInAtIssuer } from './issuer'
-import { beginSession, type Ending, useEnding, type Why } from './session'
+import { beginSession, type EndReason, type SessionEnd, useSessionEnd } from './session'
 
 const words = texts.common.signIn
 const demoKeys = Object.entries(words.demoKeys)
 
-/** Stands in for any page as long as nobody is signed in; afterwards the page itself is there. */
+/** Replaces every page until someone signs in; then the page is shown. */
 export function SignInPage() {
   useTitle(words.title)
-  const ending = useEnding()
+  const ending = useSessionEnd()
   return (
     <Container size="xs" py={{ base: 'md', sm: 'xl' }}>
       <Stack>
@@ -31,15 +31,15 @@ export function SignInPage() {
   )
 }
 
-const endings: Partial<Record<Why, string>> = words.endings
-/** What is nobody's fault. */
-const calm: Why[] = ['expired', 'cancelled', 'signed-out-here']
+const endings: Partial<Record<EndReason, string>> = words.endings
+/** Endings that are not errors. */
+const expectedReasons: EndReason[] = ['expired', 'cancelled', 'signed-out-here']
 
-function Explanation({ why, detail }: Ending) {
+function Explanation({ why, detail }: SessionEnd) {
   const text = endings[why]
   if (!text) return null
   return (
-    <Alert color={calm.includes(why) ? 'blue' : 'red'} role="alert">
+    <Alert color={expectedReasons.includes(why) ? 'blue' : 'red'} role="alert">
       <Text size="sm">{text}</Text>
       {detail && <Text size="sm">{words.issuerSays(detail)}</Text>}
     </Alert>

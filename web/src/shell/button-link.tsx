@@ -5,5 +5,5 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 type Props = ButtonProps &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> }
 
-/** A link within the pages that looks like a button. */
+/** A link to another page that looks like a button. */
 export const ButtonLink = createLink((props: Props) => <Button component="a" {...props} />)

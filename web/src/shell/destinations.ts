@@ -11,7 +11,7 @@ const destinations = [
 
 export type Destination = (typeof destinations)[number]
 
-/** Where whoever is signed in may go. */
+/** The pages that the signed-in caller may open. */
 export function useDestinations(): Destination[] {
   const session = useSession()
   const { data: me } = useQuery({ ...meQuery, enabled: session !== undefined })

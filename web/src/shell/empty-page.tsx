@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { ButtonLink } from './button-link'
 
-/** A page with nothing on it yet says what would be here, and leads to the builder. */
+/** An empty page explains what it will show and links to the builder. */
 export const EmptyPage = ({ title, hint, toBuilder }: { title: string; hint: string; toBuilder: string }) => (
   <Stack align="center" gap="xs" py={64}>
     <Title order={2} size="h3" ta="center">

@@ -6,7 +6,7 @@ import { SignInPage } from '../session/sign-in-page'
 import { Failure } from './page-failure'
 import { PageWaiting } from './page-waiting'
 
-/** Lets in who is signed in, and waits until it is known who that is. */
+/** Shows its content to signed-in callers, after loading who they are. */
 export function Gate({ children }: PropsWithChildren) {
   const session = useSession()
   const me = useQuery({ ...meQuery, enabled: session !== undefined })

@@ -1,4 +1,4 @@
-// The few signs that need no icon library.
+// A few icons, so that no icon library is needed.
 import type { PropsWithChildren } from 'react'
 
 const Icon = ({ children }: PropsWithChildren) => (

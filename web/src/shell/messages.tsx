@@ -4,12 +4,12 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 const MessageList = lazy<ComponentType>(() =>
   import('./message-list').then(
     ({ MessageList }) => ({ default: MessageList }),
-    // The page it is about says it too, and is not to go down with it.
+    // If the messages cannot load, the page still works; it reports errors too.
     () => ({ default: () => null }),
   ),
 )
 
-/** The place for short messages, loaded with the first of them. */
+/** Short messages; their code loads with the first one. */
 export function Messages() {
   const { notifications } = useNotifications()
   const [isNeeded, setNeeded] = useState(false)

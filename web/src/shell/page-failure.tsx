@@ -4,10 +4,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../api/problem'
 import { texts } from '../texts'
-import { isMissingPart, reloadOnce } from './missing-part'
+import { isMissingFile, reloadOnce } from './missing-file'
 import { PageWaiting } from './page-waiting'
 
-/** What went wrong, in the place where it did. */
+/** An error, shown where it occurred. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const problem = error instanceof ApiProblem ? error : undefined
   return (
@@ -35,10 +35,10 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
 }
 
 export const PageFailure = (props: ErrorComponentProps) =>
-  isMissingPart(props.error) ? <PartMissing error={props.error} /> : <PageError {...props} />
+  isMissingFile(props.error) ? <FileMissing error={props.error} /> : <PageError {...props} />
 
-/** Loads the page again by itself; says what is wrong when that does not help. */
-function PartMissing({ error }: { error: unknown }) {
+/** Reloads the page; shows the error if that does not help. */
+function FileMissing({ error }: { error: unknown }) {
   const [isHopeless, setHopeless] = useState(false)
   useEffect(() => {
     void reloadOnce().then((isReloading) => setHopeless(!isReloading))

@@ -6,7 +6,7 @@ import { ButtonLink } from './button-link'
 import type { Destination } from './destinations'
 import classes from './shell.module.css'
 
-/** Where there is no room for the links beside each other: a button that shows them below the header. */
+/** A button that shows the links below the header, where there is no room for them side by side. */
 export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -1,4 +1,4 @@
-// The frame around every page: who is signed in, where to go, light or dark.
+// The frame around every page: navigation, account, colour scheme.
 import {
   ActionIcon,
   Anchor,
@@ -20,7 +20,7 @@ import { Logo } from './logo'
 import { PhoneMenu } from './phone-menu'
 import classes from './shell.module.css'
 
-/** No link: the document has a base address, and a bare fragment would lead there. */
+/** Not a link: the document has a base address, and a bare fragment would lead there. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
 export function Shell() {

@@ -5,5 +5,5 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 type Props = AnchorProps &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & { ref?: Ref<HTMLAnchorElement> }
 
-/** A link within the pages that looks like one. */
+/** A text link to another page. */
 export const TextLink = createLink((props: Props) => <Anchor {...props} />)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { texts } from '../texts'
 
-/** What the tab says. */
+/** Sets the title of the tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${texts.common.productName}`

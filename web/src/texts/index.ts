@@ -1,4 +1,4 @@
-// Every text of the pages. Another language is another object of this shape.
+// All texts of the pages. Another language is another object of this shape.
 import { en } from './en'
 
 export type Texts = typeof en

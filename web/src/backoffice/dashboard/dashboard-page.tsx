@@ -1,4 +1,4 @@
-// Charts are heavy: only this page, loaded on demand, knows them.
+// Charts are heavy, so only this page imports them. It is loaded on demand.
 import '@mantine/charts/styles.css'
 import { Grid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -7,7 +7,7 @@ export const dashboardQuery = (hours: number) =>
   queryOptions({
     queryKey: ['backoffice', 'dashboard', hours],
     queryFn: () => answer(api.GET('/fulfilment/v1/dashboard', { params: { query: { hours } } })),
-    // Only while the page is visible, which is what the query does by itself.
+    // The query pauses by itself while the page is hidden.
     refetchInterval: 5000,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-// How far back the dashboard looks, as the address says it: /backoffice?hours=72
+// The time span of the dashboard, from the address: /backoffice?hours=72
 
-/** Hours, and how many of them make a bar: as many bars as a phone has room for. */
+/** Hours, and hours per bar. All bars of a span fit on a phone. */
 export const spans = [
   { hours: 24, perBar: 1 },
   { hours: 72, perBar: 3 },

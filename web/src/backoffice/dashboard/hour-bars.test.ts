@@ -8,11 +8,11 @@ const hours = [1, 2, 3, 4, 5].map((placed, index) => ({
   cancelled: 1,
 }))
 
-test('an hour is a bar', () => {
+test('barsOf: one hour per bar keeps the hours unchanged', () => {
   expect(barsOf(hours, 1)).toEqual(hours)
 })
 
-test('several hours make a bar; the last one is whole', () => {
+test('barsOf: several hours make a bar, and the last bar is complete', () => {
   expect(barsOf(hours, 2)).toEqual([
     { hour: hours[0]?.hour, placed: 1, cancelled: 1 },
     { hour: hours[1]?.hour, placed: 5, cancelled: 2 },
@@ -20,17 +20,17 @@ test('several hours make a bar; the last one is whole', () => {
   ])
 })
 
-test('no order is lost on the way into bars', () => {
+test('barsOf: bars add up to the same totals as the hours', () => {
   for (const perBar of [1, 2, 3, 8]) expect(totalsOf(barsOf(hours, perBar))).toEqual(totalsOf(hours))
 })
 
-test('the busiest bar', () => {
+test('busiestOf: returns the bar with the most orders, undefined without orders', () => {
   expect(busiestOf(hours)).toBe(hours[4])
   expect(busiestOf([])).toBeUndefined()
   expect(busiestOf([{ hour: '', placed: 0, cancelled: 2 }])).toBeUndefined()
 })
 
-test('a span that is not offered is the first one', () => {
+test('spanOf: an unknown number of hours gives the first span', () => {
   expect(spanOf(72).perBar).toBe(3)
   expect(spanOf(Number.NaN).hours).toBe(24)
 })

@@ -1,4 +1,4 @@
-// Hours of orders, as bars and in words.
+// Orders per hour, as bars and as totals.
 
 export interface OrdersOfHour {
   hour: string
@@ -6,10 +6,10 @@ export interface OrdersOfHour {
   cancelled: number
 }
 
-/** One bar stands for one or several hours, beginning with `hour`. */
+/** One bar covers one or several hours, starting with `hour`. */
 export function barsOf(hours: OrdersOfHour[], perBar: number): OrdersOfHour[] {
   const bars: OrdersOfHour[] = []
-  // From the end, so that the bar of now is a whole one.
+  // Group from the end, so that the latest bar is complete.
   for (let end = hours.length; end > 0; end -= perBar) {
     const together = hours.slice(Math.max(0, end - perBar), end)
     bars.unshift({ hour: together[0]?.hour ?? '', ...totalsOf(together) })
@@ -22,7 +22,7 @@ export const totalsOf = (hours: OrdersOfHour[]) => ({
   cancelled: hours.reduce((sum, { cancelled }) => sum + cancelled, 0),
 })
 
-/** The bar with the most orders, the earliest of equals; undefined when there were none. */
+/** The bar with the most orders, the earliest if several are equal; undefined if there are none. */
 export function busiestOf(bars: OrdersOfHour[]): OrdersOfHour | undefined {
   const most = Math.max(0, ...bars.map(({ placed }) => placed))
   return most === 0 ? undefined : bars.find(({ placed }) => placed === most)

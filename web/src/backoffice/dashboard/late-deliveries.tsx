@@ -9,7 +9,7 @@ import styles from './late-deliveries.module.css'
 
 const words = texts.backoffice.dashboard
 
-/** Orders of which something should be there by now, the most overdue first. */
+/** Orders with overdue deliveries, the most overdue first. */
 export function LateDeliveries({ late }: { late: Dashboard['lateDeliveries'] }) {
   const { moment } = useFormats()
   const { count, orders } = late

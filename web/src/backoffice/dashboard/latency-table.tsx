@@ -9,7 +9,7 @@ import styles from './latency-table.module.css'
 const words = texts.backoffice.dashboard
 const columns = words.latencyColumns
 
-/** How long each operation takes; the bars compare what figures alone do not show at a glance. */
+/** Latency of each operation; the bars make the figures easy to compare. */
 export function LatencyTable({ latency }: { latency: Dashboard['latency'] }) {
   const slowest = Math.max(0, ...latency.map(({ p95Milliseconds }) => p95Milliseconds))
   return (

@@ -33,10 +33,10 @@ export function OrdersPerHour({ hours, span }: { hours: OrdersOfHour[]; span: Sp
             valueFormatter={formats.figure}
             yAxisProps={{ allowDecimals: false, width: 40 }}
             xAxisProps={{ minTickGap: 24 }}
-            // It refreshes every few seconds: bars that grow each time would never let the eye rest.
+            // No animation: the data refreshes every few seconds.
             barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
             tooltipAnimationDuration={0}
-            // The caption and the table say it; a focus on single bars would only be in the way.
+            // Not focusable: the caption and the table hold the same figures.
             barChartProps={{ accessibilityLayer: false }}
           />
         </div>

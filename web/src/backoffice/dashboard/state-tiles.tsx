@@ -8,7 +8,7 @@ import styles from './state-tiles.module.css'
 
 const words = texts.backoffice.dashboard
 
-/** How many orders are how far; each figure leads to them. */
+/** The number of orders in each state, linked to the list of these orders. */
 export function StateTiles({ states }: { states: Dashboard['states'] }) {
   const { figure } = useFormats()
   return (

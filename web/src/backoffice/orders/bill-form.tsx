@@ -2,10 +2,10 @@ import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
-import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { LineQuantity } from './line-quantity'
 import { refreshOrder } from './order-cache'
@@ -19,7 +19,7 @@ const done = {
   CreditNote: texts.backoffice.orders.done.credit,
 }
 
-/** An invoice or a credit note, proposed with everything that is left. */
+/** The form for an invoice or a credit note, filled in with all remaining units. */
 export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { type: BillingType }) {
   const { money } = useFormats()
   const currency = order.currency ?? 'EUR'
@@ -30,12 +30,12 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
   const command = useCommand(
     (body: { type: BillingType; lines: LineUnits[] }, key) => bill(orderId, body, key),
     async ({ billingId }) => {
-      tell(done[type](billingId))
+      showMessage(done[type](billingId))
       await refreshOrder(orderId)
       onDone()
     },
   )
-  if (lines.length === 0) return <Nothing text={words.nothing[type]} />
+  if (lines.length === 0) return <EmptyList text={words.nothing[type]} />
 
   const chosen = lines
     .map((line) => ({ ...line, quantity: quantities.get(line.lineNumber) ?? 0 }))

@@ -16,7 +16,7 @@ interface Props {
 
 const idsOf = (orders: StaffOrder[]) => orders.map(({ order }) => order.orderId ?? '')
 
-/** Chooses many orders, and says what can be done with those that are chosen. */
+/** Selects many orders and offers the actions that they allow. */
 export function BulkBar({ selectable, selected, onChoose, onRun }: Props) {
   if (selectable.length === 0) return null
   const isAll = selected.length === selectable.length

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../api/new-key'
 import { texts } from '../../texts'
 import { Dialog } from '../shared/dialog'
-import { forEachOrder, type Outcome } from './bulk'
+import { type BulkResult, forEachOrder } from './bulk'
 import type { BulkAction } from './next-action'
 import { refreshOrder } from './order-cache'
 import { takeStep } from './order-commands'
@@ -15,32 +15,32 @@ export interface BulkRun {
   orderIds: string[]
 }
 
-/** Shows how far it is, and what came of each order. */
+/** Shows the progress, and the result for each order. */
 export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const { action, orderIds } = run
-  const outcomes = useBulkRun(run)
-  const refused = outcomes.filter(({ error }) => error !== undefined).length
-  const isDone = outcomes.length === orderIds.length
+  const results = useBulkRun(run)
+  const refused = results.filter(({ error }) => error !== undefined).length
+  const isDone = results.length === orderIds.length
   return (
     <Dialog title={words.titles[action](orderIds.length)} onClose={onClose}>
       <Stack>
         <Progress
-          value={(outcomes.length / orderIds.length) * 100}
-          aria-label={words.progress(outcomes.length, orderIds.length)}
+          value={(results.length / orderIds.length) * 100}
+          aria-label={words.progress(results.length, orderIds.length)}
         />
         <Text role="status" fw={500}>
           {isDone
-            ? words.summary(outcomes.length - refused, refused)
-            : words.progress(outcomes.length, orderIds.length)}
+            ? words.summary(results.length - refused, refused)
+            : words.progress(results.length, orderIds.length)}
         </Text>
         <ScrollArea.Autosize mah={360} type="auto">
           <Stack gap={6} component="ul" m={0} p={0}>
             {orderIds.map((orderId) => (
-              <OutcomeRow
+              <ResultRow
                 key={orderId}
                 orderId={orderId}
                 action={action}
-                outcome={outcomes.find((each) => each.orderId === orderId)}
+                result={results.find((each) => each.orderId === orderId)}
               />
             ))}
           </Stack>
@@ -58,31 +58,31 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
 interface RowProps {
   orderId: string
   action: BulkAction
-  outcome: Outcome | undefined
+  result: BulkResult | undefined
 }
 
-const OutcomeRow = ({ orderId, action, outcome }: RowProps) => (
+const ResultRow = ({ orderId, action, result }: RowProps) => (
   <Group component="li" gap="sm" wrap="nowrap" align="baseline">
     <Text ff="monospace" size="sm" flex="none">
       {orderId}
     </Text>
-    {outcome?.error ? (
-      <Text size="sm" c="red" data-outcome="refused">
-        {outcome.error instanceof Error ? outcome.error.message : String(outcome.error)}
+    {result?.error ? (
+      <Text size="sm" c="red" data-result="refused">
+        {result.error instanceof Error ? result.error.message : String(result.error)}
       </Text>
     ) : (
-      <Badge variant="dot" color={outcome ? 'green' : 'gray'} tt="none" fw={500}>
-        {outcome ? words.outcomes[action] : words.waiting}
+      <Badge variant="dot" color={result ? 'green' : 'gray'} tt="none" fw={500}>
+        {result ? words.outcomes[action] : words.waiting}
       </Badge>
     )}
   </Group>
 )
 
-function useBulkRun({ action, orderIds }: BulkRun): Outcome[] {
-  const [outcomes, setOutcomes] = useState<Outcome[]>([])
+function useBulkRun({ action, orderIds }: BulkRun): BulkResult[] {
+  const [results, setResults] = useState<BulkResult[]>([])
   const hasBegun = useRef(false)
   useEffect(() => {
-    // Once, also where effects run twice to find mistakes.
+    // Run once: React runs effects twice in development.
     if (hasBegun.current) return
     hasBegun.current = true
     const act = async (orderId: string) => {
@@ -92,7 +92,7 @@ function useBulkRun({ action, orderIds }: BulkRun): Outcome[] {
         await refreshOrder(orderId)
       }
     }
-    void forEachOrder(orderIds, act, (outcome) => setOutcomes((all) => [...all, outcome]))
+    void forEachOrder(orderIds, act, (result) => setResults((all) => [...all, result]))
   }, [action, orderIds])
-  return outcomes
+  return results
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { forEachOrder, type Outcome } from './bulk'
+import { type BulkResult, forEachOrder } from './bulk'
 
-test('each order has its outcome, and a refusal stops nobody', async () => {
-  const outcomes: Outcome[] = []
+test('forEachOrder: every order gets a result, and a refusal does not stop the others', async () => {
+  const results: BulkResult[] = []
   let running = 0
   let most = 0
   const act = async (orderId: string) => {
@@ -11,8 +11,8 @@ test('each order has its outcome, and a refusal stops nobody', async () => {
     running--
     if (orderId === 'B') throw new Error('no')
   }
-  await forEachOrder(['A', 'B', 'C', 'D', 'E'], act, (outcome) => outcomes.push(outcome))
-  expect(outcomes.map(({ orderId }) => orderId).sort()).toEqual(['A', 'B', 'C', 'D', 'E'])
-  expect(outcomes.filter(({ error }) => error).map(({ orderId }) => orderId)).toEqual(['B'])
+  await forEachOrder(['A', 'B', 'C', 'D', 'E'], act, (result) => results.push(result))
+  expect(results.map(({ orderId }) => orderId).sort()).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(results.filter(({ error }) => error).map(({ orderId }) => orderId)).toEqual(['B'])
   expect(most).toBe(3)
 })

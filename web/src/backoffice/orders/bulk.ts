@@ -1,16 +1,16 @@
-// Many orders, one action: some at a time, each with its own outcome.
+// Runs one action for many orders, a few at a time, and reports a result for each.
 
-export interface Outcome {
+export interface BulkResult {
   orderId: string
-  /** Why it was refused. */
+  /** Why the service refused. */
   error?: unknown
 }
 
-/** A refusal of one does not stop the others. */
+/** A refused order does not stop the others. */
 export async function forEachOrder(
   orderIds: string[],
   act: (orderId: string) => Promise<unknown>,
-  onOutcome: (outcome: Outcome) => void,
+  onResult: (result: BulkResult) => void,
   atOnce = 3,
 ): Promise<void> {
   const waiting = [...orderIds]
@@ -18,9 +18,9 @@ export async function forEachOrder(
     for (let orderId = waiting.shift(); orderId !== undefined; orderId = waiting.shift()) {
       try {
         await act(orderId)
-        onOutcome({ orderId })
+        onResult({ orderId })
       } catch (error) {
-        onOutcome({ orderId, error })
+        onResult({ orderId, error })
       }
     }
   }

@@ -1,10 +1,10 @@
 import { NumberInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
-import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { refreshOrder } from './order-cache'
 import { cancelUnits } from './order-commands'
@@ -24,12 +24,12 @@ export function CancelLineForm({
   const command = useCommand(
     (units: number, key) => cancelUnits(orderId, lineNumber, units, key),
     async () => {
-      tell(texts.backoffice.orders.done.cancelLine(line?.name ?? lineNumber))
+      showMessage(texts.backoffice.orders.done.cancelLine(line?.name ?? lineNumber))
       await refreshOrder(orderId)
       onDone()
     },
   )
-  if (!line) return <Nothing text={texts.backoffice.orders.cancelOrderDialog.nothing} />
+  if (!line) return <EmptyList text={texts.backoffice.orders.cancelOrderDialog.nothing} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (quantity > 0 && !command.isPending) command.mutate(quantity)

@@ -1,10 +1,10 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { texts } from '../../texts'
-import { createIntention } from '../shared/intention'
-import { Nothing } from '../shared/nothing'
+import { EmptyList } from '../shared/empty-list'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { createRequestKey } from '../shared/request-key'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { refreshOrder } from './order-cache'
 import { cancelUnits } from './order-commands'
@@ -13,27 +13,27 @@ import { cancellableLines } from './order-lines'
 
 const words = texts.backoffice.orders.cancelOrderDialog
 
-/** Staff cancels line by line, until nothing is open; each line has a key of its own, so that a retry goes on. */
+/** Cancels line by line until nothing is open. Each line has its own key, so that a retry continues. */
 export function CancelOrderForm({ orderId, order, onDone }: OrderFormProps) {
   const [lines] = useState(() =>
-    cancellableLines(order).map((line) => ({ ...line, intention: createIntention() })),
+    cancellableLines(order).map((line) => ({ ...line, requestKey: createRequestKey() })),
   )
   const [cancelled, setCancelled] = useState<string[]>([])
   const command = useCommand(
     async () => {
-      for (const { lineNumber, open, intention } of lines) {
+      for (const { lineNumber, open, requestKey } of lines) {
         if (cancelled.includes(lineNumber)) continue
-        await cancelUnits(orderId, lineNumber, open, intention.keyFor(lineNumber))
+        await cancelUnits(orderId, lineNumber, open, requestKey.keyFor(lineNumber))
         setCancelled((all) => [...all, lineNumber])
       }
     },
     async () => {
-      tell(texts.backoffice.orders.done.cancelOrder(orderId))
+      showMessage(texts.backoffice.orders.done.cancelOrder(orderId))
       await refreshOrder(orderId)
       onDone()
     },
   )
-  if (lines.length === 0) return <Nothing text={words.nothing} />
+  if (lines.length === 0) return <EmptyList text={words.nothing} />
   return (
     <Stack>
       <Text size="sm">{words.hint}</Text>

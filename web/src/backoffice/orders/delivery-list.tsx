@@ -3,7 +3,7 @@ import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { LineList } from './line-list'
 import { refreshOrder } from './order-cache'
@@ -46,7 +46,7 @@ function DeliveryItem({ orderId, order, delivery, canArrive }: ItemProps) {
   const command = useCommand(
     (id: string, key) => markDelivered(orderId, id, key),
     () => {
-      tell(texts.backoffice.orders.done.deliver(orderId))
+      showMessage(texts.backoffice.orders.done.deliver(orderId))
       return refreshOrder(orderId)
     },
   )

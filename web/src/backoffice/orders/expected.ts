@@ -5,7 +5,7 @@ export type Share = Pick<
   'quantity' | 'status' | 'availableAt'
 >
 
-/** How and when the open units of a line come, earliest first. */
+/** When the open units of a line are expected, earliest first. */
 export const expectedOf = ({ expectedDeliveries }: Order, lineNumber: string): Share[] =>
   expectedDeliveries
     .flatMap(({ expectedLines }) => expectedLines)

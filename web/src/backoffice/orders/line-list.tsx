@@ -9,7 +9,7 @@ interface Props {
   lines: { lineNumber: string; orderLineNumber: string | null; quantity: number; serialNumbers: string[] }[]
 }
 
-/** The lines of a delivery or a billing, by the names the order has for them. */
+/** The lines of a delivery or a billing, with the product names of the order. */
 export const LineList = ({ order, lines }: Props) => (
   <List size="sm" listStyleType="none">
     {lines.map(({ lineNumber, orderLineNumber, quantity, serialNumbers }) => (

@@ -2,7 +2,7 @@ import { Group, NumberInput, Text } from '@mantine/core'
 
 interface LineQuantityProps {
   name: string
-  /** What there is to know before choosing a number. */
+  /** Details to show beside the number field. */
   about: string[]
   label: string
   most: number
@@ -10,7 +10,7 @@ interface LineQuantityProps {
   onChange: (quantity: number) => void
 }
 
-/** A line of an order, and how many of it are meant. */
+/** An order line with a field for the number of units. */
 export const LineQuantity = ({ name, about, label, most, value, onChange }: LineQuantityProps) => (
   <Group justify="space-between" align="flex-start" wrap="nowrap">
     <div>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { ButtonLink } from '../../shell/button-link'
 import { texts } from '../../texts'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import type { NextAction } from './next-action'
 import { nextActionOf } from './next-action'
@@ -17,18 +17,18 @@ const words = texts.backoffice.orders
 
 interface Props {
   staffOrder: StaffOrder
-  /** For what needs more words than a click. */
+  /** For actions that need a dialog. */
   onOpen: (dialog: OrderDialog) => void
   size?: NonNullable<ButtonProps['size']>
 }
 
-/** What the order waits for, one click away; a refusal is explained below it. */
+/** A button for the next action of an order. A refusal is explained below it. */
 export function NextActionButton({ staffOrder, onOpen, size = 'xs' }: Props) {
   const orderId = staffOrder.order.orderId ?? ''
   const step = useCommand(
     (action: NextAction, key) => send(orderId, action, key),
     (_, { kind }) => {
-      tell(words.done[kind as 'confirm' | 'release' | 'deliver'](orderId))
+      showMessage(words.done[kind as 'confirm' | 'release' | 'deliver'](orderId))
       return refreshOrder(orderId)
     },
   )
@@ -73,7 +73,7 @@ function NextButton({ next, orderId, size, isSlow, isIdle, click }: NextButtonPr
       </ButtonLink>
     )
   }
-  // Not `loading`, which would take the focus away from whoever works with the keyboard.
+  // Not `loading`: it would take the keyboard focus away from the button.
   return (
     <Button
       size={size}

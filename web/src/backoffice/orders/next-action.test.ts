@@ -10,21 +10,21 @@ test.each([
   ['Delivered', 'invoice'],
   ['Cancelled', undefined],
   ['Unheard of', undefined],
-])('%s → %s', (state, kind) => {
+])('next action of an order in state %s: %s', (state, kind) => {
   expect(nextActionOf(staffOrder(state))?.kind).toBe(kind)
 })
 
-test('a shipped order waits for the delivery that is under way', () => {
+test('next action: a shipped order waits for the delivery under way', () => {
   const deliveries = [shipmentOf('D1', true), shipmentOf('D2', false)]
   expect(nextActionOf(staffOrder('Shipped', { deliveries }))).toEqual({ kind: 'deliver', deliveryId: 'D2' })
 })
 
-test('with several deliveries under way somebody has to choose', () => {
+test('next action: with several deliveries under way, staff choose one', () => {
   const deliveries = [shipmentOf('D1', false), shipmentOf('D2', false)]
   expect(nextActionOf(staffOrder('Shipped', { deliveries }))).toEqual({ kind: 'deliveries' })
 })
 
-test('what is invoiced needs no invoice', () => {
+test('canInvoice: false when everything is invoiced', () => {
   const paid = { orderLines: [lineOf('10')], billings: [billingOf('Invoice', '10', 3)] }
   expect(nextActionOf(staffOrder('Delivered', paid))).toBeUndefined()
   expect(canInvoice(staffOrder('Confirmed', paid))).toBe(false)
@@ -32,7 +32,7 @@ test('what is invoiced needs no invoice', () => {
   expect(canInvoice(staffOrder('Placed'))).toBe(false)
 })
 
-test('chosen orders go where each of them can', () => {
+test('bulkOf: groups orders by the action that each allows', () => {
   const orders = ['Placed', 'Confirmed', 'Placed', 'Shipped'].map((state) => staffOrder(state))
   const { confirm, release } = bulkOf(orders)
   expect([confirm.length, release.length]).toEqual([2, 1])

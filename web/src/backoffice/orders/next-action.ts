@@ -1,11 +1,11 @@
-// The one thing that an order waits for.
+// The next action of an order.
 import { billableLines, type StaffOrder } from './order-lines'
 import { allows } from './order-states'
 
 export type NextAction =
   | { kind: 'confirm' | 'release' | 'ship' | 'invoice' }
   | { kind: 'deliver'; deliveryId: string }
-  /** Several are under way: somebody has to say which one arrived. */
+  /** Several deliveries are under way: staff must choose the one that arrived. */
   | { kind: 'deliveries' }
 
 const byState: Record<string, (order: StaffOrder['order']) => NextAction | undefined> = {
@@ -26,15 +26,15 @@ export const nextActionOf = ({ state, order }: StaffOrder): NextAction | undefin
 export const underway = ({ deliveries }: StaffOrder['order']) =>
   deliveries.filter(({ events }) => !events.delivered)
 
-/** Beside the next action: nobody has to wait for the goods to send the invoice. */
+/** An invoice can be sent before the goods. */
 export const canInvoice = ({ state, order }: StaffOrder): boolean =>
   allows(state, 'invoice') && billableLines(order, 'Invoice').length > 0
 
-/** Actions that need no more words, so that many orders can take them together. */
+/** Actions without further input, so that many orders can take them at once. */
 export type BulkAction = 'confirm' | 'release'
 export const bulkActions: BulkAction[] = ['confirm', 'release']
 
-/** The orders that take each of the actions next. */
+/** Groups orders by their next action. */
 export const bulkOf = (orders: StaffOrder[]): Record<BulkAction, StaffOrder[]> => ({
   confirm: orders.filter((order) => nextActionOf(order)?.kind === 'confirm'),
   release: orders.filter((order) => nextActionOf(order)?.kind === 'release'),

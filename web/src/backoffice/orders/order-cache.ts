@@ -1,5 +1,5 @@
-// After a change the order is read again, and its row changes where it stands: a list that is being worked through
-// does not jump.
+// After a change the order is read again and replaced in place, so that the list does not jump while staff work
+// through it.
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client'
 import type { StaffOrder } from './order-lines'
@@ -8,11 +8,11 @@ import { replaceOrder } from './replace-order'
 
 export async function refreshOrder(orderId: string): Promise<void> {
   const query = orderQuery(orderId)
-  // The change itself is done; when reading fails, whoever shows the order asks again and says what is wrong.
+  // The change itself succeeded. If this read fails, the component that shows the order retries and reports it.
   const order = await queryClient.fetchQuery(query).catch(() => undefined)
   if (order) replaceInLists(order)
   else await queryClient.invalidateQueries({ queryKey: query.queryKey })
-  // Other lists may have lost or won it; they are asked again when somebody looks at them.
+  // Other lists may now include or exclude the order; they are read again when they are shown.
   await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: 'none' })
 }
 

@@ -1,6 +1,6 @@
-// What staff does with an order, as calls to the service.
+// The staff actions on an order, as calls to the service.
 import { answer, api, type Schemas } from '../../api/client'
-import { once } from '../shared/use-command'
+import { idempotencyHeader } from '../shared/use-command'
 import type { BulkAction } from './next-action'
 import type { BillingType } from './order-lines'
 
@@ -10,7 +10,7 @@ export interface LineUnits {
   serialNumbers?: string[]
 }
 
-const at = (orderId: string, key: string) => ({ ...once(key), path: { orderId } })
+const at = (orderId: string, key: string) => ({ ...idempotencyHeader(key), path: { orderId } })
 
 const steps: Record<BulkAction, (orderId: string, key: string) => Promise<unknown>> = {
   confirm: (orderId, key) =>
@@ -31,7 +31,7 @@ export const ship = (
 export const markDelivered = (orderId: string, deliveryId: string, key: string) =>
   answer(
     api.POST('/fulfilment/v1/orders/{orderId}/deliveries/{deliveryId}/delivered', {
-      params: { ...once(key), path: { orderId, deliveryId } },
+      params: { ...idempotencyHeader(key), path: { orderId, deliveryId } },
     }),
   )
 
@@ -45,7 +45,7 @@ export const bill = (
 export const cancelUnits = (orderId: string, lineNumber: string, quantity: number, key: string) =>
   answer(
     api.POST('/fulfilment/v1/orders/{orderId}/lines/{lineNumber}/cancel', {
-      params: { ...once(key), path: { orderId, lineNumber } },
+      params: { ...idempotencyHeader(key), path: { orderId, lineNumber } },
       body: { quantity },
     }),
   )

@@ -6,7 +6,7 @@ import type { Order } from './order-lines'
 
 const words = texts.backoffice.orders.one
 
-/** Who, where to, and what the customer wrote. */
+/** Parties, addresses, and the customer's references and message. */
 export function OrderDetails({ order }: { order: Order }) {
   const { parties, references, notes } = order
   const place = order.expectedDeliveries[0] ?? order.deliveries[0]

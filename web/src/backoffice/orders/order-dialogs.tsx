@@ -1,4 +1,4 @@
-// The dialogs of an order. They read it anew when they open: what they propose must be true now.
+// The dialogs of an order. They read the order again when they open, so that what they propose is current.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Failure } from '../../shell/page-failure'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function OrderDialogs({ dialog, onClose }: Props) {
-  // What was open stays to be seen while it closes.
+  // The content stays visible during the closing animation.
   const last = useRef(dialog)
   if (dialog) last.current = dialog
   const shown = dialog ?? last.current

@@ -6,7 +6,7 @@ import { type OrderFilter, readOrderFilter } from './order-filter'
 
 const words = texts.backoffice.orders.filter
 
-/** Every field writes into the address, so that a view can be kept and sent. */
+/** Every field writes to the address, so that a view can be bookmarked and shared. */
 export function OrderFilterFields({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate()
   const change = (next: Partial<OrderFilter>) =>
@@ -23,7 +23,7 @@ export function OrderFilterFields({ filter }: { filter: OrderFilter }) {
           label={words.search}
           placeholder={words.searchHint}
           value={filter.search}
-          // Who looks for one order does not know how far it is.
+          // A search covers all states: it must find an order in any state.
           onSearch={(search) => change(search ? { search, state: undefined } : { search })}
         />
       </Grid.Col>

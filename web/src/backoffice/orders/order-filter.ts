@@ -1,4 +1,4 @@
-// Which orders are listed, as the address says it: /backoffice/orders?state=Placed&account=100001&from=2026-03-01
+// The filter of the order list, from the address: /backoffice/orders?state=Placed&account=100001&from=2026-03-01
 import { text } from '../../search'
 import { isDay, startOf } from '../shared/days'
 import { isOrderState, type OrderState } from './order-states'
@@ -26,7 +26,7 @@ export function readOrderFilter(search: Record<string, unknown>): OrderFilter {
 
 const dayOrNone = (value: string | undefined) => (isDay(value) ? value : undefined)
 
-/** The same for the interface: days become moments. */
+/** The filter as API parameters: days become timestamps. */
 export const queryOf = ({ state, search, account, from, to }: OrderFilter) => ({
   ...(state ? { state } : {}),
   ...(search ? { search } : {}),

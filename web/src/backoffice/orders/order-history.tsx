@@ -6,7 +6,7 @@ import { Section } from '../shared/section'
 
 const words = texts.backoffice.orders.one
 
-/** Who did what, and when; the latest first. */
+/** Who did what, and when; latest first. */
 export function OrderHistory({ history }: { history: Schemas['HistoryEntry'][] }) {
   const { moment } = useFormats()
   return (

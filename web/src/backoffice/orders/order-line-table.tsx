@@ -115,7 +115,7 @@ function LineRow({ line, order, children }: { line: OrderLine; order: Order; chi
   )
 }
 
-/** The inside of a PC: it ships as one, but each part may wait on its own. */
+/** The parts of a PC: they ship together, but each part has its own expected date. */
 function Parts({ parts, order }: { parts: OrderLine[]; order: Order }) {
   const formats = useFormats()
   return (

@@ -13,7 +13,7 @@ import {
 const proposals = (lines: OpenLine[]) =>
   lines.map(({ lineNumber, quantity, open }) => `${quantity} of ${open} of line ${lineNumber}`)
 
-test('what is on the shelf is proposed for shipping', () => {
+test('shippableLines: proposes the units on the shelf', () => {
   const order = orderOf({
     orderLines: [lineOf('10'), lineOf('20'), lineOf('30'), deliveryLine],
     expectedDeliveries: expectedOf(
@@ -30,13 +30,13 @@ test('what is on the shelf is proposed for shipping', () => {
   ])
 })
 
-test('what nobody counts is shipped without looking at the shelf', () => {
+test('shippableLines: proposes all open units if stock is not tracked', () => {
   const order = orderOf({ expectedDeliveries: expectedOf(['10', 3, 'Unknown']) })
   const [line] = shippableLines(order)
   expect(line).toMatchObject({ quantity: 3, onShelf: null })
 })
 
-test('shipped and cancelled units are not open', () => {
+test('shippableLines: shipped and cancelled units are not open', () => {
   const order = orderOf({
     orderLines: [
       lineOf('10', { quantity: { total: 5, fulfilled: 2, cancelled: 1 } }),
@@ -48,7 +48,7 @@ test('shipped and cancelled units are not open', () => {
   expect(proposals(cancellableLines(order))).toEqual(['2 of 2 of line 10'])
 })
 
-test('of a PC, as many are proposed as there are parts for', () => {
+test('shippableLines: proposes as many PCs as there are complete sets of parts', () => {
   const pc = lineOf('10', {
     quantity: { total: 2, fulfilled: 0, cancelled: 0 },
     orderLines: [
@@ -66,7 +66,7 @@ test('of a PC, as many are proposed as there are parts for', () => {
   expect(proposals(shippableLines(parts(3)))).toEqual(['1 of 2 of line 10'])
 })
 
-test('services go along with goods, and are shipped themselves when there are none', () => {
+test('shippableLines: services are listed only if there are no goods', () => {
   const service = lineOf('20', { categories: ['SERVICE'] })
   const together = orderOf({ orderLines: [lineOf('10'), service, deliveryLine] })
   expect(shippableLines(together).map(({ lineNumber }) => lineNumber)).toEqual(['10'])
@@ -74,25 +74,25 @@ test('services go along with goods, and are shipped themselves when there are no
   expect(proposals(shippableLines(alone))).toEqual(['3 of 3 of line 20'])
 })
 
-test('an invoice takes what is left, a credit note what was invoiced', () => {
+test('billableLines: an invoice takes units not invoiced, a credit note takes invoiced units', () => {
   const order = orderOf({ billings: [billingOf('Invoice', '10', 2), billingOf('CreditNote', '10', 1)] })
   expect(proposals(billableLines(order, 'Invoice'))).toEqual(['2 of 2 of line 10', '1 of 1 of line 90'])
   expect(proposals(billableLines(order, 'CreditNote'))).toEqual(['1 of 1 of line 10'])
 })
 
-test('cancelled units are not invoiced', () => {
+test('billableLines: cancelled units are not invoiced', () => {
   const order = orderOf({
     orderLines: [lineOf('10', { quantity: { total: 3, fulfilled: 0, cancelled: 3 } })],
   })
   expect(billableLines(order, 'Invoice')).toEqual([])
 })
 
-test('amounts add up to the minor unit', () => {
+test('amountOf: amounts add up to the minor unit', () => {
   expect(amountOf([{ quantity: 3, unitPrice: { gross: 0.1 } }])).toBe(0.3)
   expect(totalOf(orderOf())).toBe(500)
 })
 
-test('an order in a few words', () => {
+test('summaryOf: returns the first line and the number of further lines', () => {
   expect(summaryOf(orderOf({ orderLines: [lineOf('10'), lineOf('20'), deliveryLine] }))).toEqual({
     name: 'Product 10',
     quantity: 3,

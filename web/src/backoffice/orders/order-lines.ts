@@ -1,4 +1,4 @@
-// What is open of the lines of an order: to ship, to bill, to cancel.
+// The open units of order lines: to ship, to bill, to cancel.
 import type { Schemas } from '../../api/client'
 
 export type Order = Schemas['Order']
@@ -6,19 +6,19 @@ export type OrderLine = Schemas['OrderLine']
 export type StaffOrder = Schemas['StaffOrder']
 export type BillingType = Schemas['NewBilling']['type']
 
-/** Units of one line that something can be done with. */
+/** The units of one line that an action can take. */
 export interface OpenLine {
   lineNumber: string
   name: string
-  /** The most that is possible. */
+  /** The largest number allowed. */
   open: number
-  /** What is proposed. */
+  /** The number proposed. */
   quantity: number
   unitPrice: OrderLine['unitPrice']
 }
 
 export interface ShippableLine extends OpenLine {
-  /** How many are on the shelf for it; null where nobody counts. */
+  /** Units on the shelf for this line; null if stock is not tracked. */
   onShelf: number | null
   /** Goods have serial numbers; services and licences have none. */
   isPhysical: boolean
@@ -38,7 +38,7 @@ const openLine = ({ lineNumber, name, unitPrice }: OrderLine, open: number): Ope
   quantity: open,
 })
 
-/** Goods that are open, a PC as one line; services and licences go along, unless there are no goods. */
+/** Open goods, a PC as one line. Services and licences are only listed if there are no goods. */
 export function shippableLines({ orderLines, expectedDeliveries }: Order): ShippableLine[] {
   const hasGoods = orderLines.some(
     (line) => isPhysical(line) && line.quantity.cancelled < line.quantity.total,
@@ -58,7 +58,7 @@ export function shippableLines({ orderLines, expectedDeliveries }: Order): Shipp
     })
 }
 
-/** By line number: what is on the shelf; null where nobody counts the stock. */
+/** Units on the shelf by line number; null if stock is not tracked. */
 type Shelf = Map<string, number | null>
 
 function shelfOf(expected: Order['expectedDeliveries']): Shelf {
@@ -71,7 +71,7 @@ function shelfOf(expected: Order['expectedDeliveries']): Shelf {
   return shelf
 }
 
-/** Of a PC, as many as there are parts for. */
+/** A PC can ship as often as there are complete sets of parts. */
 function unitsOnShelf(line: OrderLine, shelf: Shelf): number | null {
   const counted = shelfLines(line).flatMap((part) => {
     const here = shelf.has(part.lineNumber) ? shelf.get(part.lineNumber) : 0
@@ -84,7 +84,7 @@ function unitsOnShelf(line: OrderLine, shelf: Shelf): number | null {
 const shelfLines = (line: OrderLine): OrderLine[] =>
   line.orderLines.length > 0 ? line.orderLines.flatMap(shelfLines) : isPhysical(line) ? [line] : []
 
-/** An invoice takes what is ordered and not invoiced, a credit note what is invoiced and not credited. */
+/** An invoice takes ordered units that are not invoiced; a credit note takes invoiced units that are not credited. */
 export function billableLines(order: Order, type: BillingType): OpenLine[] {
   return order.orderLines
     .map((line) => {
@@ -104,7 +104,7 @@ function invoicedUnits({ billings }: Order, lineNumber: string): number {
     .reduce((sum, { quantity, sign }) => sum + sign * quantity, 0)
 }
 
-/** A PC as a whole; the delivery goes when all others do. */
+/** A PC as a whole. The delivery line is cancelled with the last other line. */
 export const cancellableLines = ({ orderLines }: Order): OpenLine[] =>
   orderLines
     .filter((line) => !isDelivery(line) && openUnits(line) > 0)
@@ -113,11 +113,11 @@ export const cancellableLines = ({ orderLines }: Order): OpenLine[] =>
 export const amountOf = (lines: { quantity: number; unitPrice: { gross: number } }[]): number =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + Math.round(quantity * unitPrice.gross * 100), 0) / 100
 
-/** What the whole order costs. */
+/** The total price of the order. */
 export const totalOf = ({ orderLines }: Order): number =>
   amountOf(orderLines.map(({ quantity, unitPrice }) => ({ quantity: quantity.total, unitPrice })))
 
-/** The order in a few words: what it begins with, and how much more there is. */
+/** The first line of the order and the number of further lines. */
 export function summaryOf({ orderLines }: Order): { name: string; quantity: number; more: number } {
   const goods = orderLines.filter((line) => !isDelivery(line))
   const [first] = goods

@@ -80,7 +80,7 @@ interface ActionProps extends Props {
   onOpen: (dialog: OrderDialog) => void
 }
 
-/** What can be done now; what cannot is not offered. */
+/** The actions allowed now; others are not shown. */
 function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
   const { order, state } = staffOrder
   const isNext = nextActionOf(staffOrder)?.kind === 'invoice'

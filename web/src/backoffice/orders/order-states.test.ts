@@ -6,7 +6,7 @@ import {
 } from '../../../../src/orders/states.ts'
 import { allows, orderStates } from './order-states'
 
-test('the pages offer what the service allows', () => {
+test('order actions: the pages allow the same as the service', () => {
   expect(orderStates).toEqual(servedStates)
   for (const state of servedStates) {
     for (const action of servedActions) {
@@ -15,6 +15,6 @@ test('the pages offer what the service allows', () => {
   }
 })
 
-test('a state that is not known yet allows nothing', () => {
+test('order actions: an unknown state allows nothing', () => {
   expect(allows('Returned', 'ship')).toBe(false)
 })

@@ -1,5 +1,5 @@
-// What may be done with an order, by its state. The service decides; this is what is offered. A test compares it with
-// the service's own table.
+// The actions that each state allows. The service decides; the pages only hide what it would refuse. A test compares
+// this with the service's table.
 
 export const orderStates = [
   'Placed',
@@ -35,6 +35,6 @@ const actionsIn: Record<OrderState, readonly OrderAction[]> = {
 export const isOrderState = (text: string | undefined): text is OrderState =>
   (orderStates as readonly (string | undefined)[]).includes(text)
 
-/** A state that these pages do not know yet allows nothing here. */
+/** A state unknown to these pages allows nothing. */
 export const allows = (state: string, action: OrderAction): boolean =>
   isOrderState(state) && actionsIn[state].includes(action)

@@ -65,7 +65,7 @@ function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
           <Checkbox
             size="sm"
             aria-label={words.bulk.select(orderId)}
-            // Keeps its place in the table, so that the ids stay in a line.
+            // Keeps its width, so that the ids are aligned.
             style={isSelectable ? {} : { visibility: 'hidden' }}
             {...(isSelectable ? {} : { visibleFrom: 'sm' })}
             disabled={!isSelectable}

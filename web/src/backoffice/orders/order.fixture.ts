@@ -1,4 +1,4 @@
-// Orders for tests, as the interface answers them.
+// Orders for tests, in the format of the API.
 import type { Order, OrderLine, StaffOrder } from './order-lines'
 
 export const lineOf = (lineNumber: string, other: Partial<OrderLine> = {}): OrderLine => ({

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
-import { Nothing } from '../shared/nothing'
 import { PageHead } from '../shared/page-head'
 import { BulkBar } from './bulk-bar'
 import { BulkDialog, type BulkRun } from './bulk-dialog'
@@ -45,7 +45,7 @@ export function AllOrdersPage() {
       />
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
-      {list.isSuccess && orders.length === 0 && <Nothing text={words.none} />}
+      {list.isSuccess && orders.length === 0 && <EmptyList text={words.none} />}
       {orders.length > 0 && (
         <OrderTable
           orders={orders}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffOrder } from './order.fixture'
 import { replaceOrder } from './replace-order'
 
-test('a newer version of an order stands where the older one stood', () => {
+test('replaceOrder: the newer version takes the position of the older one', () => {
   const pages = [
     { orders: [staffOrder('Placed', { orderId: 'A' }), staffOrder('Placed', { orderId: 'B' })] },
     { orders: [staffOrder('Placed', { orderId: 'C' })] },

@@ -1,6 +1,6 @@
 import type { StaffOrder } from './order-lines'
 
-/** The pages of a list with a newer version of one order in its place. */
+/** Replaces one order in the pages of a list. */
 export const replaceOrder = <Page extends { orders: StaffOrder[] }>(
   pages: Page[],
   newer: StaffOrder,

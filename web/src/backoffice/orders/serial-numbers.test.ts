@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSerials, serialProblem } from './serial-numbers'
 
-test('one per row; blank rows are nothing', () => {
+test('readSerials: reads one per line and skips blank lines', () => {
   expect(readSerials(' A \n\nB\n')).toEqual(['A', 'B'])
 })
 
@@ -11,6 +11,6 @@ test.each([
   [['A'], 2, 'tooFew'],
   [['A', 'B', 'C'], 2, 'tooMany'],
   [['A', 'A'], 2, 'twice'],
-])('%j for %i units: %s', (serials, quantity, kind) => {
+])('serialProblem: %j for %i units gives %s', (serials, quantity, kind) => {
   expect(serialProblem(serials, quantity)?.kind).toBe(kind)
 })

@@ -1,4 +1,4 @@
-// Serial numbers as they come from a scanner: one per row.
+// Reads serial numbers from a scanner: one per line.
 
 export const readSerials = (text: string): string[] =>
   text
@@ -10,7 +10,7 @@ export type SerialProblem =
   | { kind: 'tooMany' | 'tooFew'; given: number; quantity: number }
   | { kind: 'twice'; serial: string }
 
-/** One for each unit, or none, and none twice. */
+/** One for each unit or none at all, without duplicates. */
 export function serialProblem(serials: string[], quantity: number): SerialProblem | undefined {
   const given = serials.length
   const twice = serials.find((serial, index) => serials.indexOf(serial) !== index)

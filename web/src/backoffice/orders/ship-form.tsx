@@ -1,10 +1,10 @@
 import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
-import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { LineQuantity } from './line-quantity'
 import { refreshOrder } from './order-cache'
@@ -20,7 +20,7 @@ interface Draft {
   serials: string
 }
 
-/** A delivery, proposed with everything that is on the shelf. */
+/** The form for a delivery, filled in with all units on the shelf. */
 export function ShipForm({ orderId, order, onDone }: OrderFormProps) {
   const [lines] = useState(() => shippableLines(order))
   const [drafts, setDrafts] = useState<Record<string, Draft>>(() =>
@@ -30,12 +30,12 @@ export function ShipForm({ orderId, order, onDone }: OrderFormProps) {
   const command = useCommand(
     (body: { trackingNumber: string | null; lines: LineUnits[] }, key) => ship(orderId, body, key),
     async ({ deliveryId }) => {
-      tell(texts.backoffice.orders.done.ship(deliveryId))
+      showMessage(texts.backoffice.orders.done.ship(deliveryId))
       await refreshOrder(orderId)
       onDone()
     },
   )
-  if (lines.length === 0) return <Nothing text={words.nothing} />
+  if (lines.length === 0) return <EmptyList text={words.nothing} />
 
   const draftOf = ({ lineNumber }: ShippableLine) => drafts[lineNumber] ?? { quantity: 0, serials: '' }
   const units = lines.reduce((sum, line) => sum + draftOf(line).quantity, 0)

@@ -11,7 +11,7 @@ const colours: Record<string, string> = {
   Cancelled: 'gray',
 }
 
-/** How far an order is; the dot only repeats what the word says. */
+/** The state of an order; the dot repeats the text. */
 export const StateBadge = ({ state, size = 'md' }: { state: string; size?: string }) => (
   <Badge
     variant="dot"

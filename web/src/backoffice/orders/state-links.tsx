@@ -6,7 +6,7 @@ import { orderStates } from './order-states'
 
 const words = texts.backoffice.orders
 
-/** The states as a row of links; each is an address of its own. */
+/** The states as a row of links; each has its own address. */
 export function StateLinks({ filter }: { filter: OrderFilter }) {
   const { state: current, ...rest } = filter
   const links = [undefined, ...orderStates].map((state) => ({
@@ -27,7 +27,7 @@ export function StateLinks({ filter }: { filter: OrderFilter }) {
               px="sm"
               flex="none"
               variant={state === current ? 'filled' : 'default'}
-              // The router calls every link to this page the current one, whatever it filters.
+              // The router marks every link to this page as current, whatever its filter.
               activeProps={{ 'aria-current': state === current ? 'page' : undefined }}
             >
               {label}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const settleMilliseconds = 700
 
 /**
- * For a button that does the next thing after each click: the second half of a double click, or a key held down, must
- * not do that as well. For a moment it says that it is disabled, without losing the focus.
+ * For a button that changes to the next action after a click: the second half of a double click, or a held key, must
+ * not trigger that action too. The button is briefly aria-disabled and keeps the focus.
  */
 export function useSettledClick(isBusy: boolean, act: () => void) {
   const [isSettling, setSettling] = useState(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf, isDay, startOf } from './days'
 
-test('a day and the moment it begins belong together', () => {
+test('days: a day and the timestamp at which it begins convert into each other', () => {
   expect(dayOf(startOf('2026-03-01'))).toBe('2026-03-01')
   expect(dayOf(startOf('2026-12-31', 1))).toBe('2027-01-01')
 })
@@ -11,6 +11,6 @@ test.each([
   ['2026-13-01', false],
   ['yesterday', false],
   [undefined, false],
-])('%s is a day: %s', (text, is) => {
+])('isDay: %s gives %s', (text, is) => {
   expect(isDay(text)).toBe(is)
 })

@@ -1,9 +1,9 @@
-// Days as date fields have them (2026-03-01), in the time of whoever looks, and the moments they stand for.
+// Days as in date fields (2026-03-01), in the time zone of the browser, and the timestamps at which they begin.
 
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** When a day begins, or one some days later. */
+/** When a day begins, or a day so many days later. */
 export function startOf(day: string, daysLater = 0): string {
   const date = new Date(`${day}T00:00:00`)
   date.setDate(date.getDate() + daysLater)

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A dialog of the back office; on a phone it has the screen to itself. */
+/** A dialog of the back office; full-screen on a phone. */
 export const Dialog = ({
   title,
   isOpen = true,

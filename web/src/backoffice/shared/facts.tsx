@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 
 type Fact = [name: string, value: ReactNode]
 
-/** Names and values, one below the other or side by side; what has no value is left out. */
+/** Names and values, stacked or side by side; entries without a value are left out. */
 export const Facts = ({ facts, isWide = false }: { facts: Fact[]; isWide?: boolean }) => (
   <dl className={styles.facts} data-wide={isWide || undefined}>
     {facts

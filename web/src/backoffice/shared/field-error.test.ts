@@ -10,12 +10,12 @@ const problem = new ApiProblem(400, {
   errors: [{ fieldName: 'types[1]', message: 'is wrong' }],
 })
 
-test('an error of an item stands beside its list', () => {
+test('fieldError: an error of a list item is shown at the list', () => {
   expect(fieldError(problem, 'types')).toBe('is wrong')
   expect(fieldError(problem, 'url')).toBeUndefined()
 })
 
-test('an error that no field shows is shown by itself', () => {
+test('errorBeside: an error that no field shows is returned', () => {
   expect(errorBeside(problem, ['types'])).toBeUndefined()
   expect(errorBeside(problem, ['url'])).toBe(problem)
   const refusal = new ApiProblem(422, { detail: 'No.' })

@@ -1,12 +1,12 @@
 import { ApiProblem } from '../../api/problem'
 
-/** What the service says about one field of a form. */
+/** The service's message about one field of a form. */
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof ApiProblem
     ? error.fields.find(({ fieldName }) => fieldName === field || fieldName.startsWith(`${field}[`))?.message
     : undefined
 
-/** The error, unless every part of it stands beside a field already. */
+/** The error, unless all of its messages are already shown beside fields. */
 export function errorBeside(error: unknown, fields: string[]): unknown {
   if (!(error instanceof ApiProblem) || error.fields.length === 0) return error ?? undefined
   const isShown = error.fields.every(({ fieldName }) =>

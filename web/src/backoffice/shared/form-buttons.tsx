@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The end of a form in a dialog: not now, or do it. */
+/** The cancel and submit buttons of a form in a dialog. */
 export const FormButtons = ({ submit, isPending, isDisabled = false, color, onCancel }: Props) => (
   <Group justify="flex-end">
     <Button variant="default" onClick={onCancel}>

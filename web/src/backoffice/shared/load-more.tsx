@@ -7,7 +7,7 @@ interface Pages {
   fetchNextPage: () => unknown
 }
 
-/** The next page of a list, on demand. */
+/** Loads the next page of a list. */
 export const LoadMore = ({ pages }: { pages: Pages }) =>
   pages.hasNextPage ? (
     <Center>

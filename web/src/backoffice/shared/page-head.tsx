@@ -8,7 +8,7 @@ interface Props {
   beside?: ReactNode
 }
 
-/** What the page is; what can be done with all of it stands at the right. */
+/** The title of a page, with the page's actions at the right. */
 export function PageHead({ title, intro, beside, children }: PropsWithChildren<Props>) {
   useTitle(title)
   return (

@@ -1,13 +1,13 @@
-// A table on wide screens; on a phone every row is a card, and its cells say what they are.
+// A table on wide screens; on a phone every row is a card and every cell has a label.
 import { Table, VisuallyHidden } from '@mantine/core'
 import type { PropsWithChildren, ReactNode } from 'react'
 import styles from './record-table.module.css'
 
 export interface Column {
   label: string
-  /** Figures stand at the right. */
+  /** Numbers are right-aligned. */
   isFigure?: boolean
-  /** For columns that need no words above them, such as buttons. */
+  /** For columns without a visible heading, such as buttons. */
   isQuiet?: boolean
   head?: ReactNode
 }
@@ -33,10 +33,10 @@ export const RecordTable = ({ label, columns, children }: PropsWithChildren<Prop
 )
 
 interface CellProps {
-  /** What the cell is, said before it on a phone; without it the cell stands alone. */
+  /** The cell's label on a phone; without it the cell has none. */
   label?: string
   isFigure?: boolean
-  /** Never broken into two lines. */
+  /** Never wrapped. */
   isWhole?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { texts } from '../../texts'
 
-/** Why something was refused, small, right where it was tried. */
+/** Why a request was refused, beside the control that sent it. */
 export const Refusal = ({ error, onClose }: { error: unknown; onClose?: () => void }) => (
   <Alert
     color="red"

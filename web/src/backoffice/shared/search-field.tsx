@@ -10,12 +10,12 @@ interface Props {
   w?: TextInputProps['w']
 }
 
-/** Searches while typing, once the fingers rest; follows the address when that changes by itself. */
+/** Searches shortly after the last key press; follows changes of the address. */
 export function SearchField({ label, placeholder = '', value, onSearch, w }: Props) {
   const [text, setText] = useState(value ?? '')
   const sent = useRef(value)
   useEffect(() => {
-    // What comes back is what was typed a moment ago; it must not undo what was typed since.
+    // A search that finishes late must not overwrite newer input.
     if (value === sent.current) return
     sent.current = value
     setText(value ?? '')

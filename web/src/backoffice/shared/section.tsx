@@ -4,11 +4,11 @@ import type { PropsWithChildren, ReactNode } from 'react'
 interface Props {
   id: string
   title: string
-  /** At the right of the name. */
+  /** Shown at the right of the title. */
   beside?: ReactNode
 }
 
-/** A part of a page, with its name above it. */
+/** A section of a page with its title. */
 export const Section = ({ id, title, beside, children }: PropsWithChildren<Props>) => (
   <Paper withBorder p={{ base: 'sm', sm: 'md' }} component="section" aria-labelledby={id}>
     <Stack gap="sm">

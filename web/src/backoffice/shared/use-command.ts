@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isPassing } from '../../api/problem'
-import { createIntention } from './intention'
+import { isTemporary } from '../../api/problem'
+import { createRequestKey } from './request-key'
 
-/** The header that makes a repeated request safe. */
-export const once = (key: string) => ({ header: { 'Idempotency-Key': key } })
+/** The header that makes a retry safe. */
+export const idempotencyHeader = (key: string) => ({ header: { 'Idempotency-Key': key } })
 
-/** Something that changes things, sent with a key so that a retry never acts twice. */
-export function useCommand<Wish, Result>(
-  send: (wish: Wish, key: string) => Promise<Result>,
-  onDone?: (result: Result, wish: Wish) => unknown,
+/** A change sent with an idempotency key, so that a retry acts once. */
+export function useCommand<Input, Result>(
+  send: (input: Input, key: string) => Promise<Result>,
+  onDone?: (result: Result, input: Input) => unknown,
 ) {
-  const [intention] = useState(createIntention)
+  const [requestKey] = useState(createRequestKey)
   return useMutation({
-    mutationFn: async (wish: Wish) => {
+    mutationFn: async (input: Input) => {
       try {
-        const result = await send(wish, intention.keyFor(wish))
-        intention.heard()
+        const result = await send(input, requestKey.keyFor(input))
+        requestKey.release()
         return result
       } catch (error) {
-        if (!isPassing(error)) intention.heard()
+        if (!isTemporary(error)) requestKey.release()
         throw error
       }
     },
-    onSuccess: (result, wish) => onDone?.(result, wish),
+    onSuccess: (result, input) => onDone?.(result, input),
   })
 }

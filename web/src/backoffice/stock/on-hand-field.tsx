@@ -3,13 +3,13 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { texts } from '../../texts'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { type ProductStock, setStock, stockKey } from './stock-queries'
 
 const words = texts.backoffice.stock
 
-/** What is on the shelf, counted anew right in the row: Enter saves, Escape leaves it as it was. */
+/** Edits the stock on hand in the row: Enter saves, Escape restores. */
 export function OnHandField({ product }: { product: ProductStock }) {
   const { productId, name, onHand } = product
   const [draft, setDraft] = useState<number | ''>()
@@ -18,7 +18,7 @@ export function OnHandField({ product }: { product: ProductStock }) {
   const command = useCommand(
     (units: number, key) => setStock(productId, units, key),
     async (_, units) => {
-      tell(words.saved(name, units))
+      showMessage(words.saved(name, units))
       await queryClient.invalidateQueries({ queryKey: stockKey })
       setDraft(undefined)
     },
@@ -32,7 +32,7 @@ export function OnHandField({ product }: { product: ProductStock }) {
     if (isChanged && !command.isPending) command.mutate(draft)
   }
   return (
-    // As wide as it ever gets, so that the columns beside it stand still.
+    // As wide as with its buttons, so that the columns do not move.
     <Stack gap={6} w={240}>
       <Group component="form" gap={6} wrap="nowrap" onSubmit={submit}>
         <NumberInput

@@ -4,8 +4,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
-import { Nothing } from '../shared/nothing'
 import { PageHead } from '../shared/page-head'
 import { SearchField } from '../shared/search-field'
 import { readStockFilter } from './stock-filter'
@@ -46,7 +46,7 @@ export function StockPage() {
       </Group>
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
-      {list.isSuccess && products.length === 0 && <Nothing text={words.none} />}
+      {list.isSuccess && products.length === 0 && <EmptyList text={words.none} />}
       {products.length > 0 && <StockTable products={products} />}
       <LoadMore pages={list} />
     </Stack>

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { answer, api, type Schemas } from '../../api/client'
-import { once } from '../shared/use-command'
+import { idempotencyHeader } from '../shared/use-command'
 
 export type ProductStock = Schemas['StockList']['products'][number]
 
 export interface StockFilter {
   search?: string | undefined
-  /** `short`: only what is short. */
+  /** `short`: only products that are short. */
   only?: 'short' | undefined
 }
 
@@ -27,7 +27,7 @@ export const stockQuery = ({ search, only }: StockFilter) =>
 export const setStock = (productId: string, onHand: number, key: string) =>
   answer(
     api.PUT('/catalog/v1/products/{productId}/stock', {
-      params: { ...once(key), path: { productId } },
+      params: { ...idempotencyHeader(key), path: { productId } },
       body: { onHand },
     }),
   )

@@ -4,7 +4,7 @@ import { texts } from '../../texts'
 import { dayOf, startOf } from '../shared/days'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { changeSupply } from './supply-commands'
 import { type PurchaseOrder, supplyChanged } from './supply-queries'
@@ -19,7 +19,7 @@ export function ChangeSupplyForm({ order, onDone }: { order: PurchaseOrder; onDo
   const command = useCommand(
     (body: { quantity: number; expectedAt: string | null }, key) => changeSupply(purchaseOrderId, body, key),
     async () => {
-      tell(words.changed(purchaseOrderId))
+      showMessage(words.changed(purchaseOrderId))
       await supplyChanged()
       onDone()
     },
@@ -27,7 +27,7 @@ export function ChangeSupplyForm({ order, onDone }: { order: PurchaseOrder; onDo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (command.isPending) return
-    // A date that nobody touched keeps its hour.
+    // An unchanged date keeps its time.
     const expectedAt = day === before ? order.expectedAt : day ? startOf(day) : null
     command.mutate({ quantity, expectedAt })
   }

@@ -5,7 +5,7 @@ import { startOf } from '../shared/days'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { ProductField } from './product-field'
 import { createSupply } from './supply-commands'
@@ -27,7 +27,7 @@ export function CreateSupplyForm({
   const [number, setNumber] = useState('')
   const [isTried, setTried] = useState(false)
   const command = useCommand(createSupply, async ({ purchaseOrderId }) => {
-    tell(words.created(purchaseOrderId))
+    showMessage(words.created(purchaseOrderId))
     await supplyChanged()
     onDone()
   })

@@ -13,7 +13,7 @@ interface Props {
   error: string | undefined
 }
 
-/** One product out of many thousands: the service searches, this shows the first few it found. */
+/** Chooses one product out of many thousands: the service searches, the first results are shown. */
 export function ProductField({ value, onChange, error }: Props) {
   const [search, setSearch] = useState(value ?? '')
   const [wanted] = useDebouncedValue(search, 250)
@@ -29,7 +29,7 @@ export function ProductField({ value, onChange, error }: Props) {
       description={words.productHint}
       error={error}
       searchable
-      // The service has searched already, in more than the names.
+      // The service has already searched, in more than the names.
       filter={({ options }) => options}
       data={isThere ? found : [chosen, ...found]}
       value={value}

@@ -3,20 +3,20 @@ import { type FormEvent, useState } from 'react'
 import { texts } from '../../texts'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { receiveGoods } from './supply-commands'
 import { type PurchaseOrder, supplyChanged } from './supply-queries'
 
 const words = texts.backoffice.supply
 
-/** Goods have arrived: all of them, some, or more than expected. */
+/** Records received goods: all, some, or more than expected. */
 export function ReceiveForm({ order, onDone }: { order: PurchaseOrder; onDone: () => void }) {
   const [quantity, setQuantity] = useState(order.quantity)
   const command = useCommand(
     (units: number, key) => receiveGoods(order.purchaseOrderId, units, key),
     async (_, units) => {
-      tell(words.received(units, order.productId))
+      showMessage(words.received(units, order.productId))
       await supplyChanged()
       onDone()
     },

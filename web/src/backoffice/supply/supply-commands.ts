@@ -1,10 +1,13 @@
 import { answer, api, type Schemas } from '../../api/client'
-import { once } from '../shared/use-command'
+import { idempotencyHeader } from '../shared/use-command'
 
 export const createSupply = (body: Schemas['NewPurchaseOrder'], key: string) =>
-  answer(api.POST('/catalog/v1/purchase-orders', { params: once(key), body }))
+  answer(api.POST('/catalog/v1/purchase-orders', { params: idempotencyHeader(key), body }))
 
-const at = (purchaseOrderId: string, key: string) => ({ ...once(key), path: { purchaseOrderId } })
+const at = (purchaseOrderId: string, key: string) => ({
+  ...idempotencyHeader(key),
+  path: { purchaseOrderId },
+})
 
 export const changeSupply = (id: string, body: Schemas['PurchaseOrderChange'], key: string) =>
   answer(api.PATCH('/catalog/v1/purchase-orders/{purchaseOrderId}', { params: at(id, key), body }))

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SupplyDialogs({ dialog, onClose }: Props) {
-  // What was open stays to be seen while it closes.
+  // The content stays visible during the closing animation.
   const last = useRef(dialog)
   if (dialog) last.current = dialog
   const shown = dialog ?? last.current

@@ -6,8 +6,8 @@ import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
-import { Nothing } from '../shared/nothing'
 import { PageHead } from '../shared/page-head'
 import { type SupplyDialog, SupplyDialogs } from './supply-dialogs'
 import { supplyQuery } from './supply-queries'
@@ -35,7 +35,7 @@ export function SupplyPage() {
       )}
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
-      {list.isSuccess && orders.length === 0 && <Nothing text={words.none} />}
+      {list.isSuccess && orders.length === 0 && <EmptyList text={words.none} />}
       {orders.length > 0 && <SupplyTable orders={orders} onOpen={setDialog} />}
       <LoadMore pages={list} />
       <SupplyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

@@ -32,7 +32,7 @@ export const productChoiceQuery = (search: string) =>
       ),
   })
 
-/** Goods that arrive or are ordered change what is on the shelf and what is on its way. */
+/** Goods that arrive or are ordered change stock on hand and supply. */
 export const supplyChanged = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: supplyKey }),

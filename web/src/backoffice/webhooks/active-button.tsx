@@ -2,20 +2,20 @@ import { Stack, Switch } from '@mantine/core'
 import { queryClient } from '../../api/query-client'
 import { texts } from '../../texts'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { changeWebhook } from './webhook-commands'
 import { type Webhook, webhooksKey } from './webhook-queries'
 
 const words = texts.backoffice.webhooks
 
-/** On or off; it shows what the service says, not what was wished. */
+/** On or off; shows the state of the service, not the requested one. */
 export function ActiveButton({ webhook }: { webhook: Webhook }) {
   const { webhookId, url, active } = webhook
   const command = useCommand(
     (isWanted: boolean, key) => changeWebhook(webhookId, { active: isWanted }, key),
     async (_, isWanted) => {
-      tell(isWanted ? words.switchedOn : words.switchedOff)
+      showMessage(isWanted ? words.switchedOn : words.switchedOff)
       await queryClient.invalidateQueries({ queryKey: webhooksKey })
     },
   )

@@ -6,16 +6,16 @@ import { Dialog } from '../shared/dialog'
 import { errorBeside } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
-import { hearingOf, hearsNothing, typesOf } from './event-types'
+import { choiceOfTypes, isEmptyChoice, typesOf } from './event-types'
 import { changeWebhook } from './webhook-commands'
 import { AddressField, TypesField } from './webhook-fields'
 import { type Webhook, webhooksKey } from './webhook-queries'
 
 const words = texts.backoffice.webhooks
 
-/** Another address, or other events. */
+/** Changes the address or the event types. */
 export function ChangeWebhook({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -33,21 +33,21 @@ export function ChangeWebhook({ webhook }: { webhook: Webhook }) {
 
 function ChangeForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
   const [url, setUrl] = useState(webhook.url)
-  const [hearing, setHearing] = useState(() => hearingOf(webhook.types))
+  const [choice, setChoice] = useState(() => choiceOfTypes(webhook.types))
   const [isTried, setTried] = useState(false)
   const command = useCommand(
-    (wish: { url: string; types: string[] }, key) => changeWebhook(webhook.webhookId, wish, key),
+    (input: { url: string; types: string[] }, key) => changeWebhook(webhook.webhookId, input, key),
     async () => {
       await queryClient.invalidateQueries({ queryKey: webhooksKey })
-      tell(words.changed)
+      showMessage(words.changed)
       onDone()
     },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!url.trim() || hearsNothing(hearing) || command.isPending) return
-    command.mutate({ url: url.trim(), types: typesOf(hearing) })
+    if (!url.trim() || isEmptyChoice(choice) || command.isPending) return
+    command.mutate({ url: url.trim(), types: typesOf(choice) })
   }
   const refusal = errorBeside(command.error, ['url', 'types'])
   const shared = { error: command.error, isTried }
@@ -55,7 +55,7 @@ function ChangeForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void 
     <form onSubmit={submit} noValidate>
       <Stack>
         <AddressField value={url} onChange={setUrl} {...shared} />
-        <TypesField value={hearing} onChange={setHearing} {...shared} />
+        <TypesField value={choice} onChange={setChoice} {...shared} />
         {refusal !== undefined && <Refusal error={refusal} />}
         <FormButtons submit={words.submitChange} isPending={command.isPending} onCancel={onDone} />
       </Stack>

@@ -7,7 +7,7 @@ import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
 import { useCommand } from '../shared/use-command'
-import { type Hearing, hearsNothing, typesOf } from './event-types'
+import { type EventTypeChoice, isEmptyChoice, typesOf } from './event-types'
 import { SecretOnce } from './secret-once'
 import { createWebhook } from './webhook-commands'
 import { AddressField, TypesField } from './webhook-fields'
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** First the wish, then the secret, which is shown this once. */
+/** First the form, then the secret, which is shown only once. */
 export function CreateWebhookDialog({ isOpen, onClose }: Props) {
   const [secret, setSecret] = useState<string>()
   const close = () => {
@@ -41,7 +41,7 @@ export function CreateWebhookDialog({ isOpen, onClose }: Props) {
 function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void; onCancel: () => void }) {
   const [url, setUrl] = useState('')
   const [account, setAccount] = useState('')
-  const [hearing, setHearing] = useState<Hearing>({ isAll: true, types: [] })
+  const [choice, setChoice] = useState<EventTypeChoice>({ isAll: true, types: [] })
   const [isTried, setTried] = useState(false)
   const command = useCommand(createWebhook, async ({ secret }) => {
     await queryClient.invalidateQueries({ queryKey: webhooksKey })
@@ -50,8 +50,8 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!url.trim() || hearsNothing(hearing) || command.isPending) return
-    command.mutate({ url: url.trim(), account: account.trim() || null, types: typesOf(hearing) })
+    if (!url.trim() || isEmptyChoice(choice) || command.isPending) return
+    command.mutate({ url: url.trim(), account: account.trim() || null, types: typesOf(choice) })
   }
   const refusal = errorBeside(command.error, ['url', 'account', 'types'])
   const shared = { error: command.error, isTried }
@@ -67,7 +67,7 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
           error={fieldError(command.error, 'account')}
           autoComplete="off"
         />
-        <TypesField value={hearing} onChange={setHearing} {...shared} />
+        <TypesField value={choice} onChange={setChoice} {...shared} />
         {refusal !== undefined && <Refusal error={refusal} />}
         <FormButtons submit={words.submitCreate} isPending={command.isPending} onCancel={onCancel} />
       </Stack>

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
-import { Nothing } from '../shared/nothing'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { type DeliveryState, deliveryStates } from './delivery-filter'
 import { DeliveryTable } from './delivery-table'
@@ -22,13 +22,13 @@ interface Props {
   state: DeliveryState | undefined
 }
 
-/** Everything that was or will be sent, and what came of it. */
+/** All deliveries, with state and last result. */
 export function DeliveryLog({ webhookId, state }: Props) {
   const list = useInfiniteQuery({ ...deliveriesQuery(webhookId, state), placeholderData: keepPreviousData })
   const again = useCommand(
     (id: string, key) => resendParked(id, key),
     async () => {
-      tell(words.resentParked)
+      showMessage(words.resentParked)
       await queryClient.invalidateQueries({ queryKey: deliveriesKey(webhookId) })
     },
   )
@@ -47,7 +47,7 @@ export function DeliveryLog({ webhookId, state }: Props) {
       <StateLinks webhookId={webhookId} current={state} />
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
-      {list.isSuccess && deliveries.length === 0 && <Nothing text={words.logNone} />}
+      {list.isSuccess && deliveries.length === 0 && <EmptyList text={words.logNone} />}
       {deliveries.length > 0 && <DeliveryTable webhookId={webhookId} deliveries={deliveries} />}
       <LoadMore pages={list} />
     </Stack>
@@ -66,7 +66,7 @@ const StateLinks = ({ webhookId, current }: { webhookId: string; current: Delive
         radius="xl"
         px="sm"
         variant={state === current ? 'filled' : 'default'}
-        // The router calls every link to this page the current one, whatever it filters.
+        // The router marks every link to this page as current, whatever its filter.
         activeProps={{ 'aria-current': state === current ? 'page' : undefined }}
       >
         {state ? words.states[state] : texts.backoffice.all}

@@ -5,7 +5,7 @@ import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
-import { tell } from '../shared/tell'
+import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { resendDelivery } from './webhook-commands'
 import { deliveriesKey, type WebhookDelivery } from './webhook-queries'
@@ -44,7 +44,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
   const again = useCommand(
     (id: string, key) => resendDelivery(webhookId, id, key),
     async () => {
-      tell(words.resent)
+      showMessage(words.resent)
       await queryClient.invalidateQueries({ queryKey: deliveriesKey(webhookId) })
     },
   )

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { eventTypes } from '../../../../src/contract/event-types.ts'
 import { texts } from '../../texts'
-import { hearingOf, hearsNothing, typesOf, typesText } from './event-types'
+import { choiceOfTypes, isEmptyChoice, typesOf, typesText } from './event-types'
 
 const names = { 'order.placed': 'Placed' }
 
 test.each([
   [['*'], 'Everything'],
   [['order.placed', 'order.shipped'], 'Placed, order.shipped'],
-])('%j → %s', (types, text) => {
+])('typesText: %j gives %s', (types, text) => {
   expect(typesText(types, names, 'Everything')).toBe(text)
 })
 
-test('what a form makes of types, and back', () => {
-  expect(hearingOf(['order.placed', 'order.*'])).toEqual({ isAll: true, types: [] })
-  expect(typesOf(hearingOf(['order.*']))).toEqual(['*'])
-  expect(typesOf(hearingOf(['order.placed']))).toEqual(['order.placed'])
-  expect([hearsNothing({ isAll: true, types: [] }), hearsNothing({ isAll: false, types: [] })]).toEqual([
+test('event types: the choice in a form converts to types and back', () => {
+  expect(choiceOfTypes(['order.placed', 'order.*'])).toEqual({ isAll: true, types: [] })
+  expect(typesOf(choiceOfTypes(['order.*']))).toEqual(['*'])
+  expect(typesOf(choiceOfTypes(['order.placed']))).toEqual(['order.placed'])
+  expect([isEmptyChoice({ isAll: true, types: [] }), isEmptyChoice({ isAll: false, types: [] })]).toEqual([
     false,
     true,
   ])
 })
 
-test('every event has a name to be chosen by', () => {
+test('event types: every type has a text', () => {
   expect(Object.keys(texts.backoffice.webhooks.typeNames)).toEqual([...eventTypes])
 })

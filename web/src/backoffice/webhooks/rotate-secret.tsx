@@ -12,7 +12,7 @@ import { rotateSecret } from './webhook-commands'
 
 const words = texts.backoffice.webhooks
 
-/** Asks first: whoever has the old secret must get the new one. */
+/** Asks for confirmation, because the receiver must get the new secret. */
 export function RotateSecret({ webhookId }: { webhookId: string }) {
   const { moment } = useFormats()
   const [isOpen, setOpen] = useState(false)

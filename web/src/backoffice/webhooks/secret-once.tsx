@@ -5,12 +5,12 @@ const words = texts.backoffice.webhooks
 
 interface Props {
   secret: string
-  /** What holds for the secret before this one. */
+  /** About the previous secret. */
   note?: string
   onDone: () => void
 }
 
-/** A secret, shown this once. */
+/** Shows a secret once. */
 export const SecretOnce = ({ secret, note, onDone }: Props) => (
   <Stack>
     <Text size="sm">{words.secretHint}</Text>

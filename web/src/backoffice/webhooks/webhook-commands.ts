@@ -1,10 +1,10 @@
 import { answer, api, type Schemas } from '../../api/client'
-import { once } from '../shared/use-command'
+import { idempotencyHeader } from '../shared/use-command'
 
-const at = (webhookId: string, key: string) => ({ ...once(key), path: { webhookId } })
+const at = (webhookId: string, key: string) => ({ ...idempotencyHeader(key), path: { webhookId } })
 
 export const createWebhook = (body: Schemas['WebhookInput'], key: string) =>
-  answer(api.POST('/fulfilment/v1/webhooks', { params: once(key), body }))
+  answer(api.POST('/fulfilment/v1/webhooks', { params: idempotencyHeader(key), body }))
 
 export const changeWebhook = (webhookId: string, body: Schemas['WebhookChange'], key: string) =>
   answer(api.PATCH('/fulfilment/v1/webhooks/{webhookId}', { params: at(webhookId, key), body }))
@@ -15,7 +15,7 @@ export const rotateSecret = (webhookId: string, key: string) =>
 export const resendDelivery = (webhookId: string, deliveryId: string, key: string) =>
   answer(
     api.POST('/fulfilment/v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
-      params: { ...once(key), path: { webhookId, deliveryId } },
+      params: { ...idempotencyHeader(key), path: { webhookId, deliveryId } },
     }),
   )
 

@@ -1,17 +1,17 @@
-// What can be said of a webhook, when it is made and when it is changed.
+// The fields of a webhook, for creating and changing it.
 import { Checkbox, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { texts } from '../../texts'
 import { fieldError } from '../shared/field-error'
-import { type Hearing, hearsNothing } from './event-types'
+import { type EventTypeChoice, isEmptyChoice } from './event-types'
 
 const words = texts.backoffice.webhooks
 
 interface FieldProps<T> {
   value: T
   onChange: (value: T) => void
-  /** What the service said. */
+  /** The service's message. */
   error: unknown
-  /** Once somebody has tried, what is missing is said. */
+  /** Missing input is reported after the first submit. */
   isTried: boolean
 }
 
@@ -29,7 +29,7 @@ export const AddressField = ({ value, onChange, error, isTried }: FieldProps<str
   />
 )
 
-export function TypesField({ value, onChange, error, isTried }: FieldProps<Hearing>) {
+export function TypesField({ value, onChange, error, isTried }: FieldProps<EventTypeChoice>) {
   return (
     <>
       <Radio.Group
@@ -48,7 +48,7 @@ export function TypesField({ value, onChange, error, isTried }: FieldProps<Heari
           value={value.types}
           onChange={(types) => onChange({ ...value, types })}
           error={
-            fieldError(error, 'types') ?? (isTried && hearsNothing(value) ? words.typesMissing : undefined)
+            fieldError(error, 'types') ?? (isTried && isEmptyChoice(value) ? words.typesMissing : undefined)
           }
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mb={6}>

@@ -21,7 +21,7 @@ export const webhookQuery = (webhookId: string) =>
 
 export const deliveriesKey = (webhookId: string) => [...webhooksKey, 'deliveries', webhookId] as const
 
-/** The log moves by itself while somebody looks at it. */
+/** The log refreshes while it is shown. */
 export const deliveriesQuery = (webhookId: string, state: DeliveryState | undefined) =>
   infiniteQueryOptions({
     queryKey: [...deliveriesKey(webhookId), state ?? null],

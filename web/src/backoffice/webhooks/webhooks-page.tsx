@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { texts } from '../../texts'
-import { Nothing } from '../shared/nothing'
+import { EmptyList } from '../shared/empty-list'
 import { PageHead } from '../shared/page-head'
 import { CreateWebhookDialog } from './create-webhook-dialog'
 import { webhooksQuery } from './webhook-queries'
@@ -22,7 +22,7 @@ export function WebhooksPage() {
       </PageHead>
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <PageWaiting />}
-      {data?.webhooks.length === 0 && <Nothing text={words.none} />}
+      {data?.webhooks.length === 0 && <EmptyList text={words.none} />}
       {data && data.webhooks.length > 0 && <WebhookTable webhooks={data.webhooks} />}
       <CreateWebhookDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Stack>

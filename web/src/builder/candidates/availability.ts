@@ -4,7 +4,7 @@ import type { Product } from '../build'
 
 const words = texts.candidates.availability
 
-/** Whether there is one, in a few words. */
+/** The availability of one unit, as short text. */
 export function availabilityText(
   { availability, discontinued }: Product,
   { day, figure }: Pick<Formats, 'day' | 'figure'>,

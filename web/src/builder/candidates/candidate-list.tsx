@@ -1,4 +1,4 @@
-// The list of candidates: only the rows in sight exist, one of them has the focus, arrows move it.
+// The list of candidates. Only visible rows exist; one row is focusable and the arrow keys move the focus.
 import { Skeleton, Text } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -6,7 +6,7 @@ import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import { CandidateRow } from './candidate-row'
 import classes from './candidates.module.css'
-import { mostCompared } from './compare'
+import { maxCompared } from './compare'
 import { FitIcon } from './fit-icon'
 import { type Row, rowAfterKey } from './listing'
 import { useRowHeights } from './use-row-heights'
@@ -19,9 +19,9 @@ interface CandidateListProps {
   isJudging: boolean
   replacing: string | undefined
   compared: readonly string[]
-  /** Begins at the top whenever this changes. */
+  /** The list scrolls to the top when this changes. */
   question: unknown
-  /** Nothing has arrived yet. */
+  /** Nothing is loaded yet. */
   isWaiting: boolean
   emptyText: string
   onChoose: (id: string) => void
@@ -49,7 +49,7 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index]?.heading ? heights.heading : heights.candidate),
     getItemKey: (index) => rows[index]?.key ?? index,
-    // The row with the focus stays, however far away it is scrolled: focus never falls back to nowhere.
+    // The row with the focus stays in the DOM when it is scrolled away, so that the focus is not lost.
     rangeExtractor: useCallback(
       (range: Range) => {
         const inSight = defaultRangeExtractor(range)
@@ -134,7 +134,7 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
             return (
               <tr
                 key={key}
-                // Only what has been opened can be higher than the others.
+                // Only opened rows can be higher than the others.
                 ref={openedOnce.has(row.key) ? virtualizer.measureElement : undefined}
                 data-index={index}
                 data-heading={row.heading}
@@ -159,7 +159,7 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
                     isActive={index === active}
                     isChosen={row.key === props.replacing}
                     isCompared={compared.includes(row.key)}
-                    canCompare={compared.length < mostCompared || compared.includes(row.key)}
+                    canCompare={compared.length < maxCompared || compared.includes(row.key)}
                     isOpen={openIds.has(row.key)}
                     formats={formats}
                     onChoose={props.onChoose}

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { texts } from '../../texts'
 import type { Build, Product, Slot } from '../build'
 import classes from './candidates.module.css'
-import { Picking } from './picking'
+import { PickerContent } from './picker-content'
 
 export interface CandidatePickerProps {
-  /** The group to choose from. */
+  /** The product group to choose from. */
   slot: Slot
-  /** What it must fit to. */
+  /** The parts that candidates must fit. */
   build: Build
-  /** The product whose place the choice takes. */
+  /** The product that the chosen one replaces. */
   replacing?: string
-  /** Afterwards the picker calls onClose. */
+  /** The picker calls onClose afterwards. */
   onChoose: (product: Product) => void
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
     <Modal
       opened
       onClose={onClose}
-      // In the comparison Escape leads back to the list.
+      // In the comparison, Escape goes back to the list.
       closeOnEscape={!isComparing}
       returnFocus={false}
       fullScreen={isPhone === true}
@@ -52,12 +52,12 @@ export function CandidatePicker(props: CandidatePickerProps) {
         body: classes.body ?? '',
       }}
     >
-      <Picking {...props} onChoose={choose} isComparing={isComparing} onComparing={setComparing} />
+      <PickerContent {...props} onChoose={choose} isComparing={isComparing} onComparing={setComparing} />
     </Modal>
   )
 }
 
-/** The dialog exists only while it is open, so nobody else remembers where the focus was. */
+/** The dialog is mounted only while it is open, so it remembers the focus itself. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(

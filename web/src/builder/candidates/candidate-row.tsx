@@ -14,7 +14,7 @@ interface CandidateRowProps {
   verdict: Verdict | undefined
   isJudging: boolean
   isUnderHeading: boolean
-  /** The one row that Tab leads to. */
+  /** The one row in the tab order. */
   isActive: boolean
   isChosen: boolean
   isCompared: boolean
@@ -28,7 +28,7 @@ interface CandidateRowProps {
 
 const words = texts.candidates
 
-/** Its cells, of plain elements: scrolling makes hundreds of them a second. */
+/** Plain elements instead of components: scrolling creates hundreds of cells per second. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { candidate, verdict, isOpen, formats } = props
   const { id, product, line } = candidate

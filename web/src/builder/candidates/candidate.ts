@@ -1,25 +1,25 @@
-// A product on offer for a slot, with what filtering and sorting ask of it again and again worked out once.
+// A product offered for a slot, with the values that filters and sorting need, computed once.
 import type { Product } from '../build'
+import type { FactValue } from './format-fact'
 import { factLine, type KeyFact } from './key-facts'
-import type { FactValue } from './write-fact'
 
 export interface Candidate {
   id: string
   product: Product
-  /** Its place in the order of names, in which products arrive. */
+  /** Its position in the order of names, in which products load. */
   place: number
-  /** Everything that can be searched for, in small letters. */
+  /** All searchable text, in lower case. */
   words: string
   line: string
-  /** With VAT, as it is shown; undefined when the account has no price for it. */
+  /** With VAT, as shown; undefined if the account has no price for it. */
   price: number | undefined
   isInStock: boolean
-  /** By the key facts of its kind, in their order: the value, and what is ticked to find it. */
+  /** The key facts of its kind, in order: the value, and the facet values that match it. */
   values: readonly (FactValue | undefined)[]
   choices: readonly (readonly string[])[]
 }
 
-/** The first of them has this place. */
+/** The position of the first one. */
 export const candidatesOf = (
   products: readonly Product[],
   facts: readonly KeyFact[],
@@ -51,5 +51,5 @@ function choicesOf(value: FactValue | undefined, facet: KeyFact['facet']): reado
   return typeof value === 'number' ? [String(stepOf(value, facet))] : none
 }
 
-/** How many of the steps a figure has climbed. */
+/** The number of steps that a figure has reached. */
 const stepOf = (value: number, steps: readonly number[]) => steps.filter((step) => value >= step).length

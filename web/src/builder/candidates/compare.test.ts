@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { candidates } from './candidates.fixture'
 import { compareFacts, toggleCompared } from './compare'
-import { candidates } from './testing'
 
-describe('comparing', () => {
+describe('comparison', () => {
   const [first, second] = candidates(
     'memory',
     { facts: { modules: 2, moduleGb: 16, type: 'DDR5', speedMts: 6000, profiles: ['XMP'] } },
@@ -11,13 +11,13 @@ describe('comparing', () => {
   const facts = compareFacts([first, second].flatMap((each) => each ?? []))
   const of = (name: string) => facts.find((fact) => fact.name === name)
 
-  it('marks what differs; not known differs from known', () => {
+  it('comparison: marks facts that differ; unknown differs from known', () => {
     expect(of('type')?.differs).toBe(false)
     expect(of('modules')?.differs).toBe(true)
     expect(of('speedMts')).toMatchObject({ differs: true, values: ['6000\u00a0MT/s', undefined] })
   })
 
-  it('has what is worked out, and every fact that any of them has, key facts first', () => {
+  it('comparison: lists derived values and all facts of all candidates, key facts first', () => {
     expect(of('capacityGb')).toMatchObject({
       label: 'Capacity',
       values: ['32\u00a0GB', '32\u00a0GB'],
@@ -34,7 +34,7 @@ describe('comparing', () => {
     ])
   })
 
-  it('takes up to three', () => {
+  it('comparison: takes at most three', () => {
     expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b'])
     expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])
     expect(toggleCompared(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c'])

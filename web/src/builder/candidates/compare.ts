@@ -1,19 +1,19 @@
-// Candidates side by side, fact by fact.
+// Compares candidates fact by fact.
 import type { Candidate } from './candidate'
+import { factLabel, formatFact } from './format-fact'
 import { type KeyFact, keyFactsOf } from './key-facts'
-import { factLabel, writeFact } from './write-fact'
 
-export const mostCompared = 3
+export const maxCompared = 3
 
 export interface ComparedFact {
   name: string
   label: string
-  /** One for each candidate; undefined when it is not known. */
+  /** One per candidate; undefined if unknown. */
   values: (string | undefined)[]
   differs: boolean
 }
 
-/** All that is known of any of them: what matters most first, as in the list. */
+/** All facts known of any of them: the key facts first, as in the list. */
 export function compareFacts(candidates: readonly Candidate[]): ComparedFact[] {
   const keyFacts = keyFactsOf(candidates[0]?.product.kind)
   const workedOut = keyFacts.filter(({ name, read }) =>
@@ -41,7 +41,7 @@ function comparedFact(
 ): ComparedFact {
   const values = candidates.map(({ product }) => {
     const value = workedOut ? workedOut.read(product) : product.facts[name]
-    return value === undefined || value === null ? undefined : writeFact(name, value)
+    return value === undefined || value === null ? undefined : formatFact(name, value)
   })
   return {
     name,
@@ -51,8 +51,8 @@ function comparedFact(
   }
 }
 
-/** The ids to compare with one more or one less; a fourth is not taken. */
+/** Adds or removes an id; a fourth id is not added. */
 export function toggleCompared(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((each) => each !== id)
-  return ids.length < mostCompared ? [...ids, id] : ids
+  return ids.length < maxCompared ? [...ids, id] : ids
 }

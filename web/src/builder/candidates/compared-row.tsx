@@ -6,7 +6,7 @@ import classes from './candidates.module.css'
 interface ComparedRowProps {
   label: string
   differs: boolean
-  /** One for each candidate. */
+  /** One per candidate. */
   children: readonly ReactNode[]
 }
 

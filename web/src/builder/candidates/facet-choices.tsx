@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { texts } from '../../texts'
 import classes from './candidates.module.css'
 import { type Facet, fewValues } from './facets'
-import { Tick } from './tick'
+import { PlainCheckbox } from './plain-checkbox'
 
 interface FacetChoicesProps {
   facet: Facet
@@ -16,7 +16,7 @@ const few = 6
 const none: ReadonlyMap<string, number> = new Map()
 const words = texts.candidates.filters
 
-/** The values of one heading: some at first, all when asked for; what is ticked is always there. */
+/** The values of one facet: some at first, all on demand; ticked values are always shown. */
 export function FacetChoices({ facet, counts = none, ticked, onTick }: FacetChoicesProps) {
   const [isOpen, setOpen] = useState(false)
   const { name, label, values } = facet
@@ -27,7 +27,7 @@ export function FacetChoices({ facet, counts = none, ticked, onTick }: FacetChoi
       <legend className={classes.legend}>{label}</legend>
       <div className={isOpen ? classes.allValues : undefined}>
         {shown.map(({ value, label }) => (
-          <Tick
+          <PlainCheckbox
             key={value}
             label={label}
             count={counts.get(value) ?? 0}

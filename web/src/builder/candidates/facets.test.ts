@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { facetsOf, fewValues, sift } from './facets'
+import { candidates, ids, priced, verdicts } from './candidates.fixture'
+import { applyFilters, facetsOf, fewValues } from './facets'
 import { countFilters, type Filters, noFilters, toggled } from './filters'
 import { keyFactsOf } from './key-facts'
-import { candidates, ids, priced, verdicts } from './testing'
 
 const boards = candidates(
   'motherboard',
@@ -34,64 +34,66 @@ const boards = candidates(
 )
 const facets = facetsOf(boards, keyFactsOf('motherboard'))
 const found = (change: Partial<Filters>, fits = {}) =>
-  ids(sift(boards, facets, { ...noFilters, ...change }, verdicts(fits)).found)
+  ids(applyFilters(boards, facets, { ...noFilters, ...change }, verdicts(fits)).found)
 const countsOf = (name: string, change: Partial<Filters>) =>
-  Object.fromEntries(sift(boards, facets, { ...noFilters, ...change }, new Map()).counts.get(name) ?? [])
+  Object.fromEntries(
+    applyFilters(boards, facets, { ...noFilters, ...change }, new Map()).counts.get(name) ?? [],
+  )
 
 describe('filters', () => {
-  it('that are not set leave everything', () => {
+  it('filters: without filters all candidates match', () => {
     expect(found({})).toBe('abcd')
     expect(countFilters(noFilters)).toBe(0)
   })
 
-  it('find all words, in any order, in name, maker and numbers', () => {
+  it('filters: a search matches all words, in any order, in name, maker and numbers', () => {
     expect(found({ text: 'two beta' })).toBe('b')
     expect(found({ text: ' x ONE' })).toBe('a')
     expect(found({ text: 'nothing' })).toBe('')
   })
 
-  it('take any of the makers', () => {
+  it('filters: a candidate matches if its maker is one of the ticked', () => {
     expect(found({ makers: ['X', 'Z'] })).toBe('abd')
   })
 
-  it('of price leave out what has none', () => {
+  it('filters: a price range excludes candidates without a price', () => {
     expect(found({ priceFrom: 100 })).toBe('ab')
     expect(found({ priceTo: 100 })).toBe('ad')
     expect(found({ priceFrom: 60, priceTo: 150 })).toBe('a')
   })
 
-  it('take any value within a fact, and all facts together', () => {
+  it('filters: any ticked value of a fact matches, all facts must match', () => {
     expect(found({ facts: { socket: ['AM4', 'AM5'] } })).toBe('abcd')
     expect(found({ facts: { socket: ['AM5'], formFactor: ['ATX'] } })).toBe('a')
     expect(found({ facts: { wireless: ['true'] } })).toBe('a')
   })
 
-  it('hide what does not fit, and keep what is not judged', () => {
+  it('filters: "only what fits" hides candidates that do not fit and keeps unchecked ones', () => {
     expect(found({ onlyFitting: true }, { a: 'clashes', b: 'warns', c: 'unsure' })).toBe('bcd')
   })
 
-  it('hide what is not in stock', () => {
+  it('filters: "in stock only" hides candidates not in stock', () => {
     expect(found({ inStockOnly: true })).toBe('abc')
   })
 
-  it('are counted', () => {
+  it('filters: set filters are counted', () => {
     expect(countFilters({ ...noFilters, makers: ['X'], facts: { socket: ['AM4', 'AM5'] }, priceTo: 5 })).toBe(
       4,
     )
   })
 
-  it('are ticked and unticked', () => {
+  it('filters: a value can be ticked and unticked', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   })
 })
 
 describe('facets', () => {
-  it('are made of what there is; one value alone is no choice', () => {
+  it('facets: are built from existing values; a single value makes no facet', () => {
     expect(facets.map(({ name }) => name)).toEqual(['maker', 'socket', 'formFactor', 'wireless'])
   })
 
-  it('count what each value would leave under the other filters', () => {
+  it('facets: each value counts the candidates it would leave under the other filters', () => {
     expect(countsOf('socket', {})).toEqual({ AM5: 2, AM4: 2 })
     expect(countsOf('socket', { facts: { formFactor: ['ATX'] } })).toEqual({ AM5: 1, AM4: 1 })
     expect(countsOf('socket', { facts: { socket: ['AM5'] } })).toEqual({ AM5: 2, AM4: 2 })
@@ -99,7 +101,7 @@ describe('facets', () => {
     expect(countsOf('maker', { text: 'alpha' })).toEqual({ X: 1 })
   })
 
-  it('divide figures into steps, in their order', () => {
+  it('facets: figures are divided into steps, in order', () => {
     const supplies = candidates(
       'powerSupply',
       ...[1300, 400, 650, 749, 750].map((ratedWatts) => ({ facts: { ratedWatts } })),
@@ -113,7 +115,7 @@ describe('facets', () => {
     ])
   })
 
-  it('show a few values that would find something, and what is ticked, in their order', () => {
+  it('facets: the short list has values that match something, and the ticked ones, in order', () => {
     const values = [...'abcde'].map((value) => ({ value, label: value }))
     const counts = new Map([
       ['b', 2],
@@ -124,7 +126,7 @@ describe('facets', () => {
     expect(shown).toEqual(['b', 'c', 'e'])
   })
 
-  it('list figures by size and words by how often they occur', () => {
+  it('facets: figures are sorted by size, words by frequency', () => {
     const kits = candidates(
       'memory',
       ...[32, 8, 16, 16].map((moduleGb) => ({

@@ -1,17 +1,17 @@
-// The values that can be ticked, and the candidates that the ticks leave.
+// The facet values that can be ticked, and the candidates that match the ticked values.
 import { texts } from '../../texts'
 import type { Candidate } from './candidate'
-import { type Filters, makerOf, plainTest } from './filters'
+import { type Filters, makerOf, matchesFilters } from './filters'
+import { factLabel, formatFact } from './format-fact'
 import type { KeyFact } from './key-facts'
 import type { Verdicts } from './verdict'
-import { factLabel, writeFact } from './write-fact'
 
 export interface FacetValue {
   value: string
   label: string
 }
 
-/** One heading with values to tick; it depends on the products only, so that nothing moves while ticking. */
+/** One facet with its values. It depends on the products only, so that nothing moves while people tick values. */
 export interface Facet {
   name: string
   label: string
@@ -20,7 +20,7 @@ export interface Facet {
   choicesOf: (candidate: Candidate) => readonly string[]
 }
 
-/** How many would be left by each value: by facet, then by value. */
+/** How many candidates each value would leave: by facet, then by value. */
 export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 export const makerFacet = 'maker'
@@ -64,7 +64,7 @@ function factFacet(
   const plain = facetOf(candidates, name, label, choicesOf)
   const isFigures = plain.values.every(({ value }) => value.trim() !== '' && !Number.isNaN(Number(value)))
   if (!isFigures || name === 'm2Size') return plain
-  const write = Array.isArray(facet) ? stepWriter(name, facet) : (value: number) => writeFact(name, value)
+  const write = Array.isArray(facet) ? stepWriter(name, facet) : (value: number) => formatFact(name, value)
   const values = plain.values
     .map(({ value }) => ({ value, label: write(Number(value)) }))
     .sort((a, b) => Number(a.value) - Number(b.value))
@@ -74,9 +74,9 @@ function factFacet(
 const stepWriter = (name: string, steps: readonly number[]) => (step: number) => {
   const from = steps[step - 1]
   const to = steps[step]
-  if (from === undefined) return words.under(writeFact(name, to))
-  if (to === undefined) return words.over(writeFact(name, from))
-  return words.between(writeFact(name, from), writeFact(name, to))
+  if (from === undefined) return words.under(formatFact(name, to))
+  if (to === undefined) return words.over(formatFact(name, from))
+  return words.between(formatFact(name, from), formatFact(name, to))
 }
 
 function countAll(candidates: readonly Candidate[], choicesOf: Facet['choicesOf']): Map<string, number> {
@@ -86,7 +86,7 @@ function countAll(candidates: readonly Candidate[], choicesOf: Facet['choicesOf'
   return counts
 }
 
-/** A few values that would find something, and what is ticked. */
+/** Some values that would match something, and the ticked values. */
 export function fewValues(
   values: readonly FacetValue[],
   counts: ReadonlyMap<string, number>,
@@ -97,7 +97,7 @@ export function fewValues(
   return values.filter((each) => telling.includes(each) || ticked.includes(each.value))
 }
 
-export interface Sifted {
+export interface FilterResult {
   found: Candidate[]
   counts: FacetCounts
 }
@@ -106,16 +106,16 @@ const tickedIn = (filters: Filters, name: string) =>
   name === makerFacet ? filters.makers : (filters.facts[name] ?? [])
 
 /**
- * One pass over all: a candidate that only one facet's ticks hold back still counts there, because another tick in the
- * same facet would bring it in.
+ * One pass over all candidates. A candidate excluded by one facet only still counts there, because another value of
+ * the same facet would include it.
  */
-export function sift(
+export function applyFilters(
   candidates: readonly Candidate[],
   facets: readonly Facet[],
   filters: Filters,
   verdicts: Verdicts,
-): Sifted {
-  const passes = plainTest(filters, verdicts)
+): FilterResult {
+  const passes = matchesFilters(filters, verdicts)
   const asked = facets.map((facet) => ({
     choicesOf: facet.choicesOf,
     ticked: tickedIn(filters, facet.name),

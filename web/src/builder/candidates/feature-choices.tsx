@@ -2,7 +2,7 @@ import { texts } from '../../texts'
 import classes from './candidates.module.css'
 import type { Facet, FacetCounts } from './facets'
 import type { Filters } from './filters'
-import { Tick } from './tick'
+import { PlainCheckbox } from './plain-checkbox'
 
 interface FeatureChoicesProps {
   features: readonly Facet[]
@@ -11,14 +11,14 @@ interface FeatureChoicesProps {
   onTick: (name: string, value: string) => void
 }
 
-/** What is there or not: each a heading of its own would be too many headings. */
+/** Yes-or-no facts share one heading. */
 export function FeatureChoices({ features, counts, ticked, onTick }: FeatureChoicesProps) {
   if (features.length === 0) return null
   return (
     <fieldset className={classes.facet}>
       <legend className={classes.legend}>{texts.candidates.filters.features}</legend>
       {features.map(({ name, label }) => (
-        <Tick
+        <PlainCheckbox
           key={name}
           label={label}
           count={counts.get(name)?.get('true') ?? 0}

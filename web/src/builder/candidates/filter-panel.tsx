@@ -14,7 +14,7 @@ interface FilterPanelProps {
   facets: readonly Facet[]
   counts: FacetCounts
   currency: string | undefined
-  /** Whether it is known what fits. */
+  /** Whether the verdicts are loaded. */
   canJudge: boolean
   found: number
   onChange: (change: Partial<Filters>) => void

@@ -1,4 +1,4 @@
-// What somebody asks for, and finding it.
+// The filters of the list, and the functions that apply them.
 import type { Candidate } from './candidate'
 import type { Verdicts } from './verdict'
 
@@ -23,7 +23,7 @@ export const noFilters: Filters = {
   inStockOnly: false,
 }
 
-/** How many of the filters are set, the text apart, which is seen anyway. */
+/** The number of filters set; the search text is not counted, because it is always visible. */
 export const countFilters = ({ makers, priceFrom, priceTo, facts, onlyFitting, inStockOnly }: Filters) =>
   makers.length +
   Object.values(facts).reduce((sum, { length }) => sum + length, 0) +
@@ -31,8 +31,8 @@ export const countFilters = ({ makers, priceFrom, priceTo, facts, onlyFitting, i
 
 export const makerOf = ({ product }: Candidate) => product.manufacturer ?? ''
 
-/** What every candidate must pass that no facet counts. */
-export function plainTest(filters: Filters, verdicts: Verdicts): (candidate: Candidate) => boolean {
+/** The filters that have no facet. */
+export function matchesFilters(filters: Filters, verdicts: Verdicts): (candidate: Candidate) => boolean {
   const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean)
   const { priceFrom = Number.NEGATIVE_INFINITY, priceTo = Number.POSITIVE_INFINITY } = filters
   const asksPrice = filters.priceFrom !== undefined || filters.priceTo !== undefined
@@ -46,6 +46,6 @@ export function plainTest(filters: Filters, verdicts: Verdicts): (candidate: Can
 const isWithin = (price: number | undefined, from: number, to: number) =>
   price !== undefined && price >= from && price <= to
 
-/** The list with a value ticked, or no longer. */
+/** The list with a value added or removed. */
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value]

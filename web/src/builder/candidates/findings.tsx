@@ -4,7 +4,7 @@ import type { Fit, Verdict } from './verdict'
 
 const signOf = (fit: Fit) => (fit === 'fits' ? 'note' : fit)
 
-/** All that the judge said about a candidate, in full. */
+/** All findings about a candidate, in full. */
 export const Findings = ({ verdict }: { verdict: Verdict }) =>
   verdict.findings.length > 0 && (
     <ul className={classes.findings}>

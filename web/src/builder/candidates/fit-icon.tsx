@@ -1,6 +1,6 @@
 import type { Fit } from './verdict'
 
-/** What is only good to know says nothing about the fit. */
+/** Notes do not change the fit. */
 type Sign = Fit | 'note'
 
 const paths: Record<Sign, string> = {
@@ -11,7 +11,7 @@ const paths: Record<Sign, string> = {
   clashes: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
 }
 
-/** A sign of its own for each, so that colour is never the only one. */
+/** Each fit has its own icon, so that colour is never the only sign. */
 export const FitIcon = ({ fit }: { fit: Sign }) => (
   <svg
     width="16"

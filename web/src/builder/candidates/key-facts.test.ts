@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { kinds } from '../../../../src/compatibility/facts/index.ts'
 import { describedFacts } from '../../../../src/compatibility/facts/words.ts'
 import { texts } from '../../texts'
+import { product } from './candidates.fixture'
 import { factLine, gigabytesIn, keyFacts, keyFactsOf } from './key-facts'
-import { product } from './testing'
 
 const line = (kind: string, facts: object, name = 'Name') =>
   factLine(product({ kind, name, facts: { ...facts } }), keyFactsOf(kind)).replaceAll('\u00a0', ' ')
 
-describe('the line of facts', () => {
+describe('fact line', () => {
   it.each([
     [
       'cpu',
@@ -75,11 +75,11 @@ describe('the line of facts', () => {
     ],
     ['networkCard', { interface: 'PCIe', slotLanes: 1, wireless: true }, 'PCIe · x1 · Wi-Fi'],
     ['operatingSystem', { system: 'Windows 11' }, 'Windows 11'],
-  ])('of a %s', (kind, facts, said) => {
+  ])('fact line: key facts of a %s', (kind, facts, said) => {
     expect(line(kind, facts)).toBe(said)
   })
 
-  it('of a drive begins with the capacity that its name says', () => {
+  it('fact line: a drive starts with the capacity from its name', () => {
     expect(line('storage', { form: 'M.2', interface: 'NVMe', m2Size: '2280' }, 'Drive 990 2 TB')).toBe(
       '2 TB · M.2 · NVMe · 2280',
     )
@@ -88,7 +88,7 @@ describe('the line of facts', () => {
     expect(gigabytesIn('Drive without a size')).toBeUndefined()
   })
 
-  it('leaves out what is not known, and falls back to the part number', () => {
+  it('fact line: leaves out unknown facts; without facts it is the part number', () => {
     expect(line('cpu', { socket: 'AM5' })).toBe('AM5')
     expect(factLine(product({ kind: 'mouse', manufacturerPartNumber: '910-1' }), keyFactsOf('mouse'))).toBe(
       '910-1',
@@ -97,14 +97,14 @@ describe('the line of facts', () => {
   })
 })
 
-describe('the facts of the judge', () => {
-  it('all have names to show', () => {
+describe('facts of the compatibility engine', () => {
+  it('facts of the compatibility engine: all have a label', () => {
     for (const kind of kinds)
       for (const { fact } of describedFacts(kind))
         expect(texts.candidates.facts, `${kind}.${fact}`).toHaveProperty(fact)
   })
 
-  it('are what the key facts speak of', () => {
+  it('key facts: all are facts of the compatibility engine', () => {
     const workedOut = new Set(['capacityGb'])
     for (const [kind, facts] of Object.entries(keyFacts)) {
       const known = describedFacts(kind as (typeof kinds)[number]).map(({ fact }) => fact)

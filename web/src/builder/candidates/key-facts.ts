@@ -1,17 +1,17 @@
-// Which facts of each kind matter when choosing: how they stand in a row, what can be filtered and sorted by.
+// The facts of each kind that matter for a choice: how a row shows them, and how they filter and sort the list.
 import { texts } from '../../texts'
 import type { Product } from '../build'
-import { type FactValue, writeFact, writeGigabytes } from './write-fact'
+import { type FactValue, formatFact, formatGigabytes } from './format-fact'
 
 export interface KeyFact {
-  /** Its name among the facts, or of what is worked out from them. */
+  /** The name of the fact, or of a value derived from facts. */
   name: string
   read: (product: Product) => FactValue | undefined
-  /** How it stands in a row of the list; absent: it does not. */
+  /** How a row shows it; absent if it does not. */
   line?: (value: FactValue, product: Product) => string | undefined
-  /** Values to tick; or a feature that is there or not; or steps that divide a figure. */
+  /** Values to tick, a yes-or-no feature, or steps that divide a figure. */
   facet?: 'choices' | 'feature' | readonly number[]
-  /** Which end of it people look for. */
+  /** The end of the scale that people look for. */
   sort?: 'up' | 'down'
 }
 
@@ -29,21 +29,21 @@ type Options = Omit<Partial<KeyFact>, 'name'>
 const plain = (name: string, options: Options = {}): KeyFact => ({
   name,
   read: fact(name),
-  line: (value) => writeFact(name, value),
+  line: (value) => formatFact(name, value),
   ...options,
 })
 
-/** One word, or a figure that has few values: all of them can be ticked. */
+/** A word, or a figure with few values: every value can be ticked. */
 const choice = (name: string, options: Options = {}) => plain(name, { facet: 'choices', ...options })
 
-/** A figure with a unit, within a phrase or on its own. */
+/** A figure with a unit, alone or in a phrase. */
 const amount = (name: string, phrase?: (text: string) => string, options: Options = {}) =>
   plain(name, {
-    line: (value) => (phrase ? phrase(writeFact(name, value)) : writeFact(name, value)),
+    line: (value) => (phrase ? phrase(formatFact(name, value)) : formatFact(name, value)),
     ...options,
   })
 
-/** Said only of those that have it. */
+/** Shown only if the product has it. */
 const feature = (name: string, phrase?: string): KeyFact => ({
   name,
   read: fact(name),
@@ -51,7 +51,7 @@ const feature = (name: string, phrase?: string): KeyFact => ({
   ...(phrase ? { line: (value: FactValue) => (value === true ? phrase : undefined) } : {}),
 })
 
-/** To filter or sort by only. */
+/** Only for filters and sorting. */
 const behind = ({ line: _, ...rest }: KeyFact): KeyFact => rest
 
 const hasSome = (value: FactValue) => typeof value === 'number' && value > 0
@@ -64,14 +64,16 @@ const memoryKit: KeyFact = {
   read: ({ facts: { modules, moduleGb } }) =>
     typeof modules === 'number' && typeof moduleGb === 'number' ? modules * moduleGb : undefined,
   line: (value, { facts: { modules, moduleGb } }) => {
-    const capacity = writeGigabytes(value as number)
-    return modules === 1 ? capacity : words.kit(capacity, String(modules), writeGigabytes(moduleGb as number))
+    const capacity = formatGigabytes(value as number)
+    return modules === 1
+      ? capacity
+      : words.kit(capacity, String(modules), formatGigabytes(moduleGb as number))
   },
   facet: 'choices',
   sort: 'down',
 }
 
-/** Said only where it is not the one that everybody expects. */
+/** Shown only if it is not the usual one. */
 const moduleForm = choice('form', { line: (value) => (value === 'DIMM' ? undefined : String(value)) })
 
 const kitModules: KeyFact = {
@@ -85,7 +87,7 @@ const driveCapacity: KeyFact = {
   name: 'capacityGb',
   read: ({ name, facts: { capacityGb } }) =>
     typeof capacityGb === 'number' ? capacityGb : gigabytesIn(name),
-  line: (value) => writeGigabytes(value as number),
+  line: (value) => formatGigabytes(value as number),
   facet: [250, 500, 1000, 2000, 4000, 8000],
   sort: 'down',
 }
@@ -113,7 +115,7 @@ export function gigabytesIn(name: string): number | undefined {
   return Math.round(Number(figure.replace(',', '.')) * (unit.toUpperCase() === 'TB' ? 1000 : 1))
 }
 
-/** The list is in order of size. */
+/** The list is sorted by size. */
 const boards: KeyFact = {
   name: 'boardForms',
   read: fact('boardForms'),
@@ -227,7 +229,7 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
 
 export const keyFactsOf = (kind: string | null | undefined): readonly KeyFact[] => keyFacts[kind ?? ''] ?? []
 
-/** What matters about a product, in one line; parts without facts are told apart by their number. */
+/** The key facts of a product in one line; parts without facts show their part number. */
 export function factLine(product: Product, facts: readonly KeyFact[]): string {
   const parts = facts.flatMap(({ read, line }) => {
     const value = line && read(product)

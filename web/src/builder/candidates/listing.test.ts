@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest'
+import { candidates, verdicts } from './candidates.fixture'
 import { countFitting, type Row, rowAfterKey, rowsOf } from './listing'
-import { candidates, verdicts } from './testing'
 
 const four = candidates('cpu', {}, {}, {}, {})
 const judged = verdicts({ a: 'fits', b: 'fits', c: 'warns', d: 'clashes' })
 const keys = (rows: Row[]) => rows.map((row) => (row.heading ? `${row.heading} ${row.count}` : row.key))
 
-describe('the rows', () => {
-  it('have a heading above each part, with how many there are', () => {
+describe('rows', () => {
+  it('rows: each level of fit has a heading with its count', () => {
     expect(keys(rowsOf(four, 'fit', judged))).toEqual(['fits 2', 'a', 'b', 'warns 1', 'c', 'clashes 1', 'd'])
   })
 
-  it('have none in another order, or before they are judged', () => {
+  it('rows: no headings in another sort order or before verdicts are loaded', () => {
     expect(keys(rowsOf(four, 'name', judged))).toEqual(['a', 'b', 'c', 'd'])
     expect(keys(rowsOf(four, 'fit', new Map()))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('count what fits, warnings or not', () => {
+  it('rows: candidates that fit are counted, with or without warnings', () => {
     expect(countFitting(four, judged)).toBe(3)
   })
 })
 
-describe('keys', () => {
+describe('keyboard', () => {
   const rows = rowsOf(four, 'fit', judged)
   const after = (from: number, key: string, page = 3) => rowAfterKey(rows, from, key, page)
 
-  it('move from row to row and pass headings over', () => {
+  it('keyboard: arrows move from row to row and skip headings', () => {
     expect(after(1, 'ArrowDown')).toBe(2)
     expect(after(2, 'ArrowDown')).toBe(4)
     expect(after(4, 'ArrowUp')).toBe(2)
   })
 
-  it('stop at both ends', () => {
+  it('keyboard: the focus stops at both ends', () => {
     expect(after(1, 'ArrowUp')).toBe(1)
     expect(after(6, 'ArrowDown')).toBe(6)
     expect(after(4, 'Home')).toBe(1)
     expect(after(1, 'End')).toBe(6)
   })
 
-  it('move by pages', () => {
+  it('keyboard: Page Up and Page Down move by pages', () => {
     expect(after(1, 'PageDown')).toBe(4)
     expect(after(6, 'PageUp', 1)).toBe(4)
     expect(after(2, 'PageUp', 50)).toBe(1)
   })
 
-  it('that mean nothing lead nowhere', () => {
+  it('keyboard: other keys do not move the focus', () => {
     expect(after(1, 'x')).toBeUndefined()
     expect(rowAfterKey([], -1, 'ArrowDown', 5)).toBeUndefined()
   })

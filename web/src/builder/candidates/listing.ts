@@ -1,4 +1,4 @@
-// The rows of the list: candidates, and above each part of it how well they fit.
+// The rows of the list: candidates, with a heading above each level of fit.
 import type { Candidate } from './candidate'
 import type { SortOrder } from './sort'
 import type { Fit, Verdicts } from './verdict'
@@ -7,7 +7,7 @@ export type Row =
   | { key: string; heading: Fit; count: number }
   | { key: string; heading?: undefined; candidate: Candidate }
 
-/** Parts with headings only where the list is in the order of fit, and known. */
+/** Headings are shown only if the list is sorted by fit and the verdicts are loaded. */
 export function rowsOf(sorted: readonly Candidate[], order: SortOrder, verdicts: Verdicts): Row[] {
   if (order !== 'fit' || verdicts.size === 0)
     return sorted.map((candidate) => ({ key: candidate.id, candidate }))
@@ -30,7 +30,7 @@ export const countFitting = (found: readonly Candidate[], verdicts: Verdicts): n
 
 type Direction = 1 | -1
 
-/** Where a key aims at, and which way to look from there when that is a heading. */
+/** The row that a key targets, and the direction to move on if that row is a heading. */
 const aims: Record<string, (from: number, page: number, last: number) => [target: number, way: Direction]> = {
   ArrowDown: (from) => [from + 1, 1],
   ArrowUp: (from) => [from - 1, -1],
@@ -40,7 +40,7 @@ const aims: Record<string, (from: number, page: number, last: number) => [target
   End: (_from, _page, last) => [last, -1],
 }
 
-/** The row a key leads to; undefined when it leads nowhere. Headings are passed over. */
+/** The row that a key moves to; undefined if there is none. Headings are skipped. */
 export function rowAfterKey(
   rows: readonly Row[],
   from: number,

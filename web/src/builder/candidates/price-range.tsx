@@ -12,7 +12,7 @@ interface PriceRangeProps {
 
 const words = texts.candidates.filters
 
-/** Nothing typed is no limit. */
+/** An empty field means no limit. */
 const limitIn = (text: string) => (text.trim() === '' ? undefined : Math.max(0, Number(text)))
 
 const Limit = (props: { label: string; value: number | undefined; onChange: (value?: number) => void }) => (

@@ -8,7 +8,7 @@ interface PriceTextProps {
   formats: Pick<Formats, 'money'>
 }
 
-/** Some accounts have no prices; a part can be chosen all the same. */
+/** Some accounts have no prices; parts can still be chosen. */
 export const PriceText = ({ price, formats }: PriceTextProps) =>
   price ? (
     <span className={classes.price}>{formats.money(price.gross, price.currency)}</span>

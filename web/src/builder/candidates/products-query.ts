@@ -1,11 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { answer, api } from '../../api/client'
 
-/** The first page is small, so that there is something to see at once. */
+/** The first page is small, so that the first rows show soon. */
 const firstPage = 100
 const laterPages = 1000
 
-/** All products of a group, page after page, in the order of their names. */
+/** All products of a group, page by page, sorted by name. */
 export const candidatesQuery = (productGroupId: string) =>
   infiniteQueryOptions({
     queryKey: ['candidates', 'products', productGroupId],
@@ -24,10 +24,10 @@ export const candidatesQuery = (productGroupId: string) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Thousands of products: comparing them with the ones before costs more than showing them again.
+    // With thousands of products, comparing old and new data costs more than rendering again.
     structuralSharing: false,
     staleTime: 60_000,
-    // A list that changes while somebody reads it is no help.
+    // The list must not change while people read it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { candidates, ids, priced, verdicts } from './candidates.fixture'
 import { keyFactsOf } from './key-facts'
 import { type SortOrder, sortCandidates, sortChoices } from './sort'
-import { candidates, ids, priced, verdicts } from './testing'
 
 const restock = (availableAt: string | null) => ({
   status: 'ConfirmedRestock' as const,
@@ -23,30 +23,30 @@ const cpus = candidates(
 const sorted = (order: SortOrder, fits = {}) =>
   ids(sortCandidates(cpus, order, verdicts(fits), keyFactsOf('cpu')))
 
-describe('the order', () => {
-  it('of fit is by fit, then by price, then by name', () => {
+describe('sort', () => {
+  it('sort by fit: then by price, then by name', () => {
     expect(sorted('fit', { a: 'fits', b: 'clashes', c: 'unsure', d: 'warns', e: 'fits' })).toBe('eacdb')
     expect(sorted('fit')).toBe('bdeac')
   })
 
-  it('of price has what has none at the end, both ways', () => {
+  it('sort by price: candidates without a price come last in both directions', () => {
     expect(sorted('price-up')).toBe('bdeac')
     expect(sorted('price-down')).toBe('adebc')
   })
 
-  it('of names is the one they come in', () => {
+  it('sort by name: keeps the order of loading', () => {
     expect(sorted('name')).toBe('abcde')
   })
 
-  it('of availability is what is there, then by date, then the rest', () => {
+  it('sort by availability: in stock first, then by date, then the rest', () => {
     expect(sorted('availability')).toBe('acdbe')
   })
 
-  it('of a fact has what is not known at the end', () => {
+  it('sort by a fact: unknown values come last', () => {
     expect(sorted('fact:tdpWatts')).toBe('deabc')
   })
 
-  it('can be chosen by the facts of the kind', () => {
+  it('sort orders: the facts of the kind can be chosen', () => {
     expect(sortChoices(keyFactsOf('cpu'), true).map(({ label }) => label)).toEqual([
       'Best fit, then price',
       'Price, lowest first',

@@ -1,9 +1,9 @@
-// The orders a list can be in. Whatever the order, ties are in the order of names.
+// The sort orders of a list. Ties are sorted by name.
 import { texts } from '../../texts'
 import type { Candidate } from './candidate'
+import { factLabel } from './format-fact'
 import type { KeyFact } from './key-facts'
 import { fitRank, type Verdicts } from './verdict'
-import { factLabel } from './write-fact'
 
 /** A fixed order, or `fact:` and the name of a key fact. */
 export type SortOrder = 'fit' | 'price-up' | 'price-down' | 'name' | 'availability' | `fact:${string}`
@@ -16,7 +16,7 @@ export interface SortChoice {
 const words = texts.candidates.sort
 const fixedOrders = ['fit', 'price-up', 'price-down', 'name', 'availability'] as const
 
-/** Where there are no prices, nothing is in their order. */
+/** Without prices, the list cannot be sorted by price. */
 export const sortChoices = (facts: readonly KeyFact[], hasPrices: boolean): SortChoice[] => [
   ...fixedOrders
     .filter((value) => hasPrices || !value.startsWith('price'))
@@ -26,7 +26,7 @@ export const sortChoices = (facts: readonly KeyFact[], hasPrices: boolean): Sort
   ),
 ]
 
-/** Smaller comes first; the first figure that differs decides. What is not known comes last, either way round. */
+/** Smaller comes first; the first difference decides. Unknown values come last in both directions. */
 type Keys = (candidate: Candidate) => readonly number[]
 
 const last = Number.POSITIVE_INFINITY

@@ -1,12 +1,12 @@
-// How long the list thinks about 5,000 products. Printed rather than held to a figure, which a busy machine would miss.
+// Time to filter and sort 5,000 products. Printed and not asserted, because a busy machine would miss a tight limit.
 import { expect, it } from 'vitest'
 import { candidatesOf } from './candidate'
-import { facetsOf, sift } from './facets'
+import { priced, product } from './candidates.fixture'
+import { applyFilters, facetsOf } from './facets'
 import { noFilters } from './filters'
 import { keyFactsOf } from './key-facts'
 import { rowsOf } from './listing'
 import { sortCandidates } from './sort'
-import { priced, product } from './testing'
 import { type Fit, fits } from './verdict'
 
 const count = 5000
@@ -36,7 +36,7 @@ const verdicts = new Map(
 )
 
 const sieve = (filters: Partial<typeof noFilters>) =>
-  sift(candidates, facets, { ...noFilters, ...filters }, verdicts)
+  applyFilters(candidates, facets, { ...noFilters, ...filters }, verdicts)
 
 it.each([
   ['preparing', () => candidatesOf(products, facts)],
@@ -50,7 +50,7 @@ it.each([
   ['order of fit', () => sortCandidates(candidates, 'fit', verdicts, facts)],
   ['order of a fact', () => sortCandidates(candidates, 'fact:capacityGb', verdicts, facts)],
   ['rows', () => rowsOf(candidates, 'fit', verdicts)],
-])(`5000 products: %s`, (name, work) => {
+])(`speed with 5000 products: %s`, (name, work) => {
   const times = Array.from({ length: 15 }, () => {
     const start = performance.now()
     work()
@@ -58,6 +58,6 @@ it.each([
   }).sort((a, b) => a - b)
   const median = times[7] ?? Number.NaN
   console.log(`${name}: ${median.toFixed(1)} ms`)
-  // Only what would be felt on any machine.
+  // A limit that only a real regression misses.
   expect(median).toBeLessThan(500)
 })

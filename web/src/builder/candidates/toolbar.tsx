@@ -19,7 +19,7 @@ interface ToolbarProps {
 
 const words = texts.candidates
 
-/** On a phone the focus would bring up the keys, which hide the list. */
+/** On a phone the focus would open the keyboard, which hides the list. */
 const hasKeyboard = () => matchMedia('(hover: hover)').matches
 
 export function Toolbar(props: ToolbarProps) {

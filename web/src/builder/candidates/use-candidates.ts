@@ -8,7 +8,7 @@ import { candidatesQuery } from './products-query'
 
 const noPages: Schemas['CatalogProducts'][] = []
 
-/** All candidates of a group, the more the longer one waits, with what they can be filtered by. */
+/** The candidates of a group loaded so far, with their facets. */
 export function useCandidates(productGroupId: string) {
   const query = useInfiniteQuery(candidatesQuery(productGroupId))
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query

@@ -2,7 +2,7 @@ import { useMantineTheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 
-/** In rem, exactly as the style sheet has them: rows need not be measured, and the list never jumps. */
+/** In rem, equal to the style sheet: rows need no measuring, and the list never jumps. */
 const wide = { heading: 2.75, candidate: 5.5 }
 const narrow = { heading: 2.75, candidate: 9.375 }
 

@@ -8,11 +8,11 @@ const words = texts.candidates
 interface VerdictLineProps {
   verdict: Verdict | undefined
   isJudging: boolean
-  /** A heading above says how well it fits already. */
+  /** The heading above already states the fit. */
   isUnderHeading?: boolean
 }
 
-/** Whether it fits, and the first reason why not, in one line. */
+/** The fit, and the first reason against it, in one line. */
 export function VerdictLine({ verdict, isJudging, isUnderHeading }: VerdictLineProps) {
   if (!verdict) return <span className={classes.verdict}>{isJudging ? words.checking : words.notJudged}</span>
   const [first, ...others] = verdict.findings

@@ -26,8 +26,8 @@ const judged = (errors: Schemas['CompatibilityError'][], warnings: Schemas['Comp
     validationResult: { isValid: errors.length === 0, invalidProducts: [], errors, warnings },
   })
 
-describe('a verdict', () => {
-  it('is as bad as the worst finding', () => {
+describe('verdict', () => {
+  it('verdict: is as bad as the worst finding', () => {
     expect(judged([]).fit).toBe('fits')
     expect(judged([], [warning('Advice', 'Wireless', 'it')]).fit).toBe('fits')
     expect(judged([], [warning('Unverified', 'CoolerHeight', 'it')]).fit).toBe('unsure')
@@ -35,7 +35,7 @@ describe('a verdict', () => {
     expect(judged([error('CpuSocket', 'it')], [warning('Advice', 'Wireless', 'it')]).fit).toBe('clashes')
   })
 
-  it('names the worst first', () => {
+  it('verdict: lists the worst finding first', () => {
     const { findings } = judged(
       [error('CpuSocket', 'it')],
       [warning('Unverified', 'Height', 'it'), warning('Clearance', 'Length', 'it')],
@@ -44,14 +44,14 @@ describe('a verdict', () => {
     expect(findings[0]?.message).toBe('CpuSocket in full')
   })
 
-  it('leaves out what concerns other parts or the whole build', () => {
+  it('verdict: leaves out findings about other parts or the whole build', () => {
     expect(judged([error('CardLength', 'gpu', 'case')], [warning('Completeness', 'Completeness')])).toEqual({
       fit: 'fits',
       findings: [],
     })
   })
 
-  it('blames no candidate for parts that are still to be chosen', () => {
+  it('verdict: missing parts do not count against a candidate', () => {
     expect(judged([], [warning('Completeness', 'NoCooler', 'it')]).fit).toBe('fits')
     expect(judged([error('NoPicture', 'it')]).fit).toBe('warns')
     expect(judged([], [warning('Completeness', 'CoolerSocket', 'it')]).fit).toBe('warns')

@@ -1,4 +1,4 @@
-// What the judge says about a candidate, as far as it concerns the candidate.
+// The verdict on a candidate, limited to findings that concern the candidate.
 import type { Schemas } from '../../api/client'
 
 /** Best first. */
@@ -6,7 +6,7 @@ export const fits = ['fits', 'unsure', 'warns', 'clashes'] as const
 export type Fit = (typeof fits)[number]
 
 export interface Finding {
-  /** The fit that this finding alone would mean. */
+  /** The fit that follows from this finding alone. */
   fit: Fit
   short: string
   message: string
@@ -23,7 +23,7 @@ export type Verdicts = ReadonlyMap<string, Verdict>
 type CandidateResult = Schemas['CandidateResult']
 type Warning = Schemas['CompatibilityWarning']
 
-/** An unfinished build lacks parts: that is no fault of the candidate, and another part settles it. */
+/** Missing parts of an unfinished build do not count against a candidate. */
 const settledByAnotherPart: Record<string, Fit> = {
   NoPicture: 'warns',
   NoCooler: 'fits',
@@ -32,7 +32,7 @@ const settledByAnotherPart: Record<string, Fit> = {
 
 const fitOfWarning: Partial<Record<Warning['category'], Fit>> = { Advice: 'fits', Unverified: 'unsure' }
 
-/** What stands in the build already, with or without the candidate, is left out: it tells no two apart. */
+/** Findings that the build has without the candidate are left out: they are equal for all candidates. */
 export function verdictOf({ productId, validationResult: { errors, warnings } }: CandidateResult): Verdict {
   const concernsIt = ({ relatedProducts }: { relatedProducts: string[] }) =>
     relatedProducts.includes(productId)

@@ -3,7 +3,7 @@ import { answer, api } from '../../api/client'
 import type { Build } from '../build'
 import { verdictsOf } from './verdict'
 
-/** What the judge says about all of them, in one call. */
+/** The verdicts on all candidates, in one request. */
 export const verdictsQuery = (
   productGroupId: string,
   candidateIds: readonly string[],

@@ -3,21 +3,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { Failure } from '../../shell/page-failure'
 import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
-import type { Hindrance } from '../hindrances'
+import { useBuilder } from '../builder-context'
+import type { OrderBlocker } from '../order-blockers'
+import { useBlockers, useMaySave } from './build-status'
 import classes from './panel.module.css'
 import { isSameBuild, useSaveConfiguration } from './save-configuration'
-import { useHindrances, useMaySave } from './standing'
 
 const words = texts.builder.actions
 
-/** Save and order, or why not. */
+/** Save and order, or the reasons why not. */
 export function Actions() {
-  const { build, productIds } = useBench()
+  const { build, productIds } = useBuilder()
   const navigate = useNavigate()
   const save = useSaveConfiguration()
   const order = useSaveConfiguration()
-  const { toOrder, toSave, isChecking } = useHindrances()
+  const { toOrder, toSave, isChecking } = useBlockers()
   if (!useMaySave()) return <Text size="sm">{words.readOnly}</Text>
 
   const toCheckout = () =>
@@ -36,7 +36,7 @@ export function Actions() {
       >
         {words.order}
       </Button>
-      <Hindrances hindrances={productIds.length > 0 ? toOrder : []} />
+      <OrderBlockers blockers={productIds.length > 0 ? toOrder : []} />
       <Button
         variant="default"
         disabled={productIds.length === 0 || toSave.length > 0}
@@ -52,11 +52,11 @@ export function Actions() {
   )
 }
 
-const Hindrances = ({ hindrances }: { hindrances: Hindrance[] }) => (
+const OrderBlockers = ({ blockers }: { blockers: OrderBlocker[] }) => (
   <div id="why-not-order">
-    {hindrances.map(({ why, names }) => (
+    {blockers.map(({ why, names }) => (
       <Text key={why} size="sm">
-        {texts.builder.hindrances[why](names)}
+        {texts.builder.blockers[why](names)}
       </Text>
     ))}
   </div>

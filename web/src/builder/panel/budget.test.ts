@@ -12,8 +12,8 @@ it.each([
   ["15'000", 15000],
   ['0', 0],
   ['1.234.567,89', 1234567.89],
-])('%s is an amount', (written, amount) => expect(readAmount(written)).toBe(amount))
+])('readAmount: %s is an amount', (written, amount) => expect(readAmount(written)).toBe(amount))
 
-it.each(['', 'a lot', '-5', '15,0000', '1.2.3', '15000 kr'])('%s is none', (written) =>
+it.each(['', 'a lot', '-5', '15,0000', '1.2.3', '15000 kr'])('readAmount: %s is not an amount', (written) =>
   expect(readAmount(written)).toBeUndefined(),
 )

@@ -9,7 +9,7 @@ const Dialog = lazy(() => load().then(({ CompletionDialog }) => ({ default: Comp
 
 export function CompleteButton() {
   const { opener, open, isNeeded, dialog } = useDialog()
-  // Proposals are made by price.
+  // Proposals need prices.
   if (!useAccount()?.priceList) return null
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
   onUse: () => void
 }
 
-/** One way to complete the PC: what comes, and what it costs in the end. */
+/** One way to complete the PC: the parts it adds, and the final price. */
 export function CompletionCard({ number, completion, proposed, onUse }: Props) {
   const { money } = useFormats()
   const { added, price, validationResult } = completion

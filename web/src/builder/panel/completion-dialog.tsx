@@ -5,8 +5,8 @@ import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
-import { panelStandingId, useBench } from '../bench'
 import type { Product } from '../build'
+import { panelStatusId, useBuilder } from '../builder-context'
 import { FindingBox } from '../finding-box'
 import { completionsQuery } from '../queries'
 import { useProposed } from '../use-products'
@@ -16,7 +16,7 @@ import type { DialogProps } from './use-dialog'
 
 const words = texts.builder.completion
 
-/** The cheapest ways to a whole PC, within a budget if there is one. */
+/** The cheapest ways to complete the PC, within a budget if there is one. */
 export function CompletionDialog({ isOpen, onClose, onClosed }: DialogProps) {
   return (
     <Modal
@@ -33,7 +33,7 @@ export function CompletionDialog({ isOpen, onClose, onClosed }: DialogProps) {
 }
 
 function Search({ onClose }: { onClose: () => void }) {
-  const { bundle, productIds } = useBench()
+  const { bundle, productIds } = useBuilder()
   const [budget, setBudget] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(completionsQuery(bundle.bundleId, productIds, budget))
   const added = data?.completions.flatMap((completion) => completion.added) ?? []
@@ -107,7 +107,7 @@ interface AnswerProps {
 }
 
 function Answer({ found, proposed, onBudget, onClose }: AnswerProps) {
-  const { change } = useBench()
+  const { change } = useBuilder()
   const { money } = useFormats()
   const { completions, cheapestPrice, obstacles, isProven } = found
   if (obstacles.length > 0)
@@ -143,7 +143,7 @@ function Answer({ found, proposed, onBudget, onClose }: AnswerProps) {
             change(
               completion.products.map(({ productId }) => productId),
               words.used(completion.added.length),
-              { canUndo: true, focus: panelStandingId },
+              { canUndo: true, focus: panelStatusId },
             )
             onClose()
           }}

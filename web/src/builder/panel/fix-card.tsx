@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import type { Schemas } from '../../api/client'
 import { type Formats, useFormats } from '../../format'
 import { texts } from '../../texts'
-import { panelStandingId, useBench } from '../bench'
 import type { Product } from '../build'
+import { panelStatusId, useBuilder } from '../builder-context'
 import { withChanges } from '../change-build'
 import classes from './panel.module.css'
 
@@ -15,15 +15,15 @@ const words = texts.builder.fixes
 
 interface Props {
   fix: Fix
-  /** The products that come and go. */
+  /** The products added and removed. */
   proposed: ReadonlyMap<string, Product>
-  /** It was made for the build before this one. */
+  /** It was made for an earlier build. */
   isOutdated: boolean
 }
 
 export function FixCard({ fix: { changes, price, priceDifference }, proposed, isOutdated }: Props) {
   const nameOf: NameOf = (productId) => proposed.get(productId)?.name ?? productId
-  const { productIds, change } = useBench()
+  const { productIds, change } = useBuilder()
   const formats = useFormats()
   const told = changes.map((each) => inWords(each, nameOf)).join('; ')
   return (
@@ -45,7 +45,7 @@ export function FixCard({ fix: { changes, price, priceDifference }, proposed, is
           onClick={() =>
             change(withChanges(productIds, changes), words.applied(told), {
               canUndo: true,
-              focus: panelStandingId,
+              focus: panelStatusId,
             })
           }
         >

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
 import classes from '../builder.module.css'
+import { useBuilder } from '../builder-context'
 import { fixesQuery, verdictQuery } from '../queries'
 import { useProposed } from '../use-products'
 import { FixCard } from './fix-card'
 
 const words = texts.builder.fixes
 
-/** The smallest changes that mend the PC, as long as there is something to mend. */
+/** The smallest changes that fix the PC; shown while it has errors. */
 export function Fixes() {
-  const { productIds } = useBench()
+  const { productIds } = useBuilder()
   const { data: verdict } = useQuery(verdictQuery(productIds))
   if (!verdict || verdict.isValid) return null
   return (
@@ -27,7 +27,7 @@ export function Fixes() {
 }
 
 function FoundFixes() {
-  const { productIds } = useBench()
+  const { productIds } = useBuilder()
   const hasPriceList = useAccount()?.priceList ?? false
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...fixesQuery(productIds),

@@ -1,18 +1,18 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
+import { useBuilder } from '../builder-context'
 import { verdictQuery } from '../queries'
-import { wantedSlots } from '../wanted'
+import { slotsToFill } from '../slots-to-fill'
 import { CompleteButton } from './complete-button'
 
 const words = texts.builder
 
-/** What has to be chosen yet: piece by piece, or all at once. */
+/** The missing parts: to choose one by one, or all at once. */
 export function Missing() {
-  const { places, productIds, choose } = useBench()
+  const { places, productIds, choose } = useBuilder()
   const { data: verdict } = useQuery(verdictQuery(productIds))
-  const wanted = wantedSlots(places, verdict)
+  const wanted = slotsToFill(places, verdict)
   if (wanted.length === 0) return null
   return (
     <section aria-labelledby="panel-missing">

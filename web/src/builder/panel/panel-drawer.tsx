@@ -5,7 +5,7 @@ import type { DialogProps } from './use-dialog'
 
 const words = texts.builder.panel
 
-/** The panel as a sheet from below. */
+/** The panel as a drawer from below. */
 export const PanelDrawer = ({ isOpen, onClose, onClosed }: DialogProps) => (
   <Drawer
     opened={isOpen}

@@ -7,7 +7,7 @@ import { Power } from './power'
 import { Price } from './price'
 import { Unchecked } from './unchecked'
 
-/** What is to be said about the PC as a whole. */
+/** The summary of the PC as a whole. */
 export const Panel = () => (
   <Stack gap="md">
     <Price />

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
+import { useBuilder } from '../builder-context'
 import { summaryQuery } from '../queries'
-import { StandingLines } from './checks'
+import { StatusLines } from './checks'
 import classes from './panel.module.css'
 import { useDialog } from './use-dialog'
 
 const load = () => import('./panel-drawer')
 const Drawer = lazy(() => load().then(({ PanelDrawer }) => ({ default: PanelDrawer })))
 
-/** On small screens: the price and the verdict always in sight, the rest one tap away. */
+/** On small screens: price and verdict are always visible, the rest is one tap away. */
 export function PhoneBar() {
-  const { productIds } = useBench()
+  const { productIds } = useBuilder()
   const { money } = useFormats()
   const { data: summary } = useQuery(summaryQuery(productIds))
   const { opener, open, isNeeded, dialog } = useDialog()
@@ -32,7 +32,7 @@ export function PhoneBar() {
             <Text fw={700} mih="1lh">
               {price ? money(price.gross, price.currency) : texts.builder.noPrice}
             </Text>
-            <StandingLines isShort />
+            <StatusLines isShort />
           </div>
           <Button ref={opener} flex="none" onPointerEnter={load} onFocus={load} onClick={open}>
             {texts.builder.panel.open}

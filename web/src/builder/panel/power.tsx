@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
+import { useBuilder } from '../builder-context'
 import { powerFigures } from '../power'
 import { summaryQuery } from '../queries'
 import classes from './panel.module.css'
@@ -11,7 +11,7 @@ import classes from './panel.module.css'
 const words = texts.builder.panel
 
 export function Power() {
-  const { productIds } = useBench()
+  const { productIds } = useBuilder()
   const { data: summary } = useQuery(summaryQuery(productIds))
   if (productIds.length === 0) return null
   return (

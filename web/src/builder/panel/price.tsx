@@ -4,13 +4,13 @@ import { useFormats } from '../../format'
 import { useAccount } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
+import { useBuilder } from '../builder-context'
 import { summaryQuery } from '../queries'
 
 const words = texts.builder.panel
 
 export function Price() {
-  const { productIds } = useBench()
+  const { productIds } = useBuilder()
   const { data: summary, error, refetch } = useQuery(summaryQuery(productIds))
   return (
     <section aria-labelledby="panel-price">
@@ -45,7 +45,7 @@ function Figures({ price }: { price: PriceFigures | undefined }) {
 }
 
 function Unpriced({ productIds }: { productIds: string[] }) {
-  const { products } = useBench()
+  const { products } = useBuilder()
   if (productIds.length === 0) return null
   return <Text size="sm">{words.unpriced(productIds.map((id) => products.get(id)?.name ?? id))}</Text>
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { answer, api } from '../../api/client'
 import { newKey } from '../../api/new-key'
-import { isPassing } from '../../api/problem'
+import { isTemporary } from '../../api/problem'
 import type { Build } from '../build'
 
 const keys = new Map<string, string>()
 
-/** Saving the same build again is the same intention, and answers the same saved PC. */
+/** Saving the same build again repeats the request and returns the same saved PC. */
 function keyOf(build: Build): string {
   const signature = JSON.stringify(build)
   const key = keys.get(signature) ?? newKey()
@@ -26,5 +26,5 @@ export const useSaveConfiguration = () =>
           body: { bundleId: build.bundleId, products: build.parts },
         }),
       ),
-    retry: (failures, error) => isPassing(error) && failures < 2,
+    retry: (failures, error) => isTemporary(error) && failures < 2,
   })

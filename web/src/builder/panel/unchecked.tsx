@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
 import classes from '../builder.module.css'
-import { factLabel } from '../candidates/write-fact'
+import { useBuilder } from '../builder-context'
+import { factLabel } from '../candidates/format-fact'
 import { ruleWords } from '../findings'
 import { summaryQuery } from '../queries'
 
 const words = texts.builder.panel
 
-/** The checks that could not be made, by product, behind a line: they are no fault of the PC. */
+/** The checks that could not be made, by product, behind a disclosure: they are not problems of the PC. */
 export function Unchecked() {
-  const { productIds, products } = useBench()
+  const { productIds, products } = useBuilder()
   const { data: summary } = useQuery(summaryQuery(productIds))
   const unchecked = summary?.uncheckedFacts ?? []
   if (unchecked.length === 0) return null

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 export interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Once it is out of sight. */
+  /** Called when it is closed. */
   onClosed: () => void
 }
 
-/** A dialog whose code arrives when it is first opened; the focus goes back to its opener. */
+/** A dialog whose code loads when it first opens; the focus returns to the element that opened it. */
 export function useDialog() {
   const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const opener = useRef<HTMLButtonElement>(null)

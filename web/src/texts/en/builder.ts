@@ -6,20 +6,20 @@ export const builder = {
   title: 'Build a PC',
   intro: 'Choose what it is for. Every part you add is checked against all the others.',
   bundles: 'PCs to build',
-  goOn: (bundle: string, parts: number) => `Go on with your ${bundle} (${counted(parts, 'part', 'parts')})`,
-  noBundles: 'There is nothing to build yet: the catalog has no PCs on offer.',
-  bundleGone: 'The PC of this link is no longer on offer. Choose another one.',
+  goOn: (bundle: string, parts: number) => `Continue your ${bundle} (${counted(parts, 'part', 'parts')})`,
+  noBundles: 'The catalog has no PCs to build yet.',
+  bundleGone: 'This PC is no longer offered. Choose another one.',
   needs: 'Needs',
   takesToo: (names: string[], more: number) =>
-    `Takes also ${listed.format(more > 0 ? [...names, `${more} more`] : names)}.`,
-  noReading: 'You are signed in, but may not see products, so there is nothing to build with.',
+    `Also takes ${listed.format(more > 0 ? [...names, `${more} more`] : names)}.`,
+  noReading: 'You may not see products, so you cannot build a PC.',
 
   allPcs: 'All PCs',
   share: 'Share',
   shared: 'Link copied',
   shareByHand: 'Copy this link to share the PC',
   startOver: 'Start over',
-  startedOver: 'All parts are taken out.',
+  startedOver: 'All parts removed.',
   undo: 'Undo',
   undone: 'Undone.',
   closeNotice: 'Close the notice',
@@ -43,16 +43,16 @@ export const builder = {
   times: (count: number) => `${count} ×`,
   each: (price: string) => `${price} each`,
   noPrice: 'No price',
-  chosen: (name: string) => `${name} is chosen.`,
-  replaced: (before: string, after: string) => `${after} takes the place of ${before}.`,
-  removed: (name: string) => `${name} is taken out.`,
-  tooMany: (max: number) => `This PC takes at most ${max} of these. Take some out.`,
+  chosen: (name: string) => `${name} added.`,
+  replaced: (before: string, after: string) => `${after} replaces ${before}.`,
+  removed: (name: string) => `${name} removed.`,
+  tooMany: (max: number) => `This PC takes at most ${max} of these. Remove some.`,
   places: (count: number, max: number) => `${count} of ${max}`,
-  loadingChoice: 'Loading the choice',
+  loadingChoice: 'Loading parts',
 
-  misfits: 'Not part of this PC',
+  unfitParts: 'Not part of this PC',
   unknownPart: 'This product is no longer sold.',
-  strayPart: (bundle: string) => `${bundle} has no place for it.`,
+  strayPart: (bundle: string) => `${bundle} has no slot for it.`,
 
   availability: {
     inStock: 'In stock',
@@ -71,8 +71,8 @@ export const builder = {
     note: 'Note',
     notes: (count: number) => counted(count, 'note', 'notes'),
     rule: (name: string) => `Rule: ${name}`,
-    with: (names: string[]) => `Concerns also ${listed.format(names)}.`,
-    listOf: (name: string) => `What was found about ${name}`,
+    with: (names: string[]) => `Also concerns ${listed.format(names)}.`,
+    listOf: (name: string) => `Findings about ${name}`,
   },
 
   panel: {
@@ -86,7 +86,7 @@ export const builder = {
     unpriced: (names: string[]) => `Not counted, because there is no price: ${listed.format(names)}.`,
 
     checks: 'Checks',
-    aboutAll: 'What was found about the PC as a whole',
+    aboutAll: 'Findings about the whole PC',
     checking: 'Checking…',
     nothingChosen: 'Nothing chosen yet',
     fits: 'Everything fits together',
@@ -103,22 +103,22 @@ export const builder = {
     power_comfortable: (spare: string) => `${spare} W to spare: comfortable.`,
     power_tight: (spare: string) => `${spare} W to spare: tight, 25 % is advised.`,
     power_over: (short: string) => `${short} W too little: the supply would be overloaded.`,
-    power_unknown: 'No power supply is chosen yet whose power is known.',
+    power_unknown: 'No power supply with known power yet.',
     shares: (cpu: string, graphics: string, rest: string) =>
       `Processor ${cpu} W, graphics ${graphics} W, rest ${rest} W`,
 
-    unchecked: (count: number) => `${counted(count, 'check', 'checks')} could not be made`,
-    uncheckedHint: 'A fact that a check needs is not known. Look it up before ordering.',
+    unchecked: (count: number) => `${counted(count, 'check', 'checks')} could not be done`,
+    uncheckedHint: 'A fact that a check needs is unknown. Look it up before ordering.',
     uncheckedFact: (rule: string, fact: string) => `${rule}: “${fact}” is not known`,
   },
 
   fixes: {
     title: 'Ways to fix it',
     searching: 'Looking for fixes',
-    none: 'No small change mends this. Take out a part that has a problem.',
+    none: 'No small change fixes this. Remove a part that has a problem.',
     noPriceList: 'Fixes are proposed by price, and your account has no price list.',
-    replace: (before: string, after: string) => `Replace ${before} by ${after}`,
-    takeOut: (name: string) => `Take out ${name}`,
+    replace: (before: string, after: string) => `Replace ${before} with ${after}`,
+    takeOut: (name: string) => `Remove ${name}`,
     add: (name: string) => `Add ${name}`,
     out: 'Out',
     in: 'In',
@@ -134,7 +134,7 @@ export const builder = {
   completion: {
     open: 'Complete it',
     title: 'Complete this PC',
-    intro: 'The cheapest parts that make it whole and fit what you have chosen.',
+    intro: 'The cheapest parts that complete it and fit your choice.',
     budget: 'Budget for the whole PC, VAT included (optional)',
     budgetWrong: 'Enter an amount, such as 15000, or leave it empty.',
     search: 'Show proposals',
@@ -163,20 +163,20 @@ export const builder = {
     readOnly: 'You may build here, but not save or order: your key can only read.',
     whyNotOrder: 'Cannot be ordered yet',
   },
-  hindrances: {
+  blockers: {
     mayNotOrder: () => 'Your key may not place orders.',
     noPriceList: () => 'Your account has no price list, so nothing can be ordered.',
     checking: () => 'The parts are being checked.',
-    misfit: (names: string[]) => `Take out what cannot be part of it: ${listed.format(names)}.`,
-    missing: () => 'Choose what is still missing first.',
+    unfit: (names: string[]) => `Remove parts that do not belong: ${listed.format(names)}.`,
+    missing: () => 'Choose the missing parts first.',
     tooMany: (names: string[]) => `Too many of: ${listed.format(names)}.`,
     incompatible: () => 'The parts do not fit together: see the problems.',
     unpriced: (names: string[]) => `No price for ${listed.format(names)}.`,
   },
 
-  savedGone: 'This saved PC is not there, or belongs to another account.',
+  savedGone: 'No such saved PC, or it belongs to another account.',
 
-  /** What the checks are called; others are called by their own names. */
+  /** Labels of the rules; a rule without one is shown by its name. */
   rules: {
     TwoSockets: 'Boards with two sockets',
     TooMany: 'Too many of a kind',

@@ -1,14 +1,14 @@
-/** Choosing a part from all of its group. */
+/** Choosing a part of one product group. */
 export const candidates = {
   intro: (parts: number) =>
     parts === 0
-      ? 'Nothing is chosen yet, so everything is judged on its own.'
-      : `Judged against the ${parts === 1 ? 'part' : `${parts} parts`} of your build.`,
-  replaces: (name: string) => `Takes the place of ${name}.`,
+      ? 'Nothing chosen yet: each part is checked on its own.'
+      : `Checked against the ${parts === 1 ? 'part' : `${parts} parts`} of your build.`,
+  replaces: (name: string) => `Replaces ${name}.`,
   close: 'Close without choosing',
   loaded: (count: string) => `Loading products: ${count} so far`,
   judging: 'Checking what fits',
-  unjudged: 'Without an answer the list shows everything, but not what fits.',
+  unjudged: 'The check failed: the list does not show what fits.',
   shown: (shown: string, all: string) => `${shown} of ${all}`,
   shownWithFit: (shown: string, all: string, fitting: string) => `${shown} of ${all}, ${fitting} fit`,
   nothingFound: 'Nothing matches these filters.',
@@ -29,7 +29,7 @@ export const candidates = {
   why: 'Why?',
   details: 'Details',
   hideDetails: 'Hide details',
-  /** What a button says, and what it is about. */
+  /** The name of a button: its text and its subject. */
   about: (said: string, name: string) => `${said} ${name}`,
   more: (count: number) => `and ${count} more`,
   availability: {
@@ -73,12 +73,12 @@ export const candidates = {
   },
   compare: {
     add: (name: string) => `Compare ${name}`,
-    full: 'Up to three can be compared. Take one out first.',
+    full: 'Up to three can be compared. Remove one first.',
     open: (count: number) => (count === 0 ? 'Compare' : `Compare (${count})`),
     hint: 'Tick two or three in the list to compare them',
     title: (group: string) => `${group}: side by side`,
     back: 'Back to the list',
-    takeOut: 'Take out',
+    takeOut: 'Remove',
     onlyDifferences: 'Only differences',
     differs: 'differs',
     fit: 'Fit',
@@ -90,7 +90,7 @@ export const candidates = {
   yes: 'Yes',
   no: 'No',
   none: 'None',
-  /** What stands in a row for a fact whose value alone would say too little. */
+  /** Phrases for facts whose value alone is not clear. */
   line: {
     integratedGraphics: 'graphics built in',
     includesCooler: 'cooler in the box',
@@ -116,7 +116,7 @@ export const candidates = {
     hardDisk: 'hard disk',
     resolution: (across: string, down: string) => `${across} × ${down}`,
   },
-  /** What facts are called, above filters and beside compared values. */
+  /** Labels of the facts, in filters and in the comparison. */
   facts: {
     socket: 'Socket',
     generation: 'Generation',

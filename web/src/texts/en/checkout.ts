@@ -8,14 +8,14 @@ export const checkout = {
   toBuilder: 'Build a PC',
   changePc: 'Change the PC',
   notAllowed: 'You are signed in, but may not place orders. Sign in with a key that may.',
-  itemGone: 'What you want to order is not there. It may belong to another account.',
+  itemGone: 'This item was not found. It may belong to another account.',
 
   goods: 'What you order',
   address: 'Where it goes',
   contact: 'Who to contact',
   references: 'Your references',
-  wishes: 'Wishes for the delivery',
-  wishesHint: 'All optional. What you wish for is shown first among the delivery options.',
+  wishes: 'Delivery preferences',
+  wishesHint: 'All optional. Matching delivery options are shown first.',
   fields: {
     quantity: 'Quantity',
     name: 'Company or name',
@@ -37,9 +37,9 @@ export const checkout = {
     carrierCollectionPointId: 'Collection point number',
   },
   hints: {
-    billingReference: 'Stands on the invoice.',
-    deliveryReference: 'Stands on the parcel.',
-    carrierCollectionPointId: 'If you know the one you want to collect it at.',
+    billingReference: 'Shown on the invoice.',
+    deliveryReference: 'Shown on the parcel.',
+    carrierCollectionPointId: 'If you know which one you want.',
   },
   chooseCountry: 'Choose a country',
   missing: (field: string) => `${field} is missing.`,
@@ -48,14 +48,14 @@ export const checkout = {
 
   seeOptions: 'See delivery options',
   seeOptionsAgain: 'See delivery options again',
-  problems: (count: number) => (count === 1 ? 'One thing to mend' : `${count} things to mend`),
-  changed: 'You changed something. Look at the delivery options again before you order.',
+  problems: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+  changed: 'The form has changed. Check the delivery options again before you order.',
 
   delivery: 'Choose a delivery',
-  noOptions: 'No carrier takes this order to this address. Try a smaller quantity or another address.',
+  noOptions: 'No carrier delivers this to this address. Try a smaller quantity or another address.',
   arrives: (day: string) => `Arrives ${day}`,
   arrivalUnknown: 'Arrival not known yet',
-  toCollectAt: 'To collect at',
+  toCollectAt: 'Collect at',
   free: 'Free',
 
   summary: 'Your order',
@@ -63,10 +63,9 @@ export const checkout = {
   goodsTotal: 'Goods',
   deliveryTotal: 'Delivery',
   priceHolds: (moment: string) => `This price holds until ${moment}.`,
-  priceChanged: (before: string, now: string) =>
-    `The price has changed since you last saw it: one costs ${now} now, and was ${before}.`,
+  priceChanged: (before: string, now: string) => `The unit price has changed from ${before} to ${now}.`,
   expired: 'This price has expired',
-  expiredHint: 'Nothing was ordered. Ask for the delivery options again: the price may be another one now.',
+  expiredHint: 'Nothing was ordered. Get the delivery options again: the price may have changed.',
   availability: {
     Available: 'In stock',
     ConfirmedRestock: (day: string) => `In stock from ${day}`,
@@ -78,7 +77,6 @@ export const checkout = {
   confirm: 'Place the order',
   confirmHint: 'By placing the order you buy at this price.',
   placing: 'Placing your order …',
-  outcomeUnknown: 'It is not known yet whether your order was placed',
-  outcomeUnknownHint:
-    'The answer got lost. Try again: it is the same order, and it is never placed a second time.',
+  outcomeUnknown: 'Unclear whether your order was placed',
+  outcomeUnknownHint: 'The answer was lost. Try again: the order is never placed twice.',
 }

@@ -1,4 +1,4 @@
-/** Sign-in, navigation, errors: what every page has. */
+/** Sign-in, navigation, errors: texts of every page. */
 export const common = {
   productName: 'Buildorder',
   skipToContent: 'Skip to content',
@@ -22,7 +22,7 @@ export const common = {
   notAllowed: 'You are signed in, but may not see this page.',
   nothingHere: 'There is no page at this address.',
   partMissing: 'A part of this page could not be loaded. Check the connection and load the page again.',
-  goHome: 'Go to the first page',
+  goHome: 'Go to the home page',
   signIn: {
     title: 'Sign in',
     intro: 'Build a PC that fits together, order it, and follow it to the door.',
@@ -45,8 +45,8 @@ export const common = {
         'You are signed out of these pages. Your session at your organisation may still be open.',
       refused: 'The key was not accepted. It may be mistyped or revoked.',
       'token-refused':
-        'Your sign-in was not accepted here, or has ended. Sign in again; if that does not help, ask whoever runs this service.',
-      expired: 'Your sign-in has ended. Sign in again to go on where you were.',
+        'Your sign-in was not accepted here, or has ended. Sign in again; if that does not help, ask your administrator.',
+      expired: 'Your sign-in has ended. Sign in again to continue.',
       cancelled: 'The sign-in was cancelled.',
       untrusted: 'An answer came back that this tab did not ask for, so it was not used. Sign in again.',
       'issuer-refused': 'Your organisation did not sign you in.',

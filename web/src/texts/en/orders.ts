@@ -2,7 +2,7 @@ export const orders = {
   title: 'Orders',
   orderTitle: (orderId: string) => `Order ${orderId}`,
   none: 'Nothing ordered yet',
-  noneHint: 'What you order shows up here, and moves as it is packed and shipped.',
+  noneHint: 'Your orders appear here, with their progress.',
   toBuilder: 'Build a PC',
   showMore: 'Show more',
   shown: (count: number) => (count === 1 ? '1 order is shown' : `${count} orders are shown`),
@@ -10,8 +10,8 @@ export const orders = {
   units: (quantity: string, name: string) => `${quantity} × ${name}`,
   placedOn: (moment: string) => `Placed ${moment}`,
   backToOrders: 'All orders',
-  notRefreshed: 'This page cannot be refreshed at the moment. It shows what was known last.',
-  updatesItself: 'This page follows the order by itself.',
+  notRefreshed: 'This page cannot be refreshed at the moment. It shows the last known state.',
+  updatesItself: 'This page updates itself.',
 
   step: {
     placed: 'Placed',
@@ -50,7 +50,7 @@ export const orders = {
   unknownHint:
     'Check the number. An order can only be seen by the account that placed it, so you may have to sign in with another one.',
 
-  lines: 'What was ordered',
+  lines: 'Items',
   components: (count: number) => (count === 1 ? 'One component' : `${count} components`),
   each: (price: string) => `${price} each`,
   shippedUnits: (shipped: string, ordered: string) => `${shipped} of ${ordered} shipped`,
@@ -80,8 +80,8 @@ export const orders = {
   deliveredAt: (moment: string) => `Delivered ${moment}`,
   tracking: 'Tracking number',
   serialNumbers: (count: number) => (count === 1 ? 'Serial number' : 'Serial numbers'),
-  collectAt: 'To collect at',
-  goesTo: 'Goes to',
+  collectAt: 'Collect at',
+  goesTo: 'Ships to',
   billings: 'Invoices and credit notes',
   billingType: { Invoice: 'Invoice', CreditNote: 'Credit note' },
   issuedAt: (moment: string) => `Issued ${moment}`,
@@ -107,11 +107,11 @@ export const orders = {
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
   cancelHint:
-    'All of it is cancelled, and what was invoiced is credited. This cannot be undone, but you can order again.',
+    'The whole order is cancelled, and invoices are credited. This cannot be undone, but you can order again.',
   cancelConfirm: 'Yes, cancel the order',
   cancelKeep: 'Keep the order',
   cancelTooLate: 'It can no longer be cancelled',
   cancelTooLateHint:
-    'Meanwhile the order has moved on and is being packed or on its way. Ask the sales department about a return.',
+    'The order is already being packed or on its way. Ask the sales department about a return.',
   close: 'Close',
 }

@@ -3,7 +3,7 @@ const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} order
 
 export const orders = {
   title: 'Orders',
-  intro: 'Of all accounts, newest first.',
+  intro: 'All accounts, newest first.',
   states: {
     Placed: 'Placed',
     Confirmed: 'Confirmed',
@@ -17,7 +17,7 @@ export const orders = {
     states: 'State',
     all: 'All',
     search: 'Search',
-    searchHint: 'Order id, its beginning, or account',
+    searchHint: 'Start of order id, or account',
     account: 'Account',
     from: 'Placed from',
     to: 'Placed until',
@@ -27,12 +27,12 @@ export const orders = {
     order: 'Order',
     account: 'Account',
     placed: 'Placed',
-    what: 'What',
+    what: 'Items',
     amount: 'Amount',
     state: 'State',
     next: 'Next',
   },
-  none: 'No order is like this.',
+  none: 'No matching orders.',
   summary: (quantity: number, name: string) => `${quantity} × ${name}`,
   andMore: (count: number) => `and ${count} more`,
 
@@ -44,7 +44,7 @@ export const orders = {
     deliveries: 'Deliveries…',
     invoice: 'Invoice…',
   },
-  /** What a button says to those who do not see its row. */
+  /** The name of a button for screen readers. */
   nextOf: (action: string, orderId: string) => `${action} ${orderId}`,
   credit: 'Credit note…',
   cancelOrder: 'Cancel order…',
@@ -59,7 +59,7 @@ export const orders = {
     invoice: (billingId: string) => `Invoice ${billingId} is issued.`,
     credit: (billingId: string) => `Credit note ${billingId} is issued.`,
     cancelLine: (name: string) => `Units of ${name} are cancelled.`,
-    cancelOrder: (orderId: string) => `What was open of ${orderId} is cancelled.`,
+    cancelOrder: (orderId: string) => `Open units of ${orderId} are cancelled.`,
   },
 
   bulk: {
@@ -76,7 +76,7 @@ export const orders = {
     progress: (done: number, count: number) => `${done} of ${count} done`,
     outcomes: { confirm: 'Confirmed', release: 'Released' },
     summary: (succeeded: number, refused: number) =>
-      refused === 0 ? `All ${succeeded} went through.` : `${succeeded} went through, ${refused} did not.`,
+      refused === 0 ? `All ${succeeded} succeeded.` : `${succeeded} succeeded, ${refused} failed.`,
     waiting: 'Waiting',
     close: 'Close',
   },
@@ -89,8 +89,8 @@ export const orders = {
     billings: 'Invoices and credit notes',
     history: 'History',
     details: 'Details',
-    noDeliveries: 'Nothing is shipped yet.',
-    noBillings: 'Nothing is invoiced yet.',
+    noDeliveries: 'Nothing shipped yet.',
+    noBillings: 'Nothing invoiced yet.',
     placedBy: (date: string, account: string) => `Placed ${date} by account ${account}`,
     columns: {
       product: 'Product',
@@ -107,7 +107,7 @@ export const orders = {
     total: 'Total',
     expected: {
       Available: (quantity: number, _date: string) => `${quantity} on the shelf`,
-      Unknown: (quantity: number, _date: string) => `${quantity} not counted`,
+      Unknown: (quantity: number, _date: string) => `${quantity} not tracked`,
       Unavailable: (quantity: number, _date: string) => `${quantity} not available`,
       ConfirmedRestock: (quantity: number, date: string) => `${quantity} due ${date}`,
       UnconfirmedRestock: (quantity: number, _date: string) => `${quantity} waiting, no date yet`,
@@ -130,7 +130,7 @@ export const orders = {
     billingReference: 'Billing reference',
     deliveryReference: 'Delivery reference',
     message: 'Message to sales',
-    placedFrom: 'Placed with',
+    placedFrom: 'Placed via',
     actions: {
       place: 'Placed',
       confirm: 'Confirmed',
@@ -141,7 +141,7 @@ export const orders = {
       cancelLine: 'Units cancelled',
       invoice: 'Invoiced',
       credit: 'Credited',
-      allocate: 'Stock set aside',
+      allocate: 'Stock allocated',
       reschedule: 'Dates changed',
     } as Record<string, string>,
     historyBy: (actor: string, date: string) => `${actor}, ${date}`,
@@ -149,11 +149,11 @@ export const orders = {
 
   ship: {
     title: (orderId: string) => `Ship ${orderId}`,
-    nothing: 'Nothing is open to be shipped.',
+    nothing: 'Nothing left to ship.',
     quantity: (name: string) => `Units of ${name}`,
     open: (count: number) => `${count} open`,
     onShelf: (count: number) => `${count} on the shelf`,
-    notCounted: 'not counted',
+    notCounted: 'not tracked',
     serialNumbers: 'Serial numbers',
     serialNumbersOf: (name: string) => `Serial numbers of ${name}`,
     serialHint: (given: number, quantity: number) =>
@@ -161,7 +161,7 @@ export const orders = {
     tooManySerials: (given: number, quantity: number) => `${given} serial numbers for ${units(quantity)}`,
     tooFewSerials: (given: number, quantity: number) =>
       `Only ${given} of ${quantity}: give one for each unit, or none`,
-    serialTwice: (serial: string) => `${serial} is there twice`,
+    serialTwice: (serial: string) => `Duplicate: ${serial}`,
     tracking: 'Tracking number of the carrier',
     submit: (count: number) => `Ship ${units(count)}`,
     nothingChosen: 'Choose at least one unit.',
@@ -173,8 +173,8 @@ export const orders = {
       CreditNote: (orderId: string) => `Credit note for ${orderId}`,
     },
     nothing: {
-      Invoice: 'Everything that is ordered is invoiced.',
-      CreditNote: 'Nothing that is invoiced is left to credit.',
+      Invoice: 'Everything is invoiced.',
+      CreditNote: 'Nothing left to credit.',
     },
     quantity: (name: string) => `Units of ${name}`,
     open: {
@@ -191,15 +191,15 @@ export const orders = {
     title: (name: string) => `Cancel ${name}`,
     quantity: 'Units to cancel',
     open: (count: number) => `${count} open`,
-    hint: 'Their stock goes back on the shelf. What was invoiced beyond what remains is credited.',
+    hint: 'Their stock is released, and excess invoiced units are credited.',
     submit: (count: number) => `Cancel ${units(count)}`,
   },
 
   cancelOrderDialog: {
     title: (orderId: string) => `Cancel ${orderId}`,
-    hint: 'Everything that is not shipped is cancelled. This cannot be undone.',
-    nothing: 'Nothing is open any more.',
+    hint: 'Everything not shipped is cancelled. This cannot be undone.',
+    nothing: 'Nothing left to cancel.',
     line: (quantity: number, name: string) => `${quantity} × ${name}`,
-    submit: 'Cancel what is open',
+    submit: 'Cancel open units',
   },
 }

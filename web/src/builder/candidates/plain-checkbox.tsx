@@ -1,15 +1,15 @@
 import { useFormats } from '../../format'
 import classes from './candidates.module.css'
 
-interface TickProps {
+interface PlainCheckboxProps {
   label: string
   count: number
   isTicked: boolean
   onTick: () => void
 }
 
-/** A plain checkbox: there can be hundreds of them. */
-export function Tick({ label, count, isTicked, onTick }: TickProps) {
+/** A plain checkbox: a facet can have hundreds. */
+export function PlainCheckbox({ label, count, isTicked, onTick }: PlainCheckboxProps) {
   const { figure } = useFormats()
   return (
     <label className={classes.tick} data-empty={(count === 0 && !isTicked) || undefined}>

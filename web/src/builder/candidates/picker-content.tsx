@@ -1,4 +1,4 @@
-// Everything in the dialog: what is asked for, the list, and the comparison.
+// The content of the dialog: toolbar, filters, list and comparison.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,25 +9,32 @@ import type { CandidatePickerProps } from './candidate-picker'
 import classes from './candidates.module.css'
 import { toggleCompared } from './compare'
 import { Comparison } from './comparison'
-import { sift } from './facets'
+import { applyFilters } from './facets'
 import { FilterPanel } from './filter-panel'
 import { countFilters, type Filters, noFilters } from './filters'
+import { ListStatus } from './list-status'
 import { countFitting, rowsOf } from './listing'
 import { type SortOrder, sortCandidates, sortChoices } from './sort'
-import { Standing } from './standing'
 import { Toolbar } from './toolbar'
 import { useCandidates } from './use-candidates'
 import type { Verdicts } from './verdict'
 import { verdictsQuery } from './verdicts-query'
 
-interface PickingProps extends Omit<CandidatePickerProps, 'onClose'> {
+interface PickerContentProps extends Omit<CandidatePickerProps, 'onClose'> {
   isComparing: boolean
   onComparing: (isComparing: boolean) => void
 }
 
 const notJudged: Verdicts = new Map()
 
-export function Picking({ slot, build, replacing, onChoose, isComparing, onComparing }: PickingProps) {
+export function PickerContent({
+  slot,
+  build,
+  replacing,
+  onChoose,
+  isComparing,
+  onComparing,
+}: PickerContentProps) {
   const { candidates, facts, facets, currency, ...loading } = useCandidates(slot.productGroupId)
   const judging = useQuery({
     ...verdictsQuery(
@@ -47,11 +54,11 @@ export function Picking({ slot, build, replacing, onChoose, isComparing, onCompa
   const [compared, setCompared] = useState<readonly string[]>([])
   const [areFiltersOpen, setFiltersOpen] = useState(false)
 
-  // The fields answer at once; the list follows when there is time.
+  // The fields update at once; the list follows as a deferred update.
   const asked = useDeferredValue(useMemo(() => ({ ...filters, text }), [filters, text]))
   const question = useMemo(() => [asked, order], [asked, order])
   const sifted = useMemo(
-    () => sift(candidates, facets, asked, verdicts),
+    () => applyFilters(candidates, facets, asked, verdicts),
     [candidates, facets, asked, verdicts],
   )
   const rows = useMemo(
@@ -81,7 +88,7 @@ export function Picking({ slot, build, replacing, onChoose, isComparing, onCompa
 
   const compareButton = useRef<HTMLButtonElement>(null)
   const leaveComparison = () => {
-    // The list is in sight again first: what is hidden takes no focus.
+    // Show the list first: a hidden element cannot take the focus.
     flushSync(() => onComparing(false))
     compareButton.current?.focus()
   }
@@ -133,7 +140,7 @@ export function Picking({ slot, build, replacing, onChoose, isComparing, onCompa
               <p className={classes.note}>{texts.candidates.unjudged}</p>
             </>
           )}
-          <Standing
+          <ListStatus
             build={build}
             replaced={candidates.find(({ id }) => id === replacing)?.product.name}
             loaded={candidates.length}

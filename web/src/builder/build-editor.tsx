@@ -1,39 +1,39 @@
-// One PC in the making: its slots, and beside them what is to be said about the whole.
+// One PC in progress: its slots, and beside them the panel.
 import { Card, Container, Stack, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { texts } from '../texts'
 import { AddMore } from './add-more'
-import { type Bench, BenchProvider, slotElementId } from './bench'
-import { BenchHeader } from './bench-header'
+import { assignSlots, buildOf } from './assign-slots'
 import type { Bundle, Product, Slot } from './build'
 import classes from './builder.module.css'
+import { type BuilderContext, BuilderProvider, slotElementId } from './builder-context'
+import { BuilderHeader } from './builder-header'
 import { withPart, withReplaced } from './change-build'
-import { Misfits } from './misfits'
 import { Panel } from './panel/panel'
 import { PhoneBar } from './panel/phone-bar'
 import { PickerHost } from './picker-host'
-import { buildOf, placesOf } from './places'
 import { kindsQuery, productQuery } from './queries'
 import { SlotCard } from './slot-card'
+import { UnfitParts } from './unfit-parts'
 import { useChange } from './use-change'
 import { useProducts } from './use-products'
 
 const words = texts.builder
 
-export function Workbench({ bundle, productIds }: { bundle: Bundle; productIds: string[] }) {
+export function BuildEditor({ bundle, productIds }: { bundle: Bundle; productIds: string[] }) {
   const { data: kinds } = useSuspenseQuery(kindsQuery)
   const products = useProducts(productIds)
   const queries = useQueryClient()
   const { change, told } = useChange(bundle.bundleId, productIds)
   const [choosing, setChoosing] = useState<{ slot: Slot; replacing?: string }>()
-  // Wide enough for both; asked at once, so that nothing jumps.
+  // Wide enough for both columns; evaluated on the first render, so that nothing jumps.
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
 
-  const places = placesOf(bundle, kinds, productIds, products)
+  const places = assignSlots(bundle, kinds, productIds, products)
   const build = buildOf(bundle, places)
-  const bench: Bench = {
+  const builder: BuilderContext = {
     bundle,
     productIds,
     products,
@@ -56,13 +56,13 @@ export function Workbench({ bundle, productIds }: { bundle: Bundle; productIds: 
   const more = places.slots.filter((slot) => !shown.includes(slot))
 
   return (
-    <BenchProvider value={bench}>
+    <BuilderProvider value={builder}>
       <Container size="xl" px={0}>
-        <BenchHeader />
+        <BuilderHeader />
         <VisuallyHidden role="status">{told}</VisuallyHidden>
-        <div className={classes.bench}>
+        <div className={classes.editor}>
           <Stack component="section" gap="sm" aria-label={words.parts}>
-            <Misfits />
+            <UnfitParts />
             {shown.map((filled) => (
               <SlotCard key={filled.slot.productGroupId} filled={filled} />
             ))}
@@ -85,6 +85,6 @@ export function Workbench({ bundle, productIds }: { bundle: Bundle; productIds: 
       {choosing && (
         <PickerHost {...choosing} build={build} onChoose={take} onClose={() => setChoosing(undefined)} />
       )}
-    </BenchProvider>
+    </BuilderProvider>
   )
 }

@@ -1,20 +1,20 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
-import { benchHeadingId, useBench } from './bench'
+import { builderHeadingId, useBuilder } from './builder-context'
 import { ShareButton } from './share-button'
 
 const words = texts.builder
 
-export function BenchHeader() {
-  const { bundle, productIds, change } = useBench()
+export function BuilderHeader() {
+  const { bundle, productIds, change } = useBuilder()
   return (
     <Group justify="space-between" align="end" mb="md" gap="sm">
       <div>
         <TextLink to="/" size="sm">
           {words.allPcs}
         </TextLink>
-        <Title order={1} id={benchHeadingId} tabIndex={-1}>
+        <Title order={1} id={builderHeadingId} tabIndex={-1}>
           {bundle.name}
         </Title>
         <Text c="dimmed">{bundle.description}</Text>
@@ -24,7 +24,7 @@ export function BenchHeader() {
         <Button
           variant="default"
           disabled={productIds.length === 0}
-          onClick={() => change([], words.startedOver, { canUndo: true, focus: benchHeadingId })}
+          onClick={() => change([], words.startedOver, { canUndo: true, focus: builderHeadingId })}
         >
           {words.startOver}
         </Button>

@@ -1,7 +1,7 @@
-// Where the chosen parts belong: which slot each one fills, and what fits none.
+// Assigns the chosen parts to slots, and finds those that fit no slot.
 import type { Build, Bundle, Part, Product, Slot } from './build'
 
-/** So many of one product. */
+/** A product and its number of units. */
 export interface Chosen {
   product: Product
   count: number
@@ -11,22 +11,22 @@ export interface FilledSlot {
   slot: Slot
   chosen: Chosen[]
   count: number
-  /** What a PC cannot do without, even where the bundle leaves it open: a case may bring its power supply. */
+  /** Parts that every PC needs, even if the bundle does not require them: a case may include its power supply. */
   isEssential: boolean
   lacks: number
   isOverfull: boolean
 }
 
-/** A product that is not sold any more, or that the bundle has no place for. */
-export interface Misfit {
+/** A product that is no longer sold, or that the bundle has no slot for. */
+export interface UnfitPart {
   productId: string
   product: Product | undefined
   count: number
 }
 
-export interface Places {
+export interface SlotAssignment {
   slots: FilledSlot[]
-  misfits: Misfit[]
+  unfitParts: UnfitPart[]
 }
 
 const essentialKinds: readonly (string | undefined)[] = [
@@ -38,12 +38,12 @@ const essentialKinds: readonly (string | undefined)[] = [
   'case',
 ]
 
-export function placesOf(
+export function assignSlots(
   bundle: Bundle,
   kindOfGroup: ReadonlyMap<string, string>,
   productIds: string[],
   products: ReadonlyMap<string, Product>,
-): Places {
+): SlotAssignment {
   const counts = new Map<string, number>()
   for (const productId of productIds) counts.set(productId, (counts.get(productId) ?? 0) + 1)
   const taken = new Set(bundle.groups.map(({ productGroupId }) => productGroupId))
@@ -62,15 +62,15 @@ export function placesOf(
       isOverfull: count > slot.max,
     }
   })
-  const misfits = [...counts].flatMap(([productId, count]): Misfit[] => {
+  const unfitParts = [...counts].flatMap(([productId, count]): UnfitPart[] => {
     const product = products.get(productId)
     return taken.has(product?.productGroupId ?? '') ? [] : [{ productId, product, count }]
   })
-  return { slots, misfits }
+  return { slots, unfitParts }
 }
 
-/** The build as others need it: what has its place, one entry for each unit. */
-export function buildOf(bundle: Bundle, { slots }: Places): Build {
+/** The build for other components: the parts with a slot, one entry per unit. */
+export function buildOf(bundle: Bundle, { slots }: SlotAssignment): Build {
   const parts = slots.flatMap(({ slot: { productGroupId }, chosen }) =>
     chosen.flatMap(({ product: { productId }, count }) =>
       Array<Part>(count).fill({ productId, productGroupId }),
@@ -79,4 +79,5 @@ export function buildOf(bundle: Bundle, { slots }: Places): Build {
   return { bundleId: bundle.bundleId, parts }
 }
 
-export const lackingSlots = ({ slots }: Places): FilledSlot[] => slots.filter(({ lacks }) => lacks > 0)
+export const incompleteSlots = ({ slots }: SlotAssignment): FilledSlot[] =>
+  slots.filter(({ lacks }) => lacks > 0)

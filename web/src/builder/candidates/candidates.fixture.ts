@@ -1,4 +1,4 @@
-// Products made up for tests.
+// Made-up products for tests.
 import type { Product } from '../build'
 import { type Candidate, candidatesOf } from './candidate'
 import { keyFactsOf } from './key-facts'
@@ -23,7 +23,7 @@ export const product = (other: Partial<Product> = {}): Product => ({
 
 export const priced = (gross: number): Product['price'] => ({ currency: 'NOK', net: gross, vat: 0, gross })
 
-/** Candidates of one kind, with ids a, b, c, … unless they bring their own. */
+/** Candidates of one kind, with ids a, b, c, … unless they have their own. */
 export const candidates = (kind: string, ...others: Partial<Product>[]): Candidate[] =>
   candidatesOf(
     others.map((other, index) => product({ kind, productId: String.fromCharCode(97 + index), ...other })),

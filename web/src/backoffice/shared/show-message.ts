@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { texts } from '../../texts'
 
-/** Says in passing that something is done. */
-export const tell = (message: string) =>
+/** Shows a short success message. */
+export const showMessage = (message: string) =>
   notifications.show({
     message,
     color: 'teal',

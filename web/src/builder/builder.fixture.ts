@@ -1,4 +1,4 @@
-// Made-up bundles and products, for tests of plain decisions.
+// Made-up bundles and products, for unit tests.
 import type { Bundle, Product } from './build'
 
 export const aBundle = (slots: Record<string, [min: number, max: number]>): Bundle => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { factLabel, writeFact, writeGigabytes } from './write-fact'
+import { factLabel, formatFact, formatGigabytes } from './format-fact'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('a fact', () => {
+describe('formatFact', () => {
   it.each([
     ['tdpWatts', 65, '65 W'],
     ['lengthMm', 304.5, '304.5 mm'],
@@ -37,12 +37,12 @@ describe('a fact', () => {
     ],
     ['radiatorMounts', [{ place: 'Front', sizesMm: [240, 360] }], 'Front 360'],
     ['cpuSupport', [{ generation: 'Raphael' }, { generation: 'Granite Ridge' }], 'Raphael, Granite Ridge'],
-  ])('%s is written with its unit', (name, value, written) => {
-    expect(plain(writeFact(name, value))).toBe(written)
+  ])('formatFact: %s is written with its unit', (name, value, written) => {
+    expect(plain(formatFact(name, value))).toBe(written)
   })
 
-  it('of capacity is written as it is sold', () => {
-    expect([250, 1000, 1024, 1920, 2000, 4096].map((gb) => plain(writeGigabytes(gb)))).toEqual([
+  it('formatFact: a capacity is written in GB or TB', () => {
+    expect([250, 1000, 1024, 1920, 2000, 4096].map((gb) => plain(formatGigabytes(gb)))).toEqual([
       '250 GB',
       '1 TB',
       '1 TB',
@@ -52,7 +52,7 @@ describe('a fact', () => {
     ])
   })
 
-  it('has a name, by its kind where that says more, and at worst from its own', () => {
+  it('factLabel: uses the label of the kind, then the general one, then the split name', () => {
     expect(factLabel('socket')).toBe('Socket')
     expect(factLabel('ratedWatts', 'cooler')).toBe('Rated for')
     expect(factLabel('ratedWatts', 'powerSupply')).toBe('Power')

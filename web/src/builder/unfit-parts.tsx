@@ -1,21 +1,21 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { texts } from '../texts'
-import { benchHeadingId, useBench } from './bench'
 import classes from './builder.module.css'
+import { builderHeadingId, useBuilder } from './builder-context'
 
 const words = texts.builder
 
-/** What a link brought along that cannot be part of this PC. */
-export function Misfits() {
-  const { bundle, places, productIds, change } = useBench()
-  if (places.misfits.length === 0) return null
+/** Parts of a link that cannot be part of this PC. */
+export function UnfitParts() {
+  const { bundle, places, productIds, change } = useBuilder()
+  if (places.unfitParts.length === 0) return null
   return (
-    <Card component="section" withBorder aria-labelledby="misfits" className={classes.slot} data-wrong>
-      <Title order={2} size="h5" id="misfits">
-        {words.misfits}
+    <Card component="section" withBorder aria-labelledby="unfitParts" className={classes.slot} data-wrong>
+      <Title order={2} size="h5" id="unfitParts">
+        {words.unfitParts}
       </Title>
       <ul className={classes.plainList}>
-        {places.misfits.map(({ productId, product }) => {
+        {places.unfitParts.map(({ productId, product }) => {
           const name = product?.name ?? productId
           return (
             <li key={productId} className={classes.part}>
@@ -33,7 +33,7 @@ export function Misfits() {
                     change(
                       productIds.filter((id) => id !== productId),
                       words.removed(name),
-                      { canUndo: true, focus: benchHeadingId },
+                      { canUndo: true, focus: builderHeadingId },
                     )
                   }
                 >

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { assignSlots } from './assign-slots'
+import { aBundle, aProduct } from './builder.fixture'
 import type { Verdict } from './findings'
-import { placesOf } from './places'
-import { aBundle, aProduct } from './testing'
-import { wantedSlots } from './wanted'
+import { slotsToFill } from './slots-to-fill'
 
 const bundle = aBundle({ cpu: [1, 1], powerSupply: [0, 1], fan: [0, 3] })
 const kinds = new Map(bundle.groups.map(({ productGroupId }) => [productGroupId, productGroupId]))
@@ -21,11 +21,11 @@ const incomplete: Verdict = {
   ],
 }
 const wanted = (productIds: string[], verdict?: Verdict) =>
-  wantedSlots(placesOf(bundle, kinds, productIds, products), verdict).map(({ slot }) => slot.name)
+  slotsToFill(assignSlots(bundle, kinds, productIds, products), verdict).map(({ slot }) => slot.name)
 
-it('what the bundle asks for comes first', () => expect(wanted([], incomplete)).toEqual(['cpu']))
+it('slotsToFill: required slots come first', () => expect(wanted([], incomplete)).toEqual(['cpu']))
 
-it('what any PC needs comes next, unless the service knows that it is there', () => {
+it('slotsToFill: then slots that every PC needs, unless the service finds the PC complete', () => {
   expect(wanted(['ryzen'], incomplete)).toEqual(['powerSupply'])
   expect(wanted(['ryzen'], whole)).toEqual([])
   expect(wanted(['ryzen'])).toEqual([])

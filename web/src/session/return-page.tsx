@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PageWaiting } from '../shell/page-waiting'
-import { arrival } from './arrival'
 import { finishSignIn } from './issuer'
+import { issuerResponse } from './issuer-response'
 import { useSession } from './session'
 import { SignInPage } from './sign-in-page'
 
-/** Where the issuer sends people back to, after signing in as after signing out. */
-export const ReturningPage = () => (arrival ? <Arriving answer={arrival} /> : <JustHere />)
+/** The page that the issuer sends people back to, after sign-in and after sign-out. */
+export const ReturnPage = () => (issuerResponse ? <FinishSignIn answer={issuerResponse} /> : <NoResponse />)
 
-/** An answer of the issuer counts once, however often the page is shown. */
+/** A response of the issuer is processed once, even if the page renders again. */
 let finishing: Promise<string> | undefined
 
-function Arriving({ answer }: { answer: URLSearchParams }) {
+function FinishSignIn({ answer }: { answer: URLSearchParams }) {
   const { history } = useRouter()
   useEffect(() => {
     let isHere = true
@@ -25,7 +25,7 @@ function Arriving({ answer }: { answer: URLSearchParams }) {
   return <PageWaiting />
 }
 
-function JustHere() {
+function NoResponse() {
   const session = useSession()
   const router = useRouter()
   useEffect(() => {

@@ -1,31 +1,31 @@
-// How the build stands with the service: its verdict, and what keeps it from being ordered.
+// The verdict of the service on the build, and the reasons against an order.
 import { useQuery } from '@tanstack/react-query'
 import { useAccount, useCan } from '../../session/me'
 import { texts } from '../../texts'
-import { useBench } from '../bench'
+import { incompleteSlots } from '../assign-slots'
+import { useBuilder } from '../builder-context'
 import { count, type Finding, findingsOf } from '../findings'
-import { type Hindrance, hindrancesOf, hindrancesToSave } from '../hindrances'
-import { lackingSlots } from '../places'
+import { blockersOf, blockersToSave, type OrderBlocker } from '../order-blockers'
 import { summaryQuery, verdictQuery } from '../queries'
 
-/** Who may save may order as well; a key may also be for reading only. */
+/** A key that may save may also order; other keys can only read. */
 export const useMaySave = () => useCan('pcconfig:write')
 export const useMayOrder = () => [useCan('pcconfig:write'), useCan('checkout')].every(Boolean)
 
-/** While the next verdict is on its way, the words stay and only the button waits. */
-export function useHindrances(): { toOrder: Hindrance[]; toSave: Hindrance[]; isChecking: boolean } {
-  const { places, productIds, products } = useBench()
+/** While the next verdict loads, the text stays and only the button is disabled. */
+export function useBlockers(): { toOrder: OrderBlocker[]; toSave: OrderBlocker[]; isChecking: boolean } {
+  const { places, productIds, products } = useBuilder()
   const { data: verdict, isPlaceholderData } = useQuery(verdictQuery(productIds))
   const { data: summary } = useQuery(summaryQuery(productIds))
   const unpriced = summary?.unpricedProducts.filter((id) => products.has(id)) ?? []
-  const toOrder = hindrancesOf({
+  const toOrder = blockersOf({
     places,
     isValid: verdict?.isValid,
     unpriced: unpriced.map((id) => products.get(id)?.name ?? id),
     hasPriceList: useAccount()?.priceList ?? false,
     mayOrder: useMayOrder(),
   })
-  return { toOrder, toSave: hindrancesToSave(places), isChecking: isPlaceholderData }
+  return { toOrder, toSave: blockersToSave(places), isChecking: isPlaceholderData }
 }
 
 export interface Line {
@@ -33,9 +33,9 @@ export interface Line {
   words: string
 }
 
-/** The verdict in a few words, worst first. */
-export function useStandingLines(): Line[] {
-  const { places, productIds } = useBench()
+/** The verdict as short text, worst first. */
+export function useStatusLines(): Line[] {
+  const { places, productIds } = useBuilder()
   const { data: verdict, error } = useQuery(verdictQuery(productIds))
   const words = texts.builder.panel
   if (error) return []
@@ -47,7 +47,7 @@ export function useStandingLines(): Line[] {
     findings.filter(({ related }) => related.length > 0),
     'warning',
   )
-  const lacking = lackingSlots(places).length
+  const lacking = incompleteSlots(places).length
   const lines: (Line | false)[] = [
     problems > 0 && { tone: 'problem', words: words.problems(problems) },
     problems === 0 && { tone: 'good', words: words.fits },

@@ -1,4 +1,4 @@
-// A fact as text, with its unit: the unit is the end of its name.
+// A fact as text with its unit, which is the end of its name.
 import { texts } from '../../texts'
 
 export type FactValue = string | number | boolean | readonly string[]
@@ -20,22 +20,22 @@ const unitOf = (name: string) => units.find(([names]) => names.test(name))?.[1]
 const space = '\u00a0'
 
 /** Memory and drives: 512 GB, 2 TB. */
-export const writeGigabytes = (gigabytes: number): string =>
+export const formatGigabytes = (gigabytes: number): string =>
   gigabytes >= 1000
     ? `${trim(gigabytes / (gigabytes % 1024 === 0 ? 1024 : 1000))}${space}TB`
     : `${trim(gigabytes)}${space}GB`
 
 const trim = (value: number) => String(Math.round(value * 100) / 100)
 
-export function writeFact(name: string, value: unknown): string {
+export function formatFact(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.candidates.yes : texts.candidates.no
-  if (typeof value === 'number') return writeNumber(name, value)
-  if (Array.isArray(value)) return writeList(name, value)
+  if (typeof value === 'number') return formatNumber(name, value)
+  if (Array.isArray(value)) return formatList(name, value)
   return String(value)
 }
 
-function writeNumber(name: string, value: number): string {
-  if (name.endsWith('Gb')) return writeGigabytes(value)
+function formatNumber(name: string, value: number): string {
+  if (name.endsWith('Gb')) return formatGigabytes(value)
   if (name === 'slotLanes') return `x${value}`
   const unit = unitOf(name)
   return unit ? `${value}${space}${unit}` : String(value)
@@ -43,22 +43,22 @@ function writeNumber(name: string, value: number): string {
 
 type Entry = Record<string, unknown>
 
-/** One entry of a list that has more to say than a word. */
-const entryWriters: Record<string, (entry: Entry) => string> = {
+/** One entry of a list whose entries are objects. */
+const entryFormats: Record<string, (entry: Entry) => string> = {
   pcieSlots: ({ lanes, quantity }) => `${quantity} × x${lanes}`,
   m2Slots: ({ sizes, interfaces }) => [list(interfaces, '/'), longest(sizes)].filter(Boolean).join(' '),
   radiatorMounts: ({ place, sizesMm }) => [place, longest(sizesMm)].filter(Boolean).join(' '),
   cpuSupport: ({ generation }) => String(generation),
 }
 
-function writeList(name: string, entries: unknown[]): string {
+function formatList(name: string, entries: unknown[]): string {
   if (entries.length === 0) return texts.candidates.none
-  const write = entryWriters[name]
+  const write = entryFormats[name]
   const words = entries.map((entry) => (write ? write(entry as Entry) : String(entry)))
   return counted(words).join(', ')
 }
 
-/** Equal words once, with how many there are of them. */
+/** Equal texts once, with their count. */
 function counted(words: string[]): string[] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -68,11 +68,11 @@ function counted(words: string[]): string[] {
 const list = (value: unknown, between: string) => (Array.isArray(value) ? value.join(between) : '')
 const longest = (value: unknown) => (Array.isArray(value) ? String(value.at(-1) ?? '') : '')
 
-/** What a fact is called; one that nobody has named yet is taken apart: "fooBarMm" → "Foo bar". */
+/** The label of a fact; a fact without one gets its split name: "fooBarMm" → "Foo bar". */
 export const factLabel = (name: string, kind?: string | null): string =>
-  texts.candidates.facts[`${kind}.${name}`] ?? texts.candidates.facts[name] ?? takenApart(name)
+  texts.candidates.facts[`${kind}.${name}`] ?? texts.candidates.facts[name] ?? splitName(name)
 
-const takenApart = (name: string) => {
+const splitName = (name: string) => {
   const words = name
     .replace(/(Mm|Watts|Gb|Mb|Mts|Ghz|Hz|Db|Inches)$/, '')
     .replace(/([A-Z])/g, ' $1')

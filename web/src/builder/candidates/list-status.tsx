@@ -3,22 +3,22 @@ import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import type { Build } from '../build'
 
-interface StandingProps {
+interface ListStatusProps {
   build: Build
-  /** Name of the part whose place is chosen for. */
+  /** Name of the part to replace. */
   replaced: string | undefined
   loaded: number
   isLoading: boolean
   isJudging: boolean
   shown: number
-  /** How many of those fit, when it is known. */
+  /** How many of the shown candidates fit, if known. */
   fitting: number | undefined
 }
 
 const words = texts.candidates
 
-/** How far it is, and how much there is: read out whenever it changes. */
-export function Standing(props: StandingProps) {
+/** Progress and counts; announced when they change. */
+export function ListStatus(props: ListStatusProps) {
   const { build, replaced, loaded, isLoading, isJudging, shown, fitting } = props
   const { figure } = useFormats()
   const isBusy = isLoading || isJudging

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { changesBetween } from './order-changes'
 import type { Order } from './order-state'
 
-/** What happened since the page was opened, the latest only: to be shown and read out. */
-export function useNews(order: Order): string[] {
+/** The latest changes since the page was opened, to show and announce. */
+export function useOrderChanges(order: Order): string[] {
   const seen = useRef(order)
   const [news, setNews] = useState<string[]>([])
   useEffect(() => {
