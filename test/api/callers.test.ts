@@ -83,7 +83,7 @@ describe.each(engines)('API keys on %s', (engine) => {
   const ask = (headers: Record<string, string>, path = versionPath) =>
     service.request('GET', path, { as: null, headers })
 
-  test('without a credential everything of the interface is 401', async () => {
+  test('credentials: every operation without one answers 401', async () => {
     for (const [method, path, , json] of operations) {
       const reply = await service.request(method, path, { as: null, json })
       expect([method, path, ...outcome(reply)]).toEqual([method, path, 401, 'unauthenticated'])
@@ -94,9 +94,12 @@ describe.each(engines)('API keys on %s', (engine) => {
     }
   })
 
-  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('the scheme may be written %s', async (scheme) => {
-    expect((await ask({ Authorization: `${scheme} bo_shop` })).status).toBe(200)
-  })
+  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])(
+    'credentials: the scheme may be written %s',
+    async (scheme) => {
+      expect((await ask({ Authorization: `${scheme} bo_shop` })).status).toBe(200)
+    },
+  )
 
   test.each([
     ...['', 'Bearer', 'Bearer ', 'bo_shop', 'Basic bo_shop', 'Basic Ym9fc2hvcDo=', 'Token bo_shop'],
@@ -110,7 +113,7 @@ describe.each(engines)('API keys on %s', (engine) => {
       'Bearer key-shop',
     ],
     ...['Digest username="x"', `Bearer ${'bo_'.repeat(2000)}`, 'Bearer bo_shop, Bearer bo_shop'],
-  ])('the header "%s" is 401', async (authorization) => {
+  ])('credentials: the header "%s" answers 401', async (authorization) => {
     const headers = { Authorization: authorization }
     const reply = await sendOne(service.url, requestBytes('GET', versionPath, headers))
     expect(outcome(reply)).toEqual([401, 'unauthenticated'])
@@ -118,12 +121,12 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(reply.text).not.toContain('bo_shop')
   })
 
-  test('two Authorization headers are not mixed up into a right', async () => {
+  test('credentials: two Authorization headers are not combined into an authorised one', async () => {
     const bytes = `GET ${versionPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_unknown\r\nAuthorization: Bearer bo_shop\r\n\r\n`
     expect((await sendOne(service.url, bytes)).status).toBe(401)
   })
 
-  test('the hash that is stored opens nothing', async () => {
+  test('API keys: the stored hash is not accepted as a key', async () => {
     for (const credential of [hashKey('bo_shop'), `bo_${hashKey('bo_shop')}`]) {
       expect((await ask({ Authorization: `Bearer ${credential}` })).status).toBe(401)
     }
@@ -131,13 +134,13 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('bo_shop')
   })
 
-  test('a new key is 256 random bits behind bo_, and works once the service has noticed', async () => {
+  test('API keys: a new key is 256 random bits after bo_ and works after the next refresh', async () => {
     const { key, authorization } = await addKey(service, { scopes: ['orders:read'] })
     expect(key).toMatch(/^bo_[\w-]{43}$/)
     expect((await ask(authorization)).status).toBe(200)
   })
 
-  test('a revoked key is refused like an unknown one', async () => {
+  test('API keys: a revoked key is refused like an unknown one', async () => {
     const { id, authorization } = await addKey(service, { scopes: ['orders:read'] })
     expect((await ask(authorization)).status).toBe(200)
     await change(service, ['callers'], [revokeKey(id, service.time.now)])
@@ -147,7 +150,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect({ ...(revoked.body as object), traceId: '' }).toEqual({ ...(unknown.body as object), traceId: '' })
   })
 
-  test('the service notices changes by itself', async () => {
+  test('API keys: the service picks up changes by itself', async () => {
     const key = mintKey()
     const { id } = await addKey(service, { scopes: ['orders:read'] })
     await service.store.batch([
@@ -166,7 +169,7 @@ describe.each(engines)('API keys on %s', (engine) => {
   describe('scopes', () => {
     const allScopes: Scope[] = [...new Set(operations.map(([, , scope]) => scope))]
 
-    test.each(operations)('%s %s needs %s, and nothing else', async (method, path, scope, json) => {
+    test.each(operations)('scopes: %s %s needs %s, and nothing else', async (method, path, scope, json) => {
       const only = await addKey(service, { scopes: [scope] })
       const allowed = await service.request(method, path, { as: null, headers: only.authorization, json })
       expect([401, 403]).not.toContain(allowed.status)
@@ -177,7 +180,7 @@ describe.each(engines)('API keys on %s', (engine) => {
       expect((refused.body as ProblemReply).detail).toContain(scope)
     })
 
-    test('no operation that is documented is left open', async () => {
+    test('scopes: no documented operation is open', async () => {
       const document = (await ask({}, '/openapi.json')).body as OpenApiDocument
       const none = await addKey(service, { scopes: [] })
       for (const [template, operationsOfPath] of Object.entries(document.paths)) {
@@ -198,7 +201,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     })
 
     test.each(['checkout', 'orders', 'pcconfig', 'customers'])(
-      'the version of /%s needs only a caller',
+      'scopes: the version of /%s needs only a caller',
       async (group) => {
         const { authorization } = await addKey(service, { scopes: [] })
         const reply = await ask(authorization, `/${group}/api/version`)
@@ -227,7 +230,7 @@ describe.each(engines)('API keys on %s', (engine) => {
       ['staff', Object.fromEntries(operations.map(([method, path]) => [`${method} ${path}`, 403]))],
       ['nobody', Object.fromEntries(operations.map(([method, path]) => [`${method} ${path}`, 403]))],
     ]
-    test.each(readers)('the key of %s may do just what it says', async (as, expected) => {
+    test.each(readers)('scopes: the key of %s may do exactly what it says', async (as, expected) => {
       const seen: Record<string, number> = {}
       for (const [method, path, , json] of operations) {
         seen[`${method} ${path}`] = (await service.request(method, path, { as, json })).status
@@ -236,13 +239,13 @@ describe.each(engines)('API keys on %s', (engine) => {
     })
   })
 
-  test('staff without an account may ask for versions, a client without both may not', async () => {
+  test('scopes: staff without an account may read versions, a client without scopes and accounts may not', async () => {
     expect((await service.request('GET', versionPath, { as: 'staff' })).status).toBe(200)
     const reply = await service.request('GET', versionPath, { as: 'nobody' })
     expect(outcome(reply)).toEqual([403, 'client_not_permitted'])
   })
 
-  test('staff with customer scopes but no account cannot order for anybody', async () => {
+  test('scopes: staff with customer scopes but no account cannot order for any account', async () => {
     const { authorization } = await addKey(service, { scopes: ['checkout', 'fulfilment'], accounts: [] })
     for (const soldTo of [null, {}, { customerId: 'NO-1' }, { customerId: 'ZZ-9' }]) {
       const json = draftOf([['PLENTY', 1]], { soldTo })
@@ -252,12 +255,12 @@ describe.each(engines)('API keys on %s', (engine) => {
     }
   })
 
-  test('a key whose only account is gone is a client without account', async () => {
+  test('accounts: a key whose only account was deleted has no account', async () => {
     const { authorization } = await addKey(service, { scopes: ['checkout'], accounts: ['NO-GONE'] })
     expect(outcome(await ask(authorization))).toEqual([403, 'client_not_permitted'])
   })
 
-  test('a key whose accounts changed: gets no kept answer about an account it no longer has', async () => {
+  test('accounts: a key whose accounts changed gets no stored answer about an account it lost', async () => {
     const { id, authorization } = await addKey(service, { scopes: ['checkout'], accounts: ['NO-1'] })
     const create = () => {
       const headers = { ...authorization, 'Idempotency-Key': 'moved key' }
@@ -273,7 +276,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(second.body.value).not.toBe(first.body.value)
   })
 
-  test('a key that names an account twice sees its orders once', async () => {
+  test('accounts: a key that names an account twice sees its orders once', async () => {
     const { authorization } = await addKey(service, {
       scopes: ['checkout', 'orders:read'],
       accounts: ['NO-3', 'NO-3'],
@@ -283,7 +286,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(body.orders.map((order) => order.orderId)).toEqual([orderId])
   })
 
-  test('a disabled client is 403 everywhere, with every key, until it is enabled again', async () => {
+  test('clients: a disabled client gets 403 everywhere, with every key, until it is enabled again', async () => {
     const client = 'client-in-trouble'
     const keys = [
       await addKey(service, { scopes: ['checkout', 'orders:read', 'orders:cancel'], client }),
@@ -300,7 +303,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect((await ask(keys[0]?.authorization ?? {})).status).toBe(200)
   })
 
-  test('what everybody may see needs no credential, not even a valid one', async () => {
+  test('public paths: need no credential and ignore an invalid one', async () => {
     for (const path of [
       '/livez',
       '/readyz',
@@ -334,18 +337,18 @@ describe('demo keys', () => {
     }
   }
 
-  test('open the demo on loopback', async () => {
+  test('demo keys: are accepted on loopback', async () => {
     await withDemo({ HOST: '127.0.0.1' }, async (ask) => {
       expect((await ask(demo)).status).toBe(200)
       expect((await ask({ Authorization: 'Bearer bo_demo_nobody' })).status).toBe(401)
     })
   })
 
-  test.each(['127.0.0.1', 'localhost'])('open the demo on %s', async (HOST) => {
+  test.each(['127.0.0.1', 'localhost'])('demo keys: are accepted on %s', async (HOST) => {
     await withDemo({ HOST }, async (ask) => expect((await ask(demo)).status).toBe(200))
   })
 
-  test('are refused when the service listens beyond loopback, whoever asks', async () => {
+  test('demo keys: are refused when the service listens beyond loopback, for every client', async () => {
     await withDemo({ HOST: '0.0.0.0' }, async (ask) => {
       const reply = await ask(demo)
       expect(outcome(reply)).toEqual([401, 'demo_key_refused'])
@@ -353,13 +356,13 @@ describe('demo keys', () => {
     })
   })
 
-  test('are refused on loopback too while the demo is off', async () => {
+  test('demo keys: are refused on loopback while the demo is off', async () => {
     await withDemo({ HOST: '127.0.0.1', DEMO: 'false' }, async (ask) => {
       expect(outcome(await ask(demo))).toEqual([401, 'demo_key_refused'])
     })
   })
 
-  test('are accepted beyond loopback when the operator says so', async () => {
+  test('demo keys: are accepted beyond loopback when the operator allows it', async () => {
     await withDemo({ HOST: '0.0.0.0', DEMO: 'public' }, async (ask) => {
       expect((await ask(demo)).status).toBe(200)
     })
@@ -384,7 +387,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
   const ask = async (options: TokenOptions = {}, path = '/orders/v1') =>
     askWith(await issuer.token(options), path)
 
-  test('a valid token acts for its accounts with its scopes, and orders in the name of its client', async () => {
+  test('access token: a valid one acts for its accounts with its scopes and orders in the name of its client', async () => {
     const headers = bearer(await issuer.token({ claims: { customers: ['NO-2', 'NO-1'] } }))
     const orderId = await service.place(draftOf(), { as: null, headers })
     expect((await service.readOrder(orderId, { as: null, headers })).parties).toMatchObject({
@@ -415,11 +418,11 @@ describe.each(engines)('access tokens on %s', (engine) => {
     ['an empty client name', { client_id: '' }, 401, 'unauthenticated'],
     ['its name in azp', { client_id: undefined, azp: 'web' }, 200, undefined],
     ['its name in sub', { client_id: undefined, sub: 'somebody' }, 200, undefined],
-  ])('a token with %s', async (_what, claims, status, code) => {
+  ])('access token with %s', async (_what, claims, status, code) => {
     expect(outcome(await ask({ claims }))).toEqual([status, code])
   })
 
-  test('the first of client_id, azp and sub is the name of the client', async () => {
+  test('access token: the client name is the first of client_id, azp and sub', async () => {
     const nameOf = async (claims: Record<string, unknown>) => {
       const headers = bearer(await issuer.token({ claims }))
       const orderId = await service.place(draftOf(), { as: null, headers })
@@ -430,7 +433,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
     expect(await nameOf({ client_id: undefined, azp: undefined, sub: 'c' })).toBe('c')
   })
 
-  test('a token that names an account twice sees its orders once', async () => {
+  test('access token: an account named twice shows its orders once', async () => {
     const customers = 'NO-3 NO-3'
     const headers = bearer(await issuer.token({ claims: { customers } }))
     const orderId = await service.place(draftOf(), { as: null, headers })
@@ -438,13 +441,13 @@ describe.each(engines)('access tokens on %s', (engine) => {
     expect(body.orders.map((order) => order.orderId)).toEqual([orderId])
   })
 
-  test('sees nothing of other accounts', async () => {
+  test('access token: sees nothing of other accounts', async () => {
     const orderId = await service.place(draftOf())
     const claims = { customers: ['DE-1'] }
     expect(outcome(await ask({ claims }, `/orders/v1/${orderId}`))).toEqual([404, 'order_not_found'])
   })
 
-  test('a disabled client is refused with its tokens too', async () => {
+  test('access token: a disabled client is refused with its tokens too', async () => {
     await change(service, ['callers'], [disableClient('client-shut')])
     const reply = await ask({ claims: { client_id: 'client-shut' } })
     expect(outcome(reply)).toEqual([403, 'client_not_permitted'])
@@ -462,7 +465,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
     ['names an unknown key', () => ({ header: { kid: 'unknown' } })],
     ['expires at a time that is text', () => ({ claims: { exp: '9999999999' }, expiresIn: null })],
   ]
-  test.each(wrong)('a token that %s is 401', async (_what, options) => {
+  test.each(wrong)('access token that %s: 401', async (_what, options) => {
     const token = await issuer.token(options())
     const reply = await askWith(token)
     expect(outcome(reply)).toEqual([401, 'unauthenticated'])
@@ -488,7 +491,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
     ['the hash of a code', { header: { typ: 'JWT' }, claims: { c_hash: 'x' } }, 401],
     ['a nonce, as older issuers write into access tokens', { claims: { nonce: 'x' } }, 200],
     ['events', { claims: { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } } }, 401],
-  ])('a token with %s', async (_what, options, status) => {
+  ])('access token with %s', async (_what, options, status) => {
     const reply = await ask(options)
     expect(reply.status).toBe(status)
     if (status === 401) {
@@ -497,23 +500,23 @@ describe.each(engines)('access tokens on %s', (engine) => {
     }
   })
 
-  test('a token with a critical header that nobody knows is 401', async () => {
+  test('access token with an unknown critical header: 401', async () => {
     const token = await new SignJWT(payload())
       .setProtectedHeader({ alg: 'ES256', kid: 'key-1', crit: ['x'], x: 1 })
       .sign(issuer.key.privateKey, { crit: { x: true } })
     expect(outcome(await askWith(token))).toEqual([401, 'unauthenticated'])
   })
 
-  test('one of several audiences is enough', async () => {
+  test('access token: one matching audience of several is enough', async () => {
     expect((await ask({ audience: ['another', 'buildorder'] })).status).toBe(200)
   })
 
-  test('clocks may differ by a few seconds', async () => {
+  test('access token: clocks may differ by a few seconds', async () => {
     expect((await ask({ expiresIn: -3 })).status).toBe(200)
     expect((await ask({ notBeforeIn: 3 })).status).toBe(200)
   })
 
-  test('a token signed with a key of somebody else is 401, whatever kid it names', async () => {
+  test('access token signed with another issuer’s key: 401, whatever kid it names', async () => {
     const stranger = await makeKey('key-1')
     expect(outcome(await ask({ key: stranger }))).toEqual([401, 'unauthenticated'])
     // A key that the token itself brings along counts for nothing.
@@ -531,7 +534,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
     scope: 'orders:read',
   })
 
-  test('an unsigned token (alg none) is 401', async () => {
+  test('access token without signature (alg none): 401', async () => {
     for (const alg of ['none', 'None', 'NONE', '']) {
       const token = `${part({ alg, kid: 'key-1' })}.${part(payload())}.`
       expect(outcome(await askWith(token))).toEqual([401, 'unauthenticated'])
@@ -539,7 +542,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
   })
 
   test.each(['HS256', 'HS384', 'HS512'])(
-    'a token signed with the public key as secret (%s) is 401',
+    'access token signed with the public key as secret (%s): 401',
     async (alg) => {
       const secrets = [issuer.key.pem, issuer.key.pem.trim(), JSON.stringify(issuer.key.jwk), '']
       for (const secret of secrets) {
@@ -552,7 +555,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
     },
   )
 
-  test('a token whose claims were changed after signing is 401', async () => {
+  test('access token with claims changed after signing: 401', async () => {
     const [head, , signature] = (await issuer.token()).split('.')
     const changed = part({ ...payload(), customers: ['DE-1'] })
     expect(outcome(await askWith(`${head}.${changed}.${signature}`))).toEqual([401, 'unauthenticated'])
@@ -572,16 +575,16 @@ describe.each(engines)('access tokens on %s', (engine) => {
       'bnVsbA.bnVsbA.',
     ],
     ...['WzFd.WzFd.WzFd', `${'a'.repeat(5000)}.b.c`, 'ey.ey.ey', '%00', 'a=.b=.c='],
-  ])('the garbage %s is 401', async (token) => {
+  ])('access token: the garbage %s answers 401', async (token) => {
     expect(outcome(await askWith(token))).toEqual([401, 'unauthenticated'])
   })
 
-  test('API keys go on working beside tokens', async () => {
+  test('API keys: work beside access tokens', async () => {
     expect((await service.request('GET', '/orders/v1')).status).toBe(200)
     expect((await askWith('bo_unknown')).status).toBe(401)
   })
 
-  test('callers with one name and different credentials do not share idempotency keys', async () => {
+  test('idempotency keys: callers with one name and different credentials do not share them', async () => {
     const path = '/checkout/v1/create'
     const options = (headers: Record<string, string>, json: unknown) => ({
       as: null,
@@ -609,19 +612,22 @@ describe.each(engines)('access tokens on %s', (engine) => {
       ['the same person after its accounts changed', { customers: ['NO-2'] }],
       ['the same person with another client', { client_id: 'client-app' }],
       ['a person whose name runs into the next part', { client_id: 'client-pagesalice', sub: undefined }],
-    ])('%s: gets its own checkout, not the answer of the first', async (what, other) => {
-      const first = await createWith(alice, what)
-      const second = await createWith({ ...alice, ...other }, what)
-      expect([first.status, second.status]).toEqual([201, 201])
-      expect(second.headers.get('idempotent-replayed')).toBeNull()
-      expect(second.body.value).not.toBe(first.body.value)
-    })
+    ])(
+      'idempotency keys: %s gets its own checkout, not the answer of the first caller',
+      async (what, other) => {
+        const first = await createWith(alice, what)
+        const second = await createWith({ ...alice, ...other }, what)
+        expect([first.status, second.status]).toEqual([201, 201])
+        expect(second.headers.get('idempotent-replayed')).toBeNull()
+        expect(second.body.value).not.toBe(first.body.value)
+      },
+    )
 
     test.each<[string, Record<string, unknown>]>([
       ['a new token of the same person', { jti: 'another token' }],
       ['the same accounts in another order', { customers: ['NO-2', 'NO-1'] }],
       ['the same accounts beside unknown ones', { customers: 'NO-1 NO-2 ZZ-9' }],
-    ])('%s: gets the answer of the first', async (what, other) => {
+    ])('idempotency keys: %s gets the answer of the first caller', async (what, other) => {
       const person = { ...alice, customers: ['NO-1', 'NO-2'] }
       const first = await createWith(person, what)
       const second = await createWith({ ...person, ...other }, what)
@@ -629,7 +635,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
       expect(second.body).toEqual(first.body)
     })
 
-    test('long names: what is stored about the caller stays short', async () => {
+    test('idempotency keys: with a long client name, the stored caller stays short', async () => {
       const long = { ...alice, client_id: 'c'.repeat(3000), sub: 's'.repeat(3000) }
       expect((await createWith(long, 'long names')).status).toBe(201)
       const [row] = await service.store.all<{ caller: string }>({
@@ -654,7 +660,7 @@ describe('access tokens and their issuer', () => {
     }
   }
 
-  test('when the issuer changes its keys, new tokens are accepted and old ones refused', async () => {
+  test('issuer keys: after a key change new tokens are accepted and old ones refused', async () => {
     const issuer = await startIssuer()
     await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
       const old = await issuer.token()
@@ -668,7 +674,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('every kind of asymmetric signature is understood', async () => {
+  test('issuer keys: every asymmetric algorithm is supported', async () => {
     const issuer = await startIssuer()
     const kinds = ['RS256', 'RS512', 'PS256', 'PS384', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
     const keys = await Promise.all(kinds.map((alg) => makeKey(`key-${alg}`, alg)))
@@ -681,7 +687,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('keys are kept: tokens cost no question each, and a flood of unknown keys costs few', async () => {
+  test('issuer keys: are cached, so tokens cause no request each and many unknown keys cause few', async () => {
     const issuer = await startIssuer()
     await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
       const token = await issuer.token()
@@ -696,7 +702,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('the names of the claims are settings', async () => {
+  test('access token: the names of the claims are settings', async () => {
     const issuer = await startIssuer()
     const env = {
       OIDC_ISSUER: issuer.url,
@@ -723,7 +729,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('the place of the keys can be set instead of discovered', async () => {
+  test('issuer keys: their address can be set instead of discovered', async () => {
     const issuer = await startIssuer()
     const env = { OIDC_ISSUER: 'https://issuer.example', OIDC_JWKS_URI: `${issuer.url}/keys` }
     await withService(env, async (ask) => {
@@ -733,7 +739,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('while the issuer is down a token answers 503 with Retry-After, and 200 once it is back', async () => {
+  test('issuer down: a token gets 503 with Retry-After, and 200 once the issuer is back', async () => {
     const issuer = await startIssuer()
     const token = await issuer.token()
     const { port } = new URL(issuer.url)
@@ -759,7 +765,7 @@ describe('access tokens and their issuer', () => {
     ['no JSON', { status: 200, text: '<html>' }],
     ['something that is no set of keys', { status: 200, text: '{"message":"try later"}' }],
     ['null', { status: 200, text: 'null' }],
-  ])('while the issuer answers %s instead of keys, a token answers 503', async (_what, keysAnswer) => {
+  ])('issuer answers %s instead of keys: a token gets 503', async (_what, keysAnswer) => {
     const issuer = await startIssuer()
     issuer.state.keysAnswer = keysAnswer
     await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
@@ -772,7 +778,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('many tokens at once: the issuer is asked once', async () => {
+  test('issuer keys: many tokens at once cause one request', async () => {
     const issuer = await startIssuer()
     await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
       const token = await issuer.token()
@@ -783,7 +789,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('many tokens while the issuer fails: it is asked less and less often, not once for each', async () => {
+  test('issuer failing: many tokens cause fewer and fewer requests, not one each', async () => {
     const issuer = await startIssuer()
     issuer.state.behave = (_request, response) => response.writeHead(500).end()
     await withService({ OIDC_ISSUER: issuer.url }, async (ask) => {
@@ -801,7 +807,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('keys without end: the answer is cut, and a token answers 503', async () => {
+  test('issuer keys: an endless answer is cut off, and a token gets 503', async () => {
     const issuer = await startIssuer()
     const chunk = Buffer.alloc(64 * 1024, ' ')
     let sent = 0
@@ -824,7 +830,7 @@ describe('access tokens and their issuer', () => {
     await issuer.stop()
   })
 
-  test('an issuer that redirects is not followed', async () => {
+  test('issuer keys: a redirect is not followed', async () => {
     const issuer = await startIssuer()
     const other = await startIssuer()
     issuer.state.behave = (request, response) =>
@@ -837,7 +843,7 @@ describe('access tokens and their issuer', () => {
     await other.stop()
   })
 
-  test('without a configured issuer no token is accepted, and nobody is asked', async () => {
+  test('no issuer configured: no token is accepted, and no request is sent', async () => {
     const issuer = await startIssuer()
     await withService({}, async (ask) => {
       const reply = await ask(await issuer.token())

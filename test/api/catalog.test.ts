@@ -84,7 +84,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
     (await service.ask<Product>('GET', `${path}/${encodeURIComponent(id)}`, undefined, { key })).body
 
   describe('groups and bundles', () => {
-    test('every group with its kind, by name', async () => {
+    test('GET groups: lists every group with its kind, sorted by name', async () => {
       const { body } = await service.ask<{
         groups: { productGroupId: string; kind: string; name: string }[]
       }>('GET', '/catalog/v1/groups')
@@ -95,7 +95,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(new Set(body.groups.map(({ kind }) => kind))).toEqual(new Set(kinds))
     })
 
-    test('every bundle with the groups it takes and how many of each', async () => {
+    test('GET bundles: lists every bundle with its groups and their minimum and maximum', async () => {
       const { body } = await service.ask<{ bundles: object[] }>('GET', '/catalog/v1/bundles')
       const nameOf = (id: string) => groups.find((group) => group.id === id)?.name
       expect(body.bundles).toEqual(
@@ -111,8 +111,8 @@ describe.each(engines)('the catalog on %s', (engine) => {
     })
   })
 
-  describe('finding products', () => {
-    test('without a question: all of them by name, 50 to a page', async () => {
+  describe('GET products', () => {
+    test('GET products: without parameters lists all products by name, 50 per page', async () => {
       const { products: found, nextCursor, facets } = await page()
       expect(idsOf(found)).toEqual(
         products
@@ -124,15 +124,18 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(facets.facts).toEqual([])
     })
 
-    test.each([1, 7, 50, 488, 489, 1000])('pages of %i have neither gaps nor duplicates', async (limit) => {
-      const own: Record<string, string> = limit === 1 ? { search: 'ryzen' } : {}
-      const found = idsOf(await all(own, limit))
-      const expected = idsOf((await page({ ...own, limit: 500 })).products)
-      expect(found).toEqual(expected)
-      expect(new Set(found).size).toBe(found.length)
-    })
+    test.each([1, 7, 50, 488, 489, 1000])(
+      'GET products: pages of %i have no gaps and no duplicates',
+      async (limit) => {
+        const own: Record<string, string> = limit === 1 ? { search: 'ryzen' } : {}
+        const found = idsOf(await all(own, limit))
+        const expected = idsOf((await page({ ...own, limit: 500 })).products)
+        expect(found).toEqual(expected)
+        expect(new Set(found).size).toBe(found.length)
+      },
+    )
 
-    test('products of the same name follow each other by number, also across pages', async () => {
+    test('GET products: products with the same name are sorted by number, also across pages', async () => {
       const ids = ['TWIN-2', 'TWIN-10', 'TWIN-1', 'twin-0']
       await change(
         service,
@@ -143,7 +146,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(idsOf(await all({ search: 'zwilling' }, 3))).toEqual(ids.toSorted())
     })
 
-    test('a page stays where it was when products come and go meanwhile', async () => {
+    test('GET products: paging is stable while products are added and removed', async () => {
       await change(
         service,
         ['catalog'],
@@ -169,7 +172,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(next.nextCursor).toBeNull()
     })
 
-    test('by group', async () => {
+    test('GET products: filters by group', async () => {
       const found = await all({ productGroupId: cpus })
       expect(new Set(idsOf(found))).toEqual(
         new Set(products.filter(({ kind }) => kind === 'cpu').map(({ id }) => id)),
@@ -178,7 +181,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(idsOf(await all({ productGroupId: cpus.toUpperCase() }))).toEqual(idsOf(found))
     })
 
-    test('an unknown group has no products; a group that is no uuid is 400', async () => {
+    test('GET products: an unknown group has no products; a group that is no UUID is 400', async () => {
       const {
         products: found,
         nextCursor,
@@ -206,11 +209,11 @@ describe.each(engines)('the catalog on %s', (engine) => {
       ['words that never meet', '9800x3d geforce', []],
       ['signs that mean something elsewhere', "%' OR 1=1 -- _*\\", []],
       ['a regular expression', '.*', []],
-    ])('by words: %s', async (_what, search, ids) => {
+    ])('GET products: search by words: %s', async (_what, search, ids) => {
       expect(idsOf(await all({ search }))).toEqual(ids)
     })
 
-    test('every word must occur', async () => {
+    test('GET products: every search word must occur', async () => {
       const found = await all({ search: 'samsung 2tb' })
       expect(found.length).toBeGreaterThan(0)
       for (const { name, productId } of found) {
@@ -219,7 +222,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(idsOf(await all({ search: '   ' }))).toEqual(idsOf(await all()))
     })
 
-    test('by maker, whole and in any case', async () => {
+    test('GET products: filters by the full maker name, ignoring case', async () => {
       const found = await all({ manufacturer: 'amd' })
       expect(idsOf(found).sort()).toEqual(
         products
@@ -230,7 +233,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(await all({ manufacturer: 'AM' })).toEqual([])
     })
 
-    test('by facts, all of which must hold', async () => {
+    test('GET products: filters by facts, all of which must match', async () => {
       const found = await all({ productGroupId: cpus, facts: 'socket:AM5,includesCooler:true' })
       expect(idsOf(found).sort()).toEqual(
         products
@@ -250,7 +253,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(await all({ facts: '__proto__:[object Object]' })).toEqual([])
     })
 
-    test('facets count everything found, not only the page', async () => {
+    test('GET products: facets count all matches, not only the page', async () => {
       const { products: found, facets } = await page({ productGroupId: cpus, limit: 1 })
       expect(found).toHaveLength(1)
       const everything = await all({ productGroupId: cpus })
@@ -263,7 +266,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(facets.facts.map(({ name }) => name)).toContain('socket')
     })
 
-    test('a limit out of bounds, and what is no number, is 400', async () => {
+    test('GET products: a limit out of range or not a number is 400', async () => {
       for (const limit of ['0', '1001', '-1', '1.5', '', 'many', '050', '99999999999']) {
         const reply = await get({ limit })
         expect(reply.status, limit).toBe(400)
@@ -273,7 +276,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect((await page({ limit: 1000 })).products.length).toBeLessThanOrEqual(1000)
     })
 
-    test('a cursor that this list did not answer is 400', async () => {
+    test('GET products: a cursor that this list did not issue is 400', async () => {
       const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
       const strange = ['x', '', '!', cursorOf(1), cursorOf(null), cursorOf(['a']), cursorOf(['a', 1])]
       for (const cursor of [...strange, cursorOf(['a', 'b', 'c']), cursorOf({ name: 'a', id: 'b' })]) {
@@ -288,22 +291,22 @@ describe.each(engines)('the catalog on %s', (engine) => {
       })
     })
 
-    test('several wrong things are all named; an unknown question is ignored', async () => {
+    test('GET products: all invalid parameters are named; an unknown parameter is ignored', async () => {
       const reply = await get({ limit: 0, productGroupId: 'x', search: 'x'.repeat(256) })
       expect(reply.status).toBe(400)
       expect(fieldsOf(reply).sort()).toEqual(['limit', 'productGroupId', 'search'])
       expect((await get({ colour: 'red' })).status).toBe(200)
     })
 
-    test('a question asked twice is 400, and no fault of ours', async () => {
+    test('GET products: a repeated parameter is 400, not 500', async () => {
       const reply = await service.ask('GET', `${path}?search=a&search=b`)
       expect(reply.status).toBe(400)
       expect(fieldsOf(reply)).toEqual(['search'])
     })
   })
 
-  describe('one product', () => {
-    test('is answered alike alone and in the list', async () => {
+  describe('GET product', () => {
+    test('GET product: answers the same as the list', async () => {
       const id = 'cpu-amd-ryzen-7-9800x3d'
       const known = demoProduct(id) as NonNullable<ReturnType<typeof demoProduct>>
       const product = await one(id)
@@ -329,7 +332,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect((await all({ search: id }))[0]).toEqual(product)
     })
 
-    test('is in a page of its whole group with all that a list of candidates shows', async () => {
+    test('GET product: a page of its group shows all that a candidate list needs', async () => {
       const { products: found, nextCursor } = await page({ productGroupId: cpus, limit: 1000 })
       expect(nextCursor).toBeNull()
       for (const product of found) expect(product).toEqual(await one(product.productId))
@@ -339,7 +342,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       }
     })
 
-    test('that nobody knows is 404', async () => {
+    test('GET product: an unknown one is 404', async () => {
       for (const id of [
         'no-such',
         'CPU-AMD-RYZEN-7-9800X3D',
@@ -353,13 +356,13 @@ describe.each(engines)('the catalog on %s', (engine) => {
       }
     })
 
-    test('can have a number that needs encoding', async () => {
+    test('GET product: its number may need URL encoding', async () => {
       const id = 'Ünï/cö?dé #1 %41'
       await addProduct(service, { id, name: 'Odd number' })
       expect(await one(id)).toMatchObject({ productId: id, name: 'Odd number' })
     })
 
-    test('that is no component has neither group nor facts', async () => {
+    test('GET product: one that is no component has neither group nor facts', async () => {
       expect(await one('service-pc-assembly')).toMatchObject({
         productGroupId: null,
         kind: null,
@@ -369,7 +372,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       })
     })
 
-    test('costs what the account of the caller pays', async () => {
+    test('GET product: has the price of the caller’s account', async () => {
       const id = 'cpu-amd-ryzen-7-9800x3d'
       const eur = demoProduct(id)?.eur as number
       const cents = Math.round(eur * 100)
@@ -385,14 +388,14 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(found.map(({ price }) => price)).toEqual([null, null, null, null, null])
     })
 
-    test('without a price in the list has none', async () => {
+    test('GET product: has no price if the price list has none', async () => {
       const id = await addProduct(service, { stock: 1 })
       expect((await one(id)).price).toBeNull()
       await change(service, ['prices'], [savePrice('NOK-standard', id, 3)])
       expect((await one(id)).price).toEqual({ currency: 'NOK', net: 0.03, vat: 0.01, gross: 0.04 })
     })
 
-    test('is available, on its way, not counted or gone', async () => {
+    test('GET product: availability is in stock, on order, not tracked or sold out', async () => {
       const due = startOfTime + 10 * day
       const supply = [{ quantity: 5, expectedAt: due }]
       const cases = [
@@ -418,7 +421,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       }
     })
 
-    test('shows stock and supply of the moment', async () => {
+    test('GET product: shows current stock and supply', async () => {
       const id = await addProduct(service, { stock: 0 })
       expect((await one(id)).availability.status).toBe('UnconfirmedRestock')
       const supply = { id: `po-${engine}`, productId: id, quantity: 1, expectedAt: startOfTime + day }
@@ -429,7 +432,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
     })
   })
 
-  test('the catalog needs pcconfig:read', async () => {
+  test('catalog: needs the scope pcconfig:read', async () => {
     for (const each of [
       '/catalog/v1/groups',
       '/catalog/v1/bundles',
@@ -443,7 +446,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
     }
   })
 
-  describe('a PC at a glance', () => {
+  describe('PC summary', () => {
     const summarize = async (ids: readonly string[], key: DemoKey = '100001') => {
       const reply = await service.ask<Summary>(
         'POST',
@@ -455,7 +458,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       return reply.body
     }
 
-    test('price, power, nothing missing', async () => {
+    test('PC summary: has price and power, and nothing missing', async () => {
       const net = gamingPc.reduce((sum, id) => sum + (demoProduct(id)?.nok as number), 0)
       const summary = await summarize(gamingPc)
       expect(summary).toMatchObject({
@@ -472,7 +475,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(estimatedWatts).toBeLessThan(850)
     })
 
-    test('the same product several times counts each time; two supplies add up', async () => {
+    test('PC summary: a repeated product counts each time; two power supplies add up', async () => {
       const drive = 'ssd-samsung-990-pro-2tb'
       const psu = 'psu-be-quiet-pure-power-13-m-850w'
       const net = (demoProduct(drive)?.nok as number) * 3 + (demoProduct(psu)?.nok as number) * 2
@@ -481,7 +484,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect(power.supplyWatts).toBe(1700)
     })
 
-    test('says what is missing, what has no price, and what nobody knows', async () => {
+    test('PC summary: lists missing groups, unpriced products and unknown products', async () => {
       const own = await addProduct(service, { group: cpus, facts: {} })
       const { price, unpricedProducts, missing, power, validationResult } = await summarize([
         own,
@@ -499,7 +502,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect((await summarize([])).missing).toHaveLength(6)
     })
 
-    test('an account without a price list gets everything but the price', async () => {
+    test('PC summary: an account without a price list gets everything but the price', async () => {
       const { price, unpricedProducts, power } = await summarize(gamingPc, '100003')
       expect(price).toBeNull()
       expect(unpricedProducts).toEqual(gamingPc)
@@ -507,7 +510,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       expect((await summarize(gamingPc, '100002')).price?.currency).toBe('EUR')
     })
 
-    test('what is not well-formed is 400', async () => {
+    test('PC summary: a malformed request is 400', async () => {
       expect(fieldsOf(await service.ask('POST', '/pcconfig/v1/summary', {}))).toEqual(['products'])
       expect(fieldsOf(await service.ask('POST', '/pcconfig/v1/summary', { products: [{}] }))).toEqual([
         'products[0].productId',
@@ -517,7 +520,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
 })
 
 // Answered from memory: one engine is enough.
-test('every facet that is offered finds exactly as many products as it says', {
+test('facets: each facet finds exactly as many products as it counts', {
   timeout: 60_000,
 }, async () => {
   const service = await startDemoService('sqlite')

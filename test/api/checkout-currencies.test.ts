@@ -80,7 +80,7 @@ describe.each(engines)('currencies on %s', (engine) => {
     ],
     ['JPY', 1234, { net: 1234, vat: 333, gross: 1567 }, 990, { net: 990, vat: 267, gross: 1257 }],
   ])(
-    '%s: prices, quotes and orders have its decimals',
+    'currency %s: prices, quotes and orders have its decimals',
     async (currency, net, unitPrice, deliveryNet, delivery) => {
       const product = await market(currency, net, deliveryNet)
       const as = { as: null, headers: { Authorization: `Bearer bo_${currency}` } }
@@ -105,7 +105,7 @@ describe.each(engines)('currencies on %s', (engine) => {
     },
   )
 
-  test('HUF: a third decimal is refused', async () => {
+  test('currency HUF: a third decimal is refused', async () => {
     const product = await addProduct(service)
     const prices = fileOf({
       prices: [{ priceList: 'fine', currency: 'HUF', productId: product, net: 1.005 }],
@@ -114,7 +114,7 @@ describe.each(engines)('currencies on %s', (engine) => {
     expect(leftOut.map(({ reason }) => reason)).toEqual([expect.stringMatching(/1\.005.*decimals.*HUF/)])
   })
 
-  test.each(['XAU', 'XDR', 'XTS', 'BGN'])('%s: no new price list', async (currency) => {
+  test.each(['XAU', 'XDR', 'XTS', 'BGN'])('currency %s: no new price list is accepted', async (currency) => {
     const product = await addProduct(service)
     const prices = fileOf({
       prices: [{ priceList: `new-${currency}`, currency, productId: product, net: 1 }],

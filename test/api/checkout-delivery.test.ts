@@ -31,7 +31,7 @@ describe.each(engines)('delivery on %s', (engine) => {
     (await optionsOf(...args)).map(({ deliveryOptionId }) => deliveryOptionId)
 
   describe('options', () => {
-    test('have everything a buyer needs to choose', async () => {
+    test('delivery options: have everything a buyer needs to choose', async () => {
       const point = (postCode: string) => ({
         id: `point-${postCode}`,
         name: `Point ${postCode}`,
@@ -75,7 +75,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       ])
     })
 
-    test('have stable ids: every read of one draft answers the same', async () => {
+    test('delivery options: have stable ids across reads of one draft', async () => {
       const id = await service.create(draft())
       const first = (await service.readCheckout(id)).deliveryOptions
       service.time.now += day
@@ -105,16 +105,16 @@ describe.each(engines)('delivery on %s', (engine) => {
       ['an empty carrier ranks nothing', { carrier: '' }, near],
       ['an unknown collection point ranks nothing', { carrierCollectionPointId: 'point-9999' }, near],
       ['a date', { deliverDate: '2026-06-01T12:00:00Z' }, near],
-    ])('are ranked by %s', async (_what, preferences, ids) => {
+    ])('delivery options: are ranked by %s', async (_what, preferences, ids) => {
       expect(await idsOf(undefined, preferences)).toEqual(ids)
     })
 
-    test('among equal prices the nearest collection point comes first', async () => {
+    test('delivery options: among equal prices the nearest collection point comes first', async () => {
       expect((await idsOf(undefined, null, { postCode: '5010' }))[0]).toBe('shop:point-5003')
       expect((await idsOf(undefined, null, { postCode: '0010' }))[0]).toBe('shop:point-0001')
     })
 
-    test('of many collection points the wished one is among them, first', async () => {
+    test('delivery options: the preferred one of many collection points is included, first', async () => {
       const [door] = carriers
       const collectionPoints = Array.from({ length: 30 }, (_, index) => ({
         id: `many-${index}`,
@@ -140,17 +140,17 @@ describe.each(engines)('delivery on %s', (engine) => {
       }
     })
 
-    test('are those that serve the country of the address', async () => {
+    test('delivery options: only those that serve the country of the address', async () => {
       expect(await idsOf(undefined, null, { country: 'DE' })).toEqual(['door'])
       expect(await idsOf(undefined, null, { country: 'ZZ' })).toEqual([])
     })
 
-    test('end where the goods are too heavy', async () => {
+    test('delivery options: exclude carriers for which the goods are too heavy', async () => {
       expect(await idsOf([['PLENTY', 500]])).toEqual(near)
       expect(await idsOf([['PLENTY', 501]])).toEqual([])
     })
 
-    test('a draft without physical items has one free option, electronic', async () => {
+    test('delivery options: a draft without physical items has one, free and electronic', async () => {
       const lines: Lines = [
         ['LICENCE', 2],
         ['ASSEMBLY', 1],
@@ -188,12 +188,15 @@ describe.each(engines)('delivery on %s', (engine) => {
       ['Thursday', '2026-03-05T23:59:59.999Z', '2026-03-09T00:00:00.000Z'],
       ['Friday', '2026-03-06T00:00:00.000Z', '2026-03-10T00:00:00.000Z'],
       ['Saturday', '2026-03-07T12:00:00.000Z', '2026-03-10T00:00:00.000Z'],
-    ])('what leaves on a %s arrives two working days later', async (_weekday, now, arrival) => {
-      service.time.now = Date.parse(now)
-      expect(await dateOf('door')).toBe(arrival)
-    })
+    ])(
+      'delivery date: goods that leave on a %s arrive two working days later',
+      async (_weekday, now, arrival) => {
+        service.time.now = Date.parse(now)
+        expect(await dateOf('door')).toBe(arrival)
+      },
+    )
 
-    test('wait for what comes last', async () => {
+    test('delivery date: depends on the item available last', async () => {
       expect(
         await dateOf('door', [
           ['PLENTY', 1],
@@ -210,7 +213,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       }
     })
 
-    test('are never before the wished date, which may carry any offset', async () => {
+    test('delivery date: is never before the preferred date, which may have any offset', async () => {
       const wish = (deliverDate: string) => dateOf('door', undefined, { deliverDate })
       expect(await wish('2026-04-01T12:00:00+02:00')).toBe('2026-04-01T10:00:00.000Z')
       expect(await wish('2026-04-01T12:00:00')).toBe('2026-04-01T12:00:00.000Z')
@@ -218,7 +221,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       expect(await wish('1999-01-01T00:00:00Z')).toBe('2026-03-03T00:00:00.000Z')
     })
 
-    test('the wished date also holds for what the order expects', async () => {
+    test('delivery date: the preferred date also applies to the expected deliveries of the order', async () => {
       const orderId = await service.place(draft([['PLENTY', 1]], { deliverDate: '2026-04-01T12:00:00Z' }))
       const { expectedDeliveries } = await service.readOrder(orderId)
       expect(expectedDeliveries.map((delivery) => delivery.estimatedDeliveryDate)).toEqual([
@@ -226,7 +229,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       ])
     })
 
-    test('follow the stock while the draft is open', async () => {
+    test('delivery date: follows the stock while the draft is open', async () => {
       const product = await addProduct(service, { stock: 0 })
       const id = await service.create(draft([[product, 2]]))
       const now = async () => {
@@ -276,12 +279,12 @@ describe.each(engines)('delivery on %s', (engine) => {
       ['discontinued, not enough left', 'LAST-40', 41, 'Unavailable', null],
       ['a licence', 'LICENCE', 1, null, null],
       ['a service', 'ASSEMBLY', 1, null, null],
-    ])('of what is %s', async (_what, product, quantity, status, availableAt) => {
+    ])('availability of a product that is %s', async (_what, product, quantity, status, availableAt) => {
       const expected = status === null ? null : { status, availableAt }
       expect(await availabilityOf([[product, quantity]])).toEqual([expected])
     })
 
-    test('two lines of one product share what is there', async () => {
+    test('availability: two lines of one product share the stock', async () => {
       expect(
         await availabilityOf([
           ['FEW', 3],
@@ -291,7 +294,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       ).toMatchObject([{ status: 'Available' }, { status: 'Available' }, { status: 'UnconfirmedRestock' }])
     })
 
-    test('a date that has passed without goods promises nothing', async () => {
+    test('availability: a restock date that has passed without goods gives no date', async () => {
       const supply = [{ quantity: 5, expectedAt: startOfTime + day }]
       const product = await addProduct(service, { stock: 0, supply })
       expect(await availabilityOf([[product, 1]])).toMatchObject([{ status: 'ConfirmedRestock' }])
@@ -301,7 +304,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       ])
     })
 
-    test('whoever ordered first is served first, from the shelf and from what is on order', async () => {
+    test('availability: earlier orders are served first, from stock and from purchase orders', async () => {
       const supply = [{ quantity: 10, expectedAt: startOfTime + 10 * day }]
       const product = await addProduct(service, { stock: 2, supply })
       await service.place(draft([[product, 8]]))
@@ -310,7 +313,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       expect(await availabilityOf([[product, 5]])).toMatchObject([{ status: 'UnconfirmedRestock' }])
     })
 
-    test('a draft takes nothing from anybody', async () => {
+    test('availability: a draft reserves nothing', async () => {
       const product = await addProduct(service, { stock: 2 })
       await service.create(draft([[product, 2]]))
       expect(await availabilityOf([[product, 2]])).toMatchObject([{ status: 'Available' }])
@@ -319,7 +322,7 @@ describe.each(engines)('delivery on %s', (engine) => {
   })
 
   describe('expected deliveries', () => {
-    test('group what leaves together, earliest first, what has no date last', async () => {
+    test('expected deliveries: are grouped by date, earliest first, without a date last', async () => {
       const later = startOfTime + 20 * day
       const few = await addProduct(service, { stock: 5 })
       const dated = await addProduct(service, {
@@ -377,7 +380,7 @@ describe.each(engines)('delivery on %s', (engine) => {
       }
     })
 
-    test('carry the references of their lines, and no collection point to the door', async () => {
+    test('expected deliveries: carry the references of their lines, and no collection point for home delivery', async () => {
       const orderLines = [
         {
           materialId: { type: 'MaterialNumber', value: 'PLENTY' },

@@ -44,7 +44,7 @@ describe.each(engines)('expanded configurations on %s', (engine) => {
   const linesOf = (lines: { orderLines: unknown[] }[]) =>
     lines.reduce((sum, { orderLines }) => sum + 1 + orderLines.length, 0)
 
-  test('500 times a configuration of 1,000 parts: the draft is stored with 5,000 lines at most', async () => {
+  test('draft of 500 configurations of 1,000 parts: is stored with at most 5,000 lines', async () => {
     const checkoutId = await createWith(Array.from({ length: 500 }, () => large))
     expect(await storedLength(checkoutId)).toBeLessThan(4_000_000)
     const { orderLines, problems } = await service.readCheckout(checkoutId)
@@ -64,7 +64,7 @@ describe.each(engines)('expanded configurations on %s', (engine) => {
     expect([reply.status, codeOf(reply)]).toEqual([422, 'checkout_has_problems'])
   })
 
-  test('configurations that are not expanded are not loaded: neither judged nor called unknown', async () => {
+  test('draft: configurations beyond the limit are not loaded, neither judged nor reported as unknown', async () => {
     const others = Array.from({ length: 20 }, () => randomUUIDv7())
     const checkoutId = await createWith([...Array.from({ length: 5 }, () => large), ...others])
     const { problems } = await service.readCheckout(checkoutId)
@@ -72,7 +72,7 @@ describe.each(engines)('expanded configurations on %s', (engine) => {
     expect(problems.map(({ code }) => code)).not.toContain('configuration_unknown')
   })
 
-  test('as many lines as allowed are no problem, one more is', async () => {
+  test('draft: the maximum number of lines is no problem, one more is', async () => {
     const strict = await startCheckedService(engine, { env: { MAX_EXPANDED_LINES: '6' } })
     try {
       const small = await addConfiguration(strict, ['CPU-A'])

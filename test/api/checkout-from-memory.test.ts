@@ -10,7 +10,7 @@ import { brokenInvariants } from '../support/order-invariants.ts'
 import { address, draftOf, startOfTime, type TestService } from '../support/service.ts'
 import { addConfiguration, addProduct, change, day, faults, stockOf } from '../support/world.ts'
 
-describe.each(engines)('submitting from memory on %s', (engine) => {
+describe.each(engines)('submit from memory on %s', (engine) => {
   const { fault, mend, wrapStore } = faults()
   let service: TestService
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(engines)('submitting from memory on %s', (engine) => {
   const isRemembered = engine === 'postgres'
   const onlyRead = isRemembered ? [] : ['draft']
 
-  test(`${isRemembered ? 'nothing' : 'only the draft'} is read when plenty of the goods were free`, async () => {
+  test(`submit: reads ${isRemembered ? 'nothing' : 'only the draft'} when enough goods were free`, async () => {
     const product = await addProduct(service, { stock: 10 })
     await service.place(draftOf([[product, 1]]))
     const id = await service.create(draftOf([[product, 2]]))
@@ -45,7 +45,7 @@ describe.each(engines)('submitting from memory on %s', (engine) => {
   })
 
   if (isRemembered) {
-    test('the order is the same as from the database', async () => {
+    test('submit from memory: makes the same order as from the database', async () => {
       const part = await addProduct(service, { stock: 50, group: cpuGroup })
       const product = await addProduct(service, { stock: 50 })
       const pc = await addConfiguration(service, [part, part])
@@ -78,7 +78,7 @@ describe.each(engines)('submitting from memory on %s', (engine) => {
       expect(orders[0]).toEqual(orders[1])
     })
 
-    test('a draft that another process submitted is refused as submitted, even when it has expired', async () => {
+    test('submit from memory: a draft that another process submitted is refused as submitted, even if it has expired', async () => {
       const id = await service.create(draftOf())
       const draft = forget(id)
       const orderId = service.orderIdOf(await service.submit(id))
@@ -94,14 +94,14 @@ describe.each(engines)('submitting from memory on %s', (engine) => {
     })
   }
 
-  test('a draft of somebody else is not there, and stays what it is', async () => {
+  test('submit from memory: a draft of another account is 404 and does not change', async () => {
     const id = await service.create(draftOf())
     const stranger = await service.submit(id, null, { as: 'german' })
     expect([stranger.status, codeOf(stranger)]).toEqual([404, 'checkout_not_found'])
     expect((await service.submit(id)).status).toBe(204)
   })
 
-  test('units that others took meanwhile are waited for', async () => {
+  test('submit from memory: units that other orders took meanwhile are back-ordered', async () => {
     const product = await addProduct(service, { stock: 5 })
     await service.place(draftOf([[product, 1]]))
     const id = await service.create(draftOf([[product, 2]]))
@@ -112,7 +112,7 @@ describe.each(engines)('submitting from memory on %s', (engine) => {
     expect(await stockOf(service, product)).toEqual({ on_hand: 2, reserved: 2, waiting: 1 })
   })
 
-  test('and the last units of what is discontinued are not sold twice', async () => {
+  test('submit from memory: the last units of a discontinued product are not sold twice', async () => {
     const product = await addProduct(service, { stock: 5, isDiscontinued: true })
     await service.place(draftOf([[product, 1]]))
     const id = await service.create(draftOf([[product, 2]]))
@@ -127,7 +127,7 @@ describe.each(engines)('submitting from memory on %s', (engine) => {
     expect((await service.submit(id)).status).toBe(204)
   })
 
-  test('after all of it, the rows agree with each other', async () => {
+  test('submit from memory: the database is consistent after these tests', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ describe.each(engines)('materials on %s', (engine) => {
     ['its EAN', { type: 'EAN', value: '4006381333931' }, 'PLENTY'],
     ['its part number', { type: 'ManufacturerPartNumber', value: 'MPN-FEW' }, 'FEW'],
   ])(
-    'a product is found by %s, and the line says how it was asked for',
+    'material: a product is found by %s, and the line keeps the identifier used',
     async (_how, materialId, product) => {
       const { orderLines, problems } = await read(lineOf(materialId))
       expect(problems).toEqual([])
@@ -44,7 +44,7 @@ describe.each(engines)('materials on %s', (engine) => {
     },
   )
 
-  test('lines are numbered 10, 20, … in the order of the draft, and delivery comes last', async () => {
+  test('order lines: are numbered 10, 20, … in the order of the draft, with delivery last', async () => {
     const numbers = ['TWIN-B', 'PLENTY', 'TWIN-A', 'PLENTY']
     const orderId = await service.place(draftOf(numbers.map((number) => [number, 1])))
     const { orderLines } = await service.readOrder(orderId)
@@ -56,7 +56,7 @@ describe.each(engines)('materials on %s', (engine) => {
     ])
   })
 
-  test('a line has the category of its product', async () => {
+  test('order lines: have the category of their product', async () => {
     const orderId = await service.place(
       draftOf([
         ['LICENCE', 1],
@@ -81,14 +81,14 @@ describe.each(engines)('materials on %s', (engine) => {
       [19_990, { net: 199.9, vat: 49.98, gross: 249.88 }],
       [99_999, { net: 999.99, vat: 250, gross: 1249.99 }],
       [900_719_925_474_099, { net: 9007199254740.99, vat: 2251799813685.25, gross: 11258999068426.24 }],
-    ])('VAT of a net price of %i minor units is rounded half-up per unit', async (nok, price) => {
+    ])('VAT of a net price of %i minor units: rounded half-up per unit', async (nok, price) => {
       const product = await addProduct(service, { nok, stock: 10 })
       const { orderLines, totals } = await read(lineOf({ value: product }, 1))
       expect(orderLines[0]?.unitPrice).toEqual(price)
       expect(totals).toEqual(price)
     })
 
-    test('totals are sums of what is shown, without delivery', async () => {
+    test('totals: are sums of the shown amounts, without delivery', async () => {
       const odd = await addProduct(service, { nok: 3_333, stock: 10 })
       const { totals, orderLines } = await read(
         lineOf({ value: odd }, 7),
@@ -102,13 +102,13 @@ describe.each(engines)('materials on %s', (engine) => {
       for (const part of ['net', 'vat', 'gross'] as const) expect(cents(totals[part] ?? 0)).toBe(sum(part))
     })
 
-    test('a draft without lines has a total of nothing', async () => {
+    test('totals: a draft without lines has zero totals', async () => {
       expect((await read()).totals).toEqual({ net: 0, vat: 0, gross: 0 })
     })
   })
 
   describe('a saved PC', () => {
-    test('is a parent line with its parts and its assembly as child lines', async () => {
+    test('saved PC: is a parent line with its parts and its assembly as child lines', async () => {
       const id = await addConfiguration(service, ['CPU-A', 'CPU-A'])
       const line = lineOf({ type: 'PcConfiguration', value: id }, 3)
       line.references = { deliveryReference: 'Desk 7' }
@@ -155,7 +155,7 @@ describe.each(engines)('materials on %s', (engine) => {
       expect(totals).toEqual({ net: 21397.06, vat: 5349.25, gross: 26746.31 })
     })
 
-    test('becomes the same tree in the order, and its parts are taken from the shelf', async () => {
+    test('saved PC: the order has the same tree, and its parts are reserved', async () => {
       const part = await addProduct(service, { group: cpuGroup, nok: 300_001, stock: 5 })
       const id = await addConfiguration(service, [part, part])
       const orderId = await service.place(
@@ -194,7 +194,7 @@ describe.each(engines)('materials on %s', (engine) => {
       ])
     })
 
-    test('is available when all of its parts are, and shares the shelf with the other lines', async () => {
+    test('saved PC: is available when all of its parts are, and shares the stock with the other lines', async () => {
       const part = await addProduct(service, { group: cpuGroup, stock: 3 })
       const id = await addConfiguration(service, [part])
       const pc = lineOf({ type: 'PcConfiguration', value: id }, 2)
@@ -206,7 +206,7 @@ describe.each(engines)('materials on %s', (engine) => {
       ])
     })
 
-    test('the price of its parts is fixed when the draft is made, and so are its parts', async () => {
+    test('saved PC: its parts and their prices are fixed when the draft is created', async () => {
       const id = await addConfiguration(service, ['CPU-A'])
       const draft = draftOf([], { orderLines: [lineOf({ type: 'PcConfiguration', value: id })] })
       const checkoutId = await service.create(draft)
@@ -217,7 +217,7 @@ describe.each(engines)('materials on %s', (engine) => {
       expect((await service.submit(checkoutId)).status).toBe(204)
     })
 
-    test('weighs what its parts weigh', async () => {
+    test('saved PC: its weight is the sum of its parts', async () => {
       const heavy = await addProduct(service, { group: cpuGroup, stock: 9, weightGrams: 300_000 })
       const id = await addConfiguration(service, [heavy])
       const pc = (quantity: number) => lineOf({ type: 'PcConfiguration', value: id }, quantity)

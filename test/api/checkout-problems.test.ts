@@ -60,12 +60,12 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     ['an empty value', materialId('MaterialNumber', ''), 'material_missing'],
     ['an unknown configuration', materialId('PcConfiguration', 'x'), 'configuration_unknown'],
   ]
-  test.each(materials)('%s', async (_what, material, code) => {
+  test.each(materials)('draft problem: %s', async (_what, material, code) => {
     const problems = await problemsOf(draftWith(lineOf({ value: 'PLENTY' }), lineOf(material)))
     expect(named(problems)).toEqual([['orderLines[1].materialId', code]])
   })
 
-  test('what is not known of a line is null, and the others keep their prices', async () => {
+  test('draft problems: unknown values of a line are null, and the other lines keep their prices', async () => {
     const id = await service.create(draftWith(lineOf({ value: 'NO-SUCH' }), lineOf({ value: 'PLENTY' })))
     const { orderLines, totals } = await service.readCheckout(id)
     expect(orderLines[0]).toEqual({
@@ -83,12 +83,12 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     expect(totals).toEqual({ net: 1000, vat: 250, gross: 1250 })
   })
 
-  test('no lines', async () => {
+  test('draft problem: no lines', async () => {
     expect(named(await problemsOf(draftOf([])))).toEqual([['orderLines', 'no_order_lines']])
   })
 
   test.each(['name', 'addressLine1', 'postCode', 'city', 'country', 'email'])(
-    'an empty or blank %s in the address',
+    'draft problem: an empty or blank %s in the address',
     async (member) => {
       for (const text of ['', ' ', '\t\n\u00a0']) {
         expect(named(await problemsOf(sentTo({ [member]: text })))).toEqual([
@@ -98,25 +98,25 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     },
   )
 
-  test('texts that may be empty may be empty', async () => {
+  test('draft: optional texts may be empty', async () => {
     const empty = { addressLine2: '', contactPersonName: '', phone: '', mobilePhone: '' }
     expect(await problemsOf(sentTo({ ...empty, globalLocationNumber: '' }))).toEqual([])
   })
 
-  test('an email without @', async () => {
+  test('draft problem: an email without @', async () => {
     expect(named(await problemsOf(sentTo({ email: 'receiver.example.com' })))).toEqual([
       ['delivery.deliveryAddress.email', 'email_invalid'],
     ])
   })
 
-  test('a country that nobody delivers to', async () => {
+  test('draft problem: a country without a carrier', async () => {
     const problems = await problemsOf(sentTo({ country: 'ZZ' }))
     expect(named(problems)).toEqual([['delivery.deliveryAddress.country', 'country_not_served']])
     expect(problems[0]?.message).toContain('ZZ')
     expect(await problemsOf(sentTo({ country: ' no ' }))).toEqual([])
   })
 
-  test('a discontinued product that is sold out, and one of which too few are left', async () => {
+  test('draft problem: a discontinued product that is sold out, or of which too few are left', async () => {
     const last = await addProduct(service, { stock: 4, isDiscontinued: true })
     expect(named(await problemsOf(draftOf([['GONE', 1]])))).toEqual([['orderLines[0]', 'sold_out']])
     expect(named(await problemsOf(draftOf([[last, 5]])))).toEqual([['orderLines[0]', 'sold_out']])
@@ -130,7 +130,7 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     expect(named(await problemsOf(draftOf([[last, 1]])))).toEqual([['orderLines[0]', 'sold_out']])
   })
 
-  test('an account without a price list', async () => {
+  test('draft problem: an account without a price list', async () => {
     const id = await service.create(draftOf(), { as: 'priceless' })
     const checkout = await service.readCheckout(id, { as: 'priceless' })
     expect(named(checkout.problems)).toEqual([['soldTo.customerId', 'price_list_missing']])
@@ -140,7 +140,7 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     ])
   })
 
-  test('a product that the price list of the account does not have', async () => {
+  test('draft problem: a product that is not in the price list of the account', async () => {
     expect(named(await problemsOf(draftOf([['UNPRICED', 1]])))).toEqual([['orderLines[0]', 'price_missing']])
     const german = { delivery: { deliveryAddress: address({ country: 'DE' }), preferences: null } }
     expect(named(await problemsOf(draftOf([['DATED', 1]], german), { as: 'german' }))).toEqual([
@@ -148,7 +148,7 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     ])
   })
 
-  test('a total that is too large to be exact, over one line or several; a penny less is fine', async () => {
+  test('draft problem: a total too large to be exact, over one line or several; one cent less is accepted', async () => {
     const over = draftOf([['DEAR', 10_000]])
     const { totals, problems } = await service.readCheckout(await service.create(over))
     expect(named(problems)).toEqual([['orderLines', 'total_too_large']])
@@ -163,11 +163,11 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     expect(named(await problemsOf(extreme))).toEqual([['orderLines', 'total_too_large']])
   })
 
-  describe('of configurations', () => {
+  describe('draft problems of configurations', () => {
     const configured = (id: string, quantity = 1) =>
       draftWith(lineOf(materialId('PcConfiguration', id), quantity))
 
-    test('the configuration of another account is as good as none', async () => {
+    test('draft problem: a configuration of another account is reported as unknown', async () => {
       const id = await addConfiguration(service, ['CPU-A'], { account: 'NO-2' })
       expect(named(await problemsOf(configured(id)))).toEqual([
         ['orderLines[0].materialId', 'configuration_unknown'],
@@ -176,14 +176,14 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
       expect(await problemsOf({ ...configured(id), soldTo })).toEqual([])
     })
 
-    test('a configuration whose bundle is gone is unknown', async () => {
+    test('draft problem: a configuration whose bundle was deleted is unknown', async () => {
       const id = await addConfiguration(service, ['CPU-A'], { bundleId: 'NO-SUCH' })
       expect(named(await problemsOf(configured(id)))).toEqual([
         ['orderLines[0].materialId', 'configuration_unknown'],
       ])
     })
 
-    test('too few or too many parts of a group', async () => {
+    test('draft problem: too few or too many parts of a group', async () => {
       for (const parts of [[], ['CPU-A', 'CPU-A', 'CPU-A']]) {
         const id = await addConfiguration(service, parts)
         expect(named(await problemsOf(configured(id)))).toEqual([
@@ -192,27 +192,27 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
       }
     })
 
-    test('a part that is no longer on offer', async () => {
+    test('draft problem: a part that is no longer sold', async () => {
       const id = await addConfiguration(service, ['CPU-A', 'NO-SUCH'])
       const problems = await problemsOf(configured(id))
       expect(named(problems)).toContainEqual(['orderLines[0].materialId', 'configuration_part_gone'])
       expect(problems.map(({ message }) => message).join()).toContain('NO-SUCH')
     })
 
-    test('a part that is discontinued and sold out', async () => {
+    test('draft problem: a part that is discontinued and sold out', async () => {
       const part = await addProduct(service, { group: cpuGroup, stock: 1, isDiscontinued: true })
       const id = await addConfiguration(service, [part])
       expect(named(await problemsOf(configured(id, 2)))).toEqual([['orderLines[0]', 'sold_out']])
     })
 
-    test('a part without a price leaves the PC without one', async () => {
+    test('draft problem: a part without a price leaves the PC without one', async () => {
       const id = await addConfiguration(service, ['CPU-A', 'UNPRICED'])
       const checkout = await service.readCheckout(await service.create(configured(id)))
       expect(named(checkout.problems)).toContainEqual(['orderLines[0]', 'price_missing'])
       expect(checkout.orderLines[0]?.unitPrice).toBeNull()
     })
 
-    test('a child quantity beyond int32 is a problem, and still answered as an int32', async () => {
+    test('draft problem: a child quantity beyond int32, still answered as an int32', async () => {
       const id = await addConfiguration(service, ['CPU-A', 'CPU-A'])
       const draft = configured(id, 1_073_741_824)
       const { orderLines } = await service.readCheckout(await service.create(draft))
@@ -225,7 +225,7 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
       expect(fits.problems).toEqual([])
     })
 
-    test('parts that do not fit together', async () => {
+    test('draft problem: parts that do not fit together', async () => {
       await change(
         service,
         ['catalog'],
@@ -259,7 +259,7 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     })
   })
 
-  test('all problems are listed, in the order of the draft, and each says what is wrong', async () => {
+  test('draft problems: all are listed in the order of the draft, each with its reason', async () => {
     const draft = {
       ...draftWith(lineOf(null), lineOf({ value: 'GONE' }), lineOf({ value: 'UNPRICED' })),
       delivery: {

@@ -33,7 +33,7 @@ describe.each(engines)('checkout on %s', (engine) => {
     service.time.now = startOfTime
   })
 
-  test('a draft becomes an order that can be read and cancelled', async () => {
+  test('checkout: a draft becomes an order that can be read and cancelled', async () => {
     const id = await service.create(draftOf([['PLENTY', 2]]))
     const checkout = await service.readCheckout(id)
     expect(checkout.status).toBe('Open')
@@ -50,7 +50,7 @@ describe.each(engines)('checkout on %s', (engine) => {
     const create = (draft: unknown, as: 'shop' | 'staff' | 'reader' | 'nobody' | null = 'shop') =>
       service.request<{ name: string; value: string }>('POST', '/checkout/v1/create', { json: draft, as })
 
-    test('answers 201 with the identifier, a UUIDv7, and where the draft can be read', async () => {
+    test('create: answers 201 with a UUIDv7 identifier and the location of the draft', async () => {
       const reply = await create(draftOf())
       expect(reply.status).toBe(201)
       expect(reply.body).toEqual({ name: 'checkoutId', value: expect.stringMatching(uuidV7) })
@@ -59,12 +59,12 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect((await service.request('GET', location)).status).toBe(200)
     })
 
-    test('makes a new draft each time, also from the same body', async () => {
+    test('create: makes a new draft each time, also from the same body', async () => {
       const ids = await Promise.all([1, 2, 3].map(() => service.create(draftOf())))
       expect(new Set(ids).size).toBe(3)
     })
 
-    test('answers 400 with the field for a draft that is not well-formed, and stores nothing', async () => {
+    test('create: a malformed draft is 400 with the field, and nothing is stored', async () => {
       const before = await countOf(service, 'draft')
       const reply = await create({ ...draftOf(), notes: undefined })
       expect(reply.status).toBe(400)
@@ -72,7 +72,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect(await countOf(service, 'draft')).toBe(before)
     })
 
-    test('answers 401 without a credential and 403 without the scope', async () => {
+    test('create: 401 without a credential and 403 without the scope', async () => {
       expect((await create(draftOf(), null)).status).toBe(401)
       const reply = await create(draftOf(), 'reader')
       expect(reply.status).toBe(403)
@@ -83,17 +83,17 @@ describe.each(engines)('checkout on %s', (engine) => {
       ['null', null],
       ['without customerId', {}],
       ['with customerId null', { customerId: null }],
-    ])('a soldTo that is %s means the first account of the caller', async (_what, soldTo) => {
+    ])('create: a soldTo that is %s means the first account of the caller', async (_what, soldTo) => {
       const id = await service.create(draftOf([['PLENTY', 1]], { soldTo }))
       expect((await service.readCheckout(id)).soldTo).toEqual({ customerId: 'NO-1' })
     })
 
-    test('takes any other account of the caller', async () => {
+    test('create: accepts any other account of the caller', async () => {
       const id = await service.create(draftOf([['PLENTY', 1]], { soldTo: { customerId: 'NO-2' } }))
       expect((await service.readCheckout(id)).soldTo).toEqual({ customerId: 'NO-2' })
     })
 
-    test('answers 403 alike for a foreign account and for one that does not exist', async () => {
+    test('create: answers the same 403 for a foreign account and one that does not exist', async () => {
       const refusalFor = async (customerId: string) => {
         const reply = await create(draftOf([['PLENTY', 1]], { soldTo: { customerId } }))
         expect(reply.status).toBe(403)
@@ -108,7 +108,7 @@ describe.each(engines)('checkout on %s', (engine) => {
   })
 
   describe('read', () => {
-    test('answers the draft as a quote', async () => {
+    test('read draft: answers the draft as a quote', async () => {
       const orderLines = [
         {
           materialId: { type: 'MaterialNumber', value: 'FEW' },
@@ -150,20 +150,20 @@ describe.each(engines)('checkout on %s', (engine) => {
       })
     })
 
-    test('finds the draft by its identifier in either case', async () => {
+    test('read draft: finds the identifier in upper and lower case', async () => {
       const id = await service.create(draftOf())
       expect((await service.readCheckout(id.toUpperCase())).checkoutId).toBe(id)
     })
 
     test.each(['create', 'submit', 'x', unknownId, 'Å', '%20', "'; DROP TABLE draft; --"])(
-      'answers 404 for the unknown id %s',
+      'read draft: answers 404 for the unknown id %s',
       async (id) => {
         const reply = await service.request('GET', `/checkout/v1/${id}`)
         expect([reply.status, codeOf(reply)]).toEqual([404, 'checkout_not_found'])
       },
     )
 
-    test('answers for the draft of another account exactly as for none', async () => {
+    test('read draft: answers the same for a draft of another account as for an unknown one', async () => {
       const id = await service.create(draftOf())
       const answerFor = async (checkoutId: string) => {
         const reply = await service.request('GET', `/checkout/v1/${checkoutId}`, { as: 'german' })
@@ -174,7 +174,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect((await answerFor(id))[0]).toBe(404)
     })
 
-    test('answers 400 for a malformed id, 401 without a credential, 403 without the scope', async () => {
+    test('read draft: 400 for a malformed id, 401 without a credential, 403 without the scope', async () => {
       const id = await service.create(draftOf())
       const malformed = await service.request('GET', `/checkout/v1/${'x'.repeat(129)}`)
       expect([malformed.status, fieldsOf(malformed)]).toEqual([400, ['checkoutId']])
@@ -189,7 +189,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       return [status, body?.code]
     }
 
-    test('answers 204 without a body and where the order is', async () => {
+    test('submit: answers 204 without a body and with the location of the order', async () => {
       const reply = await service.submit(await service.create(draftOf()))
       expect(reply.status).toBe(204)
       expect(reply.text).toBe('')
@@ -198,7 +198,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       )
     })
 
-    test('makes the order that the interface describes', async () => {
+    test('submit: makes the order that the interface describes', async () => {
       const product = await addProduct(service, { nok: 19_990, stock: 5, description: 'A fine thing' })
       const preferences = { carrierCollectionPointId: 'point-5003' }
       const delivery = { deliveryAddress: address(), preferences }
@@ -278,7 +278,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect(await service.readOrder(orderId)).toEqual(expected)
     })
 
-    test('reserves the stock and records the event together with the order', async () => {
+    test('submit: stores the reservation and the event together with the order', async () => {
       const product = await addProduct(service, { stock: 5 })
       const orderId = await service.place(
         draftOf([
@@ -292,7 +292,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       ])
     })
 
-    test('turns the draft into Submitted, with the order it became', async () => {
+    test('submit: the draft becomes Submitted and names its order', async () => {
       const id = await service.create(draftOf())
       service.time.now = startOfTime + day
       const orderId = service.orderIdOf(await service.submit(id))
@@ -308,7 +308,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect((await service.readCheckout(id)).status).toBe('Submitted')
     })
 
-    test('takes the first option when none is named, and any of them by name', async () => {
+    test('submit: takes the first option if none is named, and any option by name', async () => {
       const { deliveryOptions } = await service.readCheckout(await service.create(draftOf()))
       const chosen = async (deliveryOptionId?: string | null) => {
         const reply = await service.submit(await service.create(draftOf()), deliveryOptionId)
@@ -329,12 +329,12 @@ describe.each(engines)('checkout on %s', (engine) => {
       }
     })
 
-    test('finds the draft by its identifier in either case', async () => {
+    test('submit: finds the identifier in upper and lower case', async () => {
       const id = await service.create(draftOf())
       expect((await service.submit(id.toUpperCase())).status).toBe(204)
     })
 
-    test('answers 404 for an unknown option, and the draft stays open', async () => {
+    test('submit: an unknown option is 404, and the draft stays open', async () => {
       const id = await service.create(draftOf())
       for (const option of ['sledge', '', 'DOOR', 'shop', 'shop:point-9999', '__proto__']) {
         expect(await refused(service.submit(id, option))).toEqual([404, 'delivery_option_not_found'])
@@ -343,7 +343,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect((await service.submit(id, 'door')).status).toBe(204)
     })
 
-    test('answers 404 for an unknown draft and alike for the draft of another account', async () => {
+    test('submit: answers the same 404 for an unknown draft and a draft of another account', async () => {
       const id = await service.create(draftOf())
       const answerFor = async (checkoutId: string) => {
         const reply = await service.submit(checkoutId, null, { as: 'german' })
@@ -356,7 +356,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect((await service.readCheckout(id)).status).toBe('Open')
     })
 
-    test('answers 400, 401 and 403 as every command does', async () => {
+    test('submit: answers 400, 401 and 403 as every command does', async () => {
       const id = await service.create(draftOf())
       const malformed = await service.request('POST', '/checkout/v1/submit', {
         json: { checkoutId: 7, deliveryOptionId: {} },
@@ -368,7 +368,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect(await refused(service.submit(id, null, { as: 'reader' }))).toEqual([403, 'scope_missing'])
     })
 
-    test('answers 422 the second time, whatever the delivery option', async () => {
+    test('submit: a second submit of the same draft is 422, whatever the delivery option', async () => {
       const id = await service.create(draftOf())
       expect((await service.submit(id)).status).toBe(204)
       const orders = await countOf(service, 'orders')
@@ -378,7 +378,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect(await countOf(service, 'orders')).toBe(orders)
     })
 
-    test('answers 422 once the draft has expired, whatever the delivery option', async () => {
+    test('submit: an expired draft is 422, whatever the delivery option', async () => {
       const id = await service.create(draftOf())
       const last = await service.create(draftOf())
       service.time.now = startOfTime + 7 * day - 1
@@ -395,7 +395,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       }
     })
 
-    test('answers 422 for a draft with problems, whatever the delivery option, and makes no order', async () => {
+    test('submit: a draft with problems is 422, whatever the delivery option, and makes no order', async () => {
       const id = await service.create(draftOf([['NO-SUCH', 1]]))
       const orders = await countOf(service, 'orders')
       for (const option of [null, 'sledge']) {
@@ -405,7 +405,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect(await service.readCheckout(id)).toMatchObject({ status: 'Open', orderId: null })
     })
 
-    test('answers 422 when nothing can deliver the draft', async () => {
+    test('submit: a draft without delivery options is 422', async () => {
       const id = await service.create(draftOf([['HEAVY', 1]]))
       expect(await service.readCheckout(id)).toMatchObject({ deliveryOptions: [], problems: [] })
       for (const option of [null, 'door']) {
@@ -414,8 +414,8 @@ describe.each(engines)('checkout on %s', (engine) => {
     })
   })
 
-  describe('a draft is a quote', () => {
-    test('the price of create is what submit charges, whatever prices became', async () => {
+  describe('quote', () => {
+    test('quote: submit charges the price of create, whatever the prices are now', async () => {
       const product = await addProduct(service, { nok: 10_000, stock: 10 })
       const id = await service.create(draftOf([[product, 2]]))
       await change(service, ['prices'], [savePrice('NOK', product, 99_900)])
@@ -426,14 +426,14 @@ describe.each(engines)('checkout on %s', (engine) => {
       expect(later.totals).toEqual({ net: 1998, vat: 499.5, gross: 2497.5 })
     })
 
-    test('its name and number stay, also when the product changes its name', async () => {
+    test('quote: names and numbers stay when the product is renamed', async () => {
       const product = await addProduct(service, { name: 'Old name', stock: 10 })
       const id = await service.create(draftOf([[product, 1]]))
       await change(service, ['catalog'], saveProduct({ ...blankProduct(product), name: 'New name' }))
       expect((await service.readCheckout(id)).orderLines[0]?.name).toBe('Old name')
     })
 
-    test('its delivery options and their prices stay, whatever carriers do', async () => {
+    test('quote: delivery options and their prices stay when carriers change', async () => {
       const id = await service.create(draftOf())
       const before = (await service.readCheckout(id)).deliveryOptions
       try {
@@ -462,7 +462,7 @@ describe.each(engines)('checkout on %s', (engine) => {
       }
     })
 
-    test('problems that come with the stock come, and go, with the stock', async () => {
+    test('quote: stock problems appear and disappear with the stock', async () => {
       const product = await addProduct(service, { stock: 2 })
       const id = await service.create(draftOf([[product, 3]]))
       expect((await service.readCheckout(id)).problems).toEqual([])
@@ -478,7 +478,7 @@ describe.each(engines)('checkout on %s', (engine) => {
     })
   })
 
-  test('accounts have their own prices, VAT and currency', async () => {
+  test('quote: each account has its own prices, VAT and currency', async () => {
     const german = { delivery: { deliveryAddress: address({ country: 'DE' }), preferences: null } }
     const id = await service.create(draftOf([['PLENTY', 3]], german), { as: 'german' })
     const checkout = await service.readCheckout(id, { as: 'german' })
@@ -512,7 +512,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     await service.submit(id),
   ]
 
-  test('every endpoint answers 500 and tells nothing of what happened inside', async () => {
+  test('database failure: every checkout endpoint answers 500 without internal details', async () => {
     const id = await service.create(draftOf())
     fault.read = fault.write = async () => {
       throw new Error(secret)
@@ -526,7 +526,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     expect((await service.submit(id)).status).toBe(204)
   })
 
-  test('every endpoint answers 503 not_ready while the database cannot be reached', async () => {
+  test('database unreachable: every checkout endpoint answers 503 not_ready', async () => {
     const id = await service.create(draftOf())
     fault.read = fault.write = async () => {
       throw new StoreUnavailable(secret)
@@ -537,7 +537,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     }
   })
 
-  test('a command that loses every race answers 503 busy and leaves nothing behind', async () => {
+  test('conflicts: a command that loses every race answers 503 busy and stores nothing', async () => {
     const id = await service.create(draftOf())
     const [drafts, orders] = [await countOf(service, 'draft'), await countOf(service, 'orders')]
     let tries = 0
@@ -555,7 +555,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     expect((await service.submit(id)).status).toBe(204)
   })
 
-  test('a command that loses one race decides again and goes through', async () => {
+  test('conflicts: a command that loses one race decides again and succeeds', async () => {
     let lost = false
     fault.write = async () => {
       if (lost) return
@@ -566,7 +566,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     expect(lost).toBe(true)
   })
 
-  test('a request that is not finished within the time limit answers 503 overloaded', async () => {
+  test('time limit: a request that is not finished in time answers 503 overloaded', async () => {
     const id = await service.create(draftOf())
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -578,7 +578,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     expect([reply.status, codeOf(reply)]).toEqual([503, 'overloaded'])
   })
 
-  test('nothing of an order exists when one of its writes fails', async () => {
+  test('atomicity: no part of an order is stored when one of its writes fails', async () => {
     const product = await addProduct(service, { stock: 5 })
     const id = await service.create(draftOf([[product, 2]]))
     const before = [await countOf(service, 'orders'), await countOf(service, 'event')]
@@ -595,7 +595,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
   })
 })
 
-test('how long a draft lives is a setting', async () => {
+test('draft lifetime: is a setting', async () => {
   const service = await startCheckedService('sqlite', { env: { CHECKOUT_DAYS: '1' } })
   try {
     const id = await service.create(draftOf())

@@ -92,15 +92,15 @@ describe.each(engines)('cursors on %s', (engine) => {
       },
     )
 
-  describe.each(lists)('$path', (list) => {
-    test('forged cursors: 400', async () => {
+  describe.each(lists)('cursors of $path', (list) => {
+    test('cursor: a forged one is 400', async () => {
       for (const [what, cursor] of forged) {
         const reply = await ask(list, cursor)
         expect([what, reply.status, fieldsOf(reply)]).toEqual([what, 400, ['cursor']])
       }
     })
 
-    test('cursors of any content: 200 for a position that the list could have answered, else 400', async () => {
+    test('cursor with random content: 200 for a position that the list could have issued, else 400', async () => {
       const scalar = fc.oneof(
         fc.integer(),
         fc.maxSafeInteger(),

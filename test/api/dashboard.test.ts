@@ -54,7 +54,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       ['?hours=5', 5],
       ['?hours=168', 168],
     ])(
-      '"%s" is every full hour of %i, the running one last, also when nothing happened',
+      'dashboard "%s": has all %i full hours, the current one last, also without orders',
       async (query, hours) => {
         service.time.now = startOfTime + 25 * 60_000
         const { ordersPerHour } = await look(service, query)
@@ -68,7 +68,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       },
     )
 
-    test('what is placed and what is cancelled, each in the hour in which it happened', async () => {
+    test('dashboard: placed and cancelled orders are counted in the hour in which they happened', async () => {
       const place = async (time: number) => {
         service.time.now = startOfTime + time * hour
         return service.place(draftOf([['PLENTY', 2]]))
@@ -90,7 +90,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(await counts(4)).toEqual(['2/0', '0/0', '1/1', '1/1'])
     })
 
-    test('hours that are over stay as they were, and leave the window', async () => {
+    test('dashboard: past hours keep their counts and leave the window', async () => {
       service.time.now = startOfTime + 6.2 * hour
       expect(await counts(7)).toEqual(['2/0', '0/0', '1/1', '1/1', '0/0', '0/0', '0/0'])
       service.time.now = startOfTime + 167 * hour
@@ -99,12 +99,12 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect((await counts(168)).slice(0, 3)).toEqual(['0/0', '1/1', '1/1'])
     })
 
-    test.each(['0', '169', '-1', '1.5', '', 'all'])('hours=%s is 400 and named', async (hours) => {
+    test.each(['0', '169', '-1', '1.5', '', 'all'])('dashboard: hours=%s is 400 and named', async (hours) => {
       const reply = await ask(service, `?hours=${hours}`)
       expect([reply.status, codeOf(reply), fieldsOf(reply)]).toEqual([400, 'invalid_request', ['hours']])
     })
 
-    test('is for staff: customers are refused', async () => {
+    test('dashboard: customers are refused', async () => {
       const refused = await service.request('GET', '/fulfilment/v1/dashboard')
       expect([refused.status, codeOf(refused)]).toEqual([403, 'scope_missing'])
       expect((await service.request('GET', '/fulfilment/v1/dashboard', { as: null })).status).toBe(401)
@@ -128,7 +128,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const late = async () => (await look(service)).lateDeliveries
     const lateIds = async () => (await late()).orders.map(({ orderId }) => orderId)
 
-    test('every state is counted, in the order of the life of an order', async () => {
+    test('dashboard: every state is counted, in the order of the states', async () => {
       expect(await states()).toEqual(none)
       const id = await service.place(draftOf([['PLENTY', 2]]))
       const other = await service.place(draftOf())
@@ -145,7 +145,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(await states()).toEqual({ ...none, Delivered: 1, Cancelled: 1 })
     })
 
-    test('an order is late once the day of its date is over, and until it is there', async () => {
+    test('dashboard: an order is late from the day after its date until it is delivered', async () => {
       service.time.now = startOfTime + day
       const id = await service.place(draftOf([['PLENTY', 2]]))
       const { order } = await desk.read(id)
@@ -179,7 +179,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(await late()).toEqual({ count: 0, orders: [] })
     })
 
-    test('what has no date, is wanted later or is cancelled is not late', async () => {
+    test('dashboard: an order without a date, with a later preferred date or cancelled is not late', async () => {
       service.time.now = startOfTime + 10 * day
       const wish = new Date(service.time.now + 60 * day).toISOString()
       const undated = await service.place(draftOf([['UNDATED', 1]]))
@@ -199,7 +199,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       done(await desk.cancel(undated))
     })
 
-    test('goods that come move the date', async () => {
+    test('dashboard: received goods change the date of late orders', async () => {
       service.time.now = startOfTime + 100 * day
       done(await desk.order('NONE-YET', 5, service.time.now + 3 * day, 'coming'))
       const id = await service.place(draftOf([['NONE-YET', 1]]))
@@ -210,7 +210,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       done(await desk.cancel(id))
     })
 
-    test('twenty are named, the most overdue first, and all are counted', async () => {
+    test('dashboard: the twenty most overdue orders are named, and all are counted', async () => {
       const placed: string[] = []
       for (let index = 0; index < 23; index++) {
         service.time.now = startOfTime + (200 + index) * day
@@ -228,7 +228,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     })
   })
 
-  test('more orders than are looked at in one turn, many of them of the same moment', async () => {
+  test('dashboard: counts more orders than one batch reads, also with equal timestamps', async () => {
     const service = await startCheckedService(engine)
     const order = (date: number) => ({
       order: { expectedDeliveries: [{ estimatedDeliveryDate: isoDate(date) }], deliveries: [] },
@@ -267,7 +267,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 })
 
-test('how long requests take, by operation, the busiest first', async () => {
+test('dashboard: latency by operation, the most frequent first', async () => {
   const service = await startCheckedService('sqlite')
   try {
     expect((await look(service)).latency).toEqual([])

@@ -49,8 +49,8 @@ describe.each(engines)('back-orders on %s', (engine) => {
         ]),
     )
 
-  describe('goods that arrive', () => {
-    test('go to the orders that wait, in the order they were placed', async () => {
+  describe('received goods', () => {
+    test('received goods: go to waiting orders, first come, first served', async () => {
       const product = await addProduct(service, { stock: 0 })
       const orders = await placeAll(product, 3, 2, 4)
       const id = done(await desk.order(product, 20, null)).body.purchaseOrderId
@@ -77,7 +77,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
       expect(await desk.stock(product)).toMatchObject({ onHand: 20, reserved: 9, waiting: 0, free: 11 })
     })
 
-    test('are noted in the history and told to others, for the orders that got some', async () => {
+    test('received goods: are recorded in the history and as events of the orders that got some', async () => {
       const product = await addProduct(service, { stock: 0 })
       const [first, second] = (await placeAll(product, 1, 1)) as [string, string]
       service.time.now += 5000
@@ -97,7 +97,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
       expect((await desk.read(second)).version).toBe(1)
     })
 
-    test('leave nothing for a newcomer as long as somebody waits', async () => {
+    test('received goods: a new order gets nothing while others wait', async () => {
       const product = await addProduct(service, { stock: 0 })
       const [first] = await placeAll(product, 5)
       done(await desk.setStock(product, 3))
@@ -113,7 +113,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
       ])
     })
 
-    test('reach orders in every state in which something is open', async () => {
+    test('received goods: reach orders in every state with open units', async () => {
       const product = await addProduct(service, { stock: 1 })
       const [placed, confirmed, released, begun] = (await placeAll(product, 1, 1, 1, 1)) as [
         string,
@@ -139,7 +139,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
       expect((await desk.read(mixed)).state).toBe('Shipped')
     })
 
-    test('of one product leave the other lines of the order as they are', async () => {
+    test('received goods: leave lines of other products unchanged', async () => {
       const [a, b] = [await addProduct(service, { stock: 1 }), await addProduct(service, { stock: 0 })]
       const orderId = await place([b, 2], [a, 2], [b, 1])
       const before = await dates(orderId)
@@ -161,19 +161,22 @@ describe.each(engines)('back-orders on %s', (engine) => {
     })
   })
 
-  describe('what somebody gives back', () => {
-    test.each(['cancel', 'cancelLine'] as const)('by %s goes to the next who waits', async (how) => {
-      const product = await addProduct(service, { stock: 3 })
-      const [first, second, third] = (await placeAll(product, 3, 2, 2)) as [string, string, string]
-      done(await (how === 'cancel' ? desk.cancel(first) : desk.cancelLine(first, '10')))
-      expect(await expectedOf([second, third])).toEqual([
-        ['2 of 10 Available'],
-        ['1 of 10 Available', '1 of 10 UnconfirmedRestock'],
-      ])
-      expect(await stockOf(service, product)).toEqual({ on_hand: 3, reserved: 3, waiting: 1 })
-    })
+  describe('released units', () => {
+    test.each(['cancel', 'cancelLine'] as const)(
+      'released units: units released by %s go to the next waiting order',
+      async (how) => {
+        const product = await addProduct(service, { stock: 3 })
+        const [first, second, third] = (await placeAll(product, 3, 2, 2)) as [string, string, string]
+        done(await (how === 'cancel' ? desk.cancel(first) : desk.cancelLine(first, '10')))
+        expect(await expectedOf([second, third])).toEqual([
+          ['2 of 10 Available'],
+          ['1 of 10 Available', '1 of 10 UnconfirmedRestock'],
+        ])
+        expect(await stockOf(service, product)).toEqual({ on_hand: 3, reserved: 3, waiting: 1 })
+      },
+    )
 
-    test('by leaving the queue moves the others up to an earlier delivery', async () => {
+    test('released units: an order that leaves the queue moves the others to an earlier delivery', async () => {
       const product = await addProduct(service, {
         stock: 0,
         supply: [
@@ -191,8 +194,8 @@ describe.each(engines)('back-orders on %s', (engine) => {
     })
   })
 
-  describe('dates', () => {
-    test('follow a purchase order: made, moved, shortened, without a date, ended', async () => {
+  describe('expected dates', () => {
+    test('expected dates: follow a purchase order that is created, moved, reduced, left without a date, closed', async () => {
       const product = await addProduct(service, { stock: 0 })
       const [first, second] = (await placeAll(product, 2, 3)) as [string, string]
       const look = async () => (await Promise.all([dates(first), dates(second)])).flat()
@@ -221,7 +224,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
       expect(nameOf(await desk.changeSupply(id, 1, null))).toBe('404 purchase_order_not_found')
     })
 
-    test('of what has come are now; the rest keeps its own', async () => {
+    test('expected dates: received units are available now; the rest keeps its date', async () => {
       const product = await addProduct(service, {
         stock: 1,
         supply: [{ quantity: 5, expectedAt: startOfTime + 40 * day }],
@@ -235,7 +238,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
       ])
     })
 
-    test('take the earliest delivery first, and one without a date last', async () => {
+    test('expected dates: the earliest supply is used first, one without a date last', async () => {
       const product = await addProduct(service, { stock: 0 })
       const orderId = await place([product, 6])
       done(await desk.order(product, 2, null))
@@ -248,7 +251,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
       ])
     })
 
-    test('that have passed without goods promise nothing', async () => {
+    test('expected dates: a date that has passed without goods gives no date', async () => {
       const product = await addProduct(service, { stock: 0 })
       const orderId = await place([product, 2])
       done(await desk.order(product, 2, service.time.now - day))
@@ -256,7 +259,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
     })
   })
 
-  test('a product that is counted at last serves those who wait', async () => {
+  test('stock tracking: when it starts, waiting orders are served', async () => {
     const product = await addProduct(service)
     const orders = await placeAll(product, 2, 2)
     expect(await expectedOf(orders)).toEqual([['2 of 10 Unknown'], ['2 of 10 Unknown']])
@@ -267,7 +270,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
     ])
   })
 
-  test('sixty orders that wait are all served in the end, in their order', async () => {
+  test('allocation: sixty waiting orders are all served, first come, first served', async () => {
     const product = await addProduct(service, { stock: 0 })
     const orders: string[] = []
     for (let index = 0; index < 60; index++) orders.push(await place([product, 1]))
@@ -286,7 +289,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
   })
 
   // The order's text says what it holds, so its dates must not decide what it keeps.
-  test('units on the shelf are the first to leave and the last to be given up, also when clocks differ', async () => {
+  test('cancelling units: waiting units go before reserved ones, also when clocks differ', async () => {
     const product = await addProduct(service, { stock: 3 })
     const other = await service.place(draftOf([[product, 1]]))
     const order = await service.place(draftOf([[product, 5]]))
@@ -305,13 +308,13 @@ describe.each(engines)('back-orders on %s', (engine) => {
     expect((await service.request('PATCH', `/orders/v1/${other}/cancel`)).status).toBe(204)
   })
 
-  test('after all of it, the rows agree with each other', async () => {
+  test('back-orders: the database is consistent after these tests', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
   })
 })
 
 // The unlucky turn arranged: somebody who looked at an empty shelf is held while goods come.
-describe.each(engines)('nobody is forgotten on %s', (engine) => {
+describe.each(engines)('races with allocation on %s', (engine) => {
   async function startHolding() {
     let hold: (() => Promise<void>) | undefined
     const service = await startTestService(engine, {
@@ -340,7 +343,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
   test.each([
     ['goods come', (desk: Desk) => desk.setStock('NONE-YET', 5)],
     ['goods are received', (desk: Desk) => desk.receive('po-none-yet', 5)],
-  ])('an order that queues in the moment in which %s gets them', async (_, come) => {
+  ])('race: an order that joins the queue while %s gets the units', async (_, come) => {
     const { service, afterNextLook } = await startHolding()
     try {
       const desk = deskOf(service)
@@ -380,7 +383,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
       'DATED',
       (desk, before) => desk.cancelLine(before, '10', 5),
     ],
-  ])('an order that queues in the moment in which %s is told %s', async (what, said, product, meanwhile) => {
+  ])('race: an order that joins the queue while %s has %s', async (what, said, product, meanwhile) => {
     const { service, afterNextLook } = await startHolding()
     try {
       const desk = deskOf(service)
@@ -396,7 +399,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     }
   })
 
-  test('an order is not promised what another one took while those before it were served', async () => {
+  test('race: an order is not promised units that an earlier order took meanwhile', async () => {
     const { service, afterNextLook } = await startHolding()
     try {
       const desk = deskOf(service)
@@ -417,7 +420,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     }
   })
 
-  test('a process that looks at the queue by an older supply does not undo what a later look has told', async () => {
+  test('race: a process with an older supply version does not undo a later allocation', async () => {
     const service = await startTestService(engine)
     try {
       const desk = deskOf(service)
@@ -450,7 +453,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     }
   })
 
-  test('a purchase order that becomes one for another product leaves nobody with its date', async () => {
+  test('purchase order moved to another product: no order keeps its date', async () => {
     const service = await startTestService(engine)
     try {
       const desk = deskOf(service)
@@ -471,7 +474,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     }
   })
 
-  test('orders for what nobody counts are not looked at again: there is nothing to tell them', async () => {
+  test('allocation: orders for products without tracked stock are not read again', async () => {
     const looked: unknown[] = []
     const service = await startTestService(engine, {
       wrapStore: (store): Store => ({
@@ -499,7 +502,7 @@ describe.each(engines)('nobody is forgotten on %s', (engine) => {
     }
   })
 
-  test('a process that dies between the change and its consequences leaves the rest to the next look', async () => {
+  test('crash: after a process dies between a change and its allocation, the next pass allocates the rest', async () => {
     let isDying = true
     const service = await startTestService(engine, {
       wrapStore: (store) => ({

@@ -47,7 +47,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
   }
 
   describe('invoices', () => {
-    test('bill what is asked, then the rest, then nothing', async () => {
+    test('invoice: bills the requested units, then the rest, then nothing', async () => {
       const orderId = await confirmed([
         ['PLENTY', 5],
         ['LICENCE', 2],
@@ -72,7 +72,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       ])
     })
 
-    test('bill no more than is ordered and not cancelled, all or nothing', async () => {
+    test('invoice: bills no more than is ordered and not cancelled, all or nothing', async () => {
       const orderId = await confirmed([['PLENTY', 3]])
       await refused(orderId, () => desk.invoice(orderId, [['10', 4]]), '422 quantity_not_billable')
       const twice = () =>
@@ -94,7 +94,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       await refused(orderId, () => desk.invoice(orderId, [['90', 1]]), '404 order_line_not_found')
     })
 
-    test('keep serial numbers, and take lines as the order names them', async () => {
+    test('invoice: keeps serial numbers and accepts line numbers as the order has them', async () => {
       const orderId = await confirmed([['PLENTY', 2]])
       const billingLine = [
         { lineNumber: '10', orderLineNumber: '10', quantity: 2, serialNumbers: ['A', 'B'] },
@@ -103,7 +103,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect((await desk.read(orderId)).order.billings[0]?.billingLine).toEqual(billingLine)
     })
 
-    test('bill a PC as one line', async () => {
+    test('invoice: bills a PC as one line', async () => {
       const part = await addProduct(service, { stock: 50, group: cpuGroup })
       const orderId = await confirmedPc([part, part], 2)
       await refused(orderId, () => desk.invoice(orderId, [['10.1', 1]]), '422 quantity_not_billable')
@@ -111,7 +111,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await billings(orderId)).toEqual(['Invoice 10×2 20×1'])
     })
 
-    test('of two at once for the same units, one is issued', async () => {
+    test('invoice: of two at once for the same units, one is issued', async () => {
       const orderId = await confirmed([['PLENTY', 1]])
       const replies = await Promise.all(Array.from({ length: 6 }, () => desk.invoice(orderId, [['10', 1]])))
       expect(replies.map(nameOf).sort()).toEqual(['201', ...Array(5).fill('422 quantity_not_billable')])
@@ -120,7 +120,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
   })
 
   describe('credit notes', () => {
-    test('give back no more than was invoiced and not yet given back', async () => {
+    test('credit note: credits no more than was invoiced and not yet credited', async () => {
       const orderId = await confirmed([['PLENTY', 4]])
       await refused(orderId, () => desk.credit(orderId), '422 nothing_to_bill')
       done(await desk.invoice(orderId, [['10', 3]]))
@@ -134,7 +134,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       done(await desk.invoice(orderId, [['10', 4]]))
     })
 
-    test('a cancelled order is credited by itself, less what was credited before', async () => {
+    test('credit note: a cancelled order is credited automatically, less earlier credit notes', async () => {
       const orderId = await confirmed([
         ['PLENTY', 3],
         ['LICENCE', 1],
@@ -147,13 +147,13 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       await refused(orderId, () => desk.credit(orderId), '422 nothing_to_bill')
     })
 
-    test('an order that was not invoiced is not credited', async () => {
+    test('credit note: an order without an invoice is not credited', async () => {
       const orderId = await confirmed([['PLENTY', 1]])
       done(await desk.cancel(orderId))
       expect(await billings(orderId)).toEqual([])
     })
 
-    test('what arrived and came back is credited after delivery', async () => {
+    test('credit note: returned units are credited after delivery', async () => {
       const orderId = await confirmed([['PLENTY', 2]])
       done(await desk.release(orderId))
       done(await desk.ship(orderId, [['10', 2]]))
@@ -165,8 +165,8 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
     })
   })
 
-  describe('cancelling units of a line', () => {
-    test('gives them back, leaves the rest open, and credits only what is invoiced beyond it', async () => {
+  describe('cancel units', () => {
+    test('cancel units: releases them, leaves the rest open, and credits only excess invoiced units', async () => {
       const product = await addProduct(service, { stock: 10 })
       const orderId = await confirmed([[product, 5]])
       done(await desk.invoice(orderId, [['10', 4]]))
@@ -182,7 +182,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       )
     })
 
-    test('after release, also of what is partly shipped', async () => {
+    test('cancel units: works after release, also of a partly shipped line', async () => {
       const product = await addProduct(service, { stock: 10 })
       const orderId = await confirmed([[product, 4]])
       done(await desk.release(orderId))
@@ -198,7 +198,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await quantities(orderId)).toEqual(['4 2 2', '1 1 0'])
     })
 
-    test('one line of several leaves the others as they are', async () => {
+    test('cancel units: other lines do not change', async () => {
       const [a, b] = [await addProduct(service, { stock: 5 }), await addProduct(service, { stock: 5 })]
       const orderId = await confirmed([
         [a, 2],
@@ -213,7 +213,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await stockOf(service, b)).toEqual({ on_hand: 5, reserved: 2, waiting: 0 })
     })
 
-    test('the last open line of all cancels the order and credits its delivery too', async () => {
+    test('cancel units: the last open line cancels the order and credits its delivery too', async () => {
       const product = await addProduct(service, { stock: 5 })
       const orderId = await confirmed([[product, 2]])
       done(await desk.invoice(orderId))
@@ -228,7 +228,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect((await eventsOf(service, orderId)).at(-1)?.type).toBe('order.cancelled')
     })
 
-    test('all goods of an order leave its licences open: they are not the last open line', async () => {
+    test('cancel units: with all goods cancelled, licences stay open', async () => {
       const orderId = await confirmed([
         ['PLENTY', 1],
         ['LICENCE', 2],
@@ -242,7 +242,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Shipped')
     })
 
-    test('licences alone, beside goods', async () => {
+    test('cancel units: licences alone, beside goods', async () => {
       const orderId = await confirmed([
         ['PLENTY', 1],
         ['LICENCE', 2],
@@ -256,7 +256,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await quantities(orderId)).toEqual(['1 1 0', '2 0 2', '1 1 0'])
     })
 
-    test('what waits is given up before what is on the shelf', async () => {
+    test('cancel units: waiting units go before reserved ones', async () => {
       const product = await addProduct(service, { stock: 2 })
       const orderId = await placed([[product, 5]])
       done(await desk.cancelLine(orderId, '10', 2))
@@ -267,7 +267,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await desk.expected(orderId)).toEqual(['1 of 10 Available'])
     })
 
-    test('of two lines of one product leaves the other line what the order still holds', async () => {
+    test('cancel units: with two lines of one product, the other line keeps the remaining reservation', async () => {
       const product = await addProduct(service, { stock: 3 })
       const orderId = await placed([
         [product, 3],
@@ -280,7 +280,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await desk.expected(orderId)).toEqual(['3 of 20 Available'])
     })
 
-    test('a PC goes as one line, its parts in proportion', async () => {
+    test('cancel units: a PC is cancelled as one line, its parts in proportion', async () => {
       const part = await addProduct(service, { stock: 20, group: cpuGroup })
       const orderId = await confirmedPc([part, part], 3)
       done(await desk.invoice(orderId))
@@ -301,7 +301,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Shipped')
     })
 
-    test('a cancelled PC gives its parts back', async () => {
+    test('cancel units: a cancelled PC releases its parts', async () => {
       const part = await addProduct(service, { stock: 3, group: cpuGroup })
       const orderId = await confirmedPc([part, part], 2)
       expect(await stockOf(service, part)).toEqual({ on_hand: 3, reserved: 3, waiting: 1 })
@@ -309,14 +309,14 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await stockOf(service, part)).toEqual({ on_hand: 3, reserved: 0, waiting: 0 })
     })
 
-    test('the delivery, an unknown line and more than is open are refused', async () => {
+    test('cancel units: the delivery line, an unknown line and more than is open are refused', async () => {
       const orderId = await confirmed([['PLENTY', 2]])
       await refused(orderId, () => desk.cancelLine(orderId, '20'), '422 line_not_cancellable')
       await refused(orderId, () => desk.cancelLine(orderId, '30'), '404 order_line_not_found')
       await refused(orderId, () => desk.cancelLine(orderId, '10', 3), '422 quantity_not_open')
     })
 
-    test('a product that nobody counts', async () => {
+    test('cancel units: works for a product whose stock is not tracked', async () => {
       const product = await addProduct(service)
       const orderId = await placed([[product, 3]])
       done(await desk.cancelLine(orderId, '10', 1))
@@ -324,7 +324,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       expect(await desk.expected(orderId)).toEqual(['2 of 10 Unknown'])
     })
 
-    test('of ten at once for three units, three are cancelled', async () => {
+    test('cancel units: of ten requests at once for three units, three succeed', async () => {
       const product = await addProduct(service, { stock: 5 })
       const orderId = await placed([
         [product, 3],
@@ -340,7 +340,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
     })
   })
 
-  test('after all of it, the rows agree with each other', async () => {
+  test('billing: the database is consistent after these tests', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
   })
 })

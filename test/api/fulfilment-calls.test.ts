@@ -158,10 +158,10 @@ describe.each(engines)('calls of staff on %s', (engine) => {
   ]
   const bearer = (key: string): RequestOptions => ({ as: null, headers: { Authorization: `Bearer ${key}` } })
 
-  describe.each(names)('%s', (name) => {
+  describe.each(names)('staff call %s', (name) => {
     const command = commands[name] as Command
 
-    test('with an Idempotency-Key is done once and answered twice', async () => {
+    test('staff call with an Idempotency-Key: acts once, and a repeat gets the same answer', async () => {
       const subject = await subjectOf(command)
       const headers = { 'Idempotency-Key': randomUUID() }
       const first = done(await send(command, subject, { headers }))
@@ -182,7 +182,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       ])
     })
 
-    test('of twins at once with one key, one is done', async () => {
+    test('staff call: of two at once with one key, one acts', async () => {
       const subject = await subjectOf(command)
       const before = (await look(subject))[0] as { version: number }
       const headers = { 'Idempotency-Key': randomUUID() }
@@ -193,7 +193,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       expect(after.version - before.version).toBe(command.scope === 'fulfilment' ? 1 : 0)
     })
 
-    test('needs its scope; neither customers nor the other staff may', async () => {
+    test('staff call: needs its scope; customers and other staff are refused', async () => {
       const subject = await subjectOf(command)
       const before = await look(subject)
       const others: Record<string, RequestOptions> = {
@@ -212,7 +212,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
     })
   })
 
-  test.each(queries)('reading needs its scope too', async (path, scope) => {
+  test.each(queries)('staff reads: need their scope too', async (path, scope) => {
     const subject = await subjectOf()
     for (const as of ['shop', 'reader', 'german'] as const) {
       expect(nameOf(await desk.call('GET', path(subject), undefined, { as }))).toBe('403 scope_missing')
@@ -223,7 +223,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
     done(await desk.call('GET', path(subject), undefined, bearer(`bo_only_${scope}`)))
   })
 
-  test("staff cannot use the customers' calls", async () => {
+  test('staff: cannot use the customers’ operations', async () => {
     const { orderId } = await subjectOf()
     const replies: TestReply[] = [
       await desk.call('GET', `/orders/v1/${orderId}`),
@@ -233,14 +233,17 @@ describe.each(engines)('calls of staff on %s', (engine) => {
     expect(replies.map(nameOf)).toEqual(Array(3).fill('403 scope_missing'))
   })
 
-  describe('what is not there is 404', () => {
+  describe('unknown ids', () => {
     const unknownOrder = { orderId: '00000-00000', deliveryId: '00000-00000-D1' }
-    test.each(names.filter((name) => commands[name]?.scope === 'fulfilment'))('order: %s', async (name) => {
-      const subject = { ...(await subjectOf()), ...unknownOrder }
-      expect(nameOf(await send(commands[name] as Command, subject))).toBe('404 order_not_found')
-    })
+    test.each(names.filter((name) => commands[name]?.scope === 'fulfilment'))(
+      'unknown order: %s is 404',
+      async (name) => {
+        const subject = { ...(await subjectOf()), ...unknownOrder }
+        expect(nameOf(await send(commands[name] as Command, subject))).toBe('404 order_not_found')
+      },
+    )
 
-    test('order, line, delivery, product and purchase order', async () => {
+    test('unknown order, line, delivery, product and purchase order: 404', async () => {
       const subject = await subjectOf(commands.deliver)
       const another = await subjectOf(commands.deliver)
       const { orderId } = subject
@@ -279,7 +282,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       )
     })
 
-    test('a malformed id is 400', async () => {
+    test('staff calls: a malformed id is 400', async () => {
       const long = 'x'.repeat(129)
       const subject = { orderId: long, deliveryId: long, productId: long, purchaseOrderId: long }
       for (const name of names.filter((each) => each !== 'record a purchase order')) {
@@ -289,7 +292,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
     })
   })
 
-  describe('what is malformed is 400 and named', () => {
+  describe('malformed bodies', () => {
     const line = { lineNumber: '10', quantity: 1 }
     const cases: [name: string, json: unknown, fields: string[]][] = [
       ['ship', {}, ['lines']],
@@ -342,7 +345,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       ['receive goods', { quantity: 0 }, ['quantity']],
       ['receive goods', { quantity: true }, ['quantity']],
     ]
-    test.each(cases)('%s %j', async (name, json, fields) => {
+    test.each(cases)('malformed body of %s: %j is 400', async (name, json, fields) => {
       const command = commands[name] as Command
       const subject = { orderId: 'ANY', deliveryId: 'ANY', productId: 'FEW', purchaseOrderId: 'ANY' }
       const reply = await desk.call(command.method, command.path(subject), json)
@@ -353,7 +356,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       ])
     })
 
-    test('but a body that a call does not need may be missing, and one that it does not take is ignored', async () => {
+    test('staff calls: an optional body may be missing, and one that is not expected is ignored', async () => {
       const subject = await subjectOf()
       const raw = { raw: '<no json>', headers: { 'Content-Type': 'text/xml' } }
       done(await desk.act(subject.orderId, 'confirm', undefined, raw))

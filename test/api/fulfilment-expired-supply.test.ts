@@ -21,7 +21,7 @@ const versionOf = async (store: Store, productId: string) =>
     })
   )?.supply_version
 
-describe.each(engines)('a restock date that passes on %s', (engine) => {
+describe.each(engines)('passed restock date on %s', (engine) => {
   let service: TestService
   let desk: Desk
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(engines)('a restock date that passes on %s', (engine) => {
     await settled(service.store)
   }
 
-  test('gives the orders that wait for it new expectations, and tells others once', async () => {
+  test('passed restock date: waiting orders get new expected dates, with one event each', async () => {
     const start = service.time.now
     const product = await addProduct(service, {
       stock: 0,
@@ -73,7 +73,7 @@ describe.each(engines)('a restock date that passes on %s', (engine) => {
     expect(await desk.expected(early)).toEqual(['1 of 10 UnconfirmedRestock'])
   })
 
-  test('is noted once, however often and by however many processes it is looked for', async () => {
+  test('passed restock date: is recorded once, however many processes check for it', async () => {
     const start = service.time.now
     const expectedAt = start + 5 * day
     const product = await addProduct(service, { stock: 0, supply: [{ quantity: 2, expectedAt }] })
@@ -89,7 +89,7 @@ describe.each(engines)('a restock date that passes on %s', (engine) => {
     expect(await typesOf(orderId)).toEqual(['order.placed', 'order.rescheduled'])
   })
 
-  test('of a product that no order waits for changes nothing', async () => {
+  test('passed restock date: without waiting orders nothing changes', async () => {
     const start = service.time.now
     const expectedAt = start + 5 * day
     const [idle, marker] = [
@@ -103,7 +103,7 @@ describe.each(engines)('a restock date that passes on %s', (engine) => {
   })
 })
 
-describe.each(engines)('looking for restock dates that have passed on %s', (engine) => {
+describe.each(engines)('check for passed restock dates on %s', (engine) => {
   let database: TestDatabase
   let store: Store
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe.each(engines)('looking for restock dates that have passed on %s', (engi
     return Object.fromEntries(rows.map(({ supply_version, n }) => [supply_version, Number(n)]))
   }
 
-  test('finds any number of products that are due at the same moment, and those of a long downtime', async () => {
+  test('passed restock dates: all products due at the same moment are found, also after a long downtime', async () => {
     await addWaiting('same-', 450, now)
     await addWaiting('older-', 3, now - 30 * day)
     await addWaiting('future-', 3, now + minute)
@@ -154,7 +154,7 @@ describe.each(engines)('looking for restock dates that have passed on %s', (engi
     expect(await versions('future-')).toEqual({ '2': 3 })
   })
 
-  test('recovers after a clock that was wrong by years was set right', async () => {
+  test('passed restock dates: the check recovers after a clock that was wrong by years is corrected', async () => {
     await addWaiting('far-', 1, now + 3650 * day)
     await noteExpiredSupply(store, () => now + 3660 * day)
     expect(await versions('far-')).toEqual({ '2': 1 })

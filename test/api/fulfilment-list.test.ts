@@ -88,21 +88,24 @@ describe.each(engines)('the list of orders on %s', (engine) => {
       .map(({ id }) => id)
 
   test.each([1, 2, 5, 7, 23, 24, 25, 200])(
-    'in pages of %i: every order once, newest first',
+    'order list in pages of %i: every order once, newest first',
     async (limit) => {
       expect(await walk({ limit })).toEqual(ought())
     },
   )
 
-  test.each(orderStates)('those in the state %s', async (state) => {
+  test.each(orderStates)('order list: filters by state %s', async (state) => {
     expect(await walk({ state, limit: 2 })).toEqual(ought((order) => order.state === state))
   })
 
-  test.each(['NO-1', 'NO-2', 'DE-1', 'NO-3', 'nobody'])('those of the account %s', async (account) => {
-    expect(await walk({ account, limit: 3 })).toEqual(ought((order) => order.account === account))
-  })
+  test.each(['NO-1', 'NO-2', 'DE-1', 'NO-3', 'nobody'])(
+    'order list: filters by account %s',
+    async (account) => {
+      expect(await walk({ account, limit: 3 })).toEqual(ought((order) => order.account === account))
+    },
+  )
 
-  test('those of a span of time: from a moment on, and before another', async () => {
+  test('order list: filters by time, from inclusive and to exclusive', async () => {
     const from = startOfTime + 2 * minute
     const before = startOfTime + 5 * minute
     const placedFrom = new Date(from).toISOString()
@@ -119,7 +122,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     )
   })
 
-  test('everything together', async () => {
+  test('order list: filters can be combined', async () => {
     const query = {
       state: 'Placed',
       account: 'NO-1',
@@ -136,7 +139,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     expect(found.length).toBeGreaterThan(0)
   })
 
-  test('those whose id begins like this, however long and however written', async () => {
+  test('order list: search by the start of an order id, in upper and lower case', async () => {
     for (const { id } of placed.slice(0, 3)) {
       for (let length = 1; length <= id.length; length++) {
         const start = id.slice(0, length)
@@ -149,21 +152,21 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     }
   })
 
-  test('those of the account that is searched for', async () => {
+  test('order list: search by account', async () => {
     for (const account of ['NO-1', 'DE-1']) {
       expect(await walk({ search: account, limit: 3 })).toEqual(ought((order) => order.account === account))
     }
     expect(await walk({ search: 'NO-1', account: 'NO-2' })).toEqual([])
   })
 
-  test('a search that finds nothing, and one that is empty', async () => {
+  test('order list: a search without matches is empty, an empty search matches all', async () => {
     for (const search of ['nobody', '%', "' OR 1=1 --", '-', 'UUUUU', '7K3MX-9QF2T-7K3MX']) {
       expect(await walk({ search })).toEqual([])
     }
     for (const search of ['', '   ']) expect(await walk({ search })).toEqual(ought())
   })
 
-  test('a search together with everything else', async () => {
+  test('order list: a search can be combined with filters', async () => {
     for (const { id, state, account, placedAt } of placed) {
       for (const search of [id.slice(0, 1), id.slice(0, 2), id]) {
         const isFound = (order: Placed) => order.id.startsWith(search) && order.state === state
@@ -176,7 +179,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     }
   })
 
-  test('an account that is called like the beginning of an id: both are found, none twice', async () => {
+  test('order list: a search that matches an account and an id finds both, each once', async () => {
     const [{ id: other } = { id: '' }] = placed
     const account = other.slice(0, 2)
     const [pattern] = accounts.filter(({ id }) => id === 'NO-2')
@@ -205,7 +208,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     for (const limit of [1, 2, 50]) expect(await walk({ search: account, limit })).toEqual(both)
   })
 
-  test('each as the order is, with its state, version and moment', async () => {
+  test('order list: each entry has the order with its state, version and timestamp', async () => {
     const { body } = await ask({ limit: 200 })
     for (const listed of body.orders) {
       const { history, ...order } = await desk.read(listed.order.orderId as string)
@@ -214,7 +217,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     }
   })
 
-  test('a page begun before newer orders came goes on where it was', async () => {
+  test('order list: paging is stable while newer orders arrive', async () => {
     const limit = 10
     const first = done(await ask({ limit })).body
     service.time.now = startOfTime + 60 * minute
@@ -239,7 +242,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     ['cursor', ''],
     ['cursor', Buffer.from('["a","b"]').toString('base64url')],
     ['cursor', Buffer.from('[1.5,"b"]').toString('base64url')],
-  ])('%s=%s is 400 and named', async (name, value) => {
+  ])('order list: %s=%s is 400 and named', async (name, value) => {
     const reply = await ask({ [name]: value })
     expect([reply.status, codeOf(reply), fieldsOf(reply)]).toEqual([400, 'invalid_request', [name]])
   })

@@ -45,8 +45,8 @@ describe.each(engines)('shipping on %s', (engine) => {
     expect(await desk.read(orderId)).toEqual(before)
   }
 
-  describe('in parts', () => {
-    test('takes exactly the shipped units off the shelf and off what is expected', async () => {
+  describe('partial shipments', () => {
+    test('shipment: takes exactly the shipped units from the stock and from the expected deliveries', async () => {
       const [a, b] = [await addProduct(service, { stock: 10 }), await addProduct(service, { stock: 10 })]
       const orderId = await released([
         [a, 4],
@@ -80,7 +80,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       ])
     })
 
-    test('an order is delivered when all is shipped and all of it has arrived, in any order', async () => {
+    test('shipment: an order is delivered when everything is shipped and has arrived, in any order', async () => {
       const orderId = await released([['PLENTY', 3]])
       for (let delivery = 0; delivery < 2; delivery++) done(await desk.ship(orderId, [['10', 1]]))
       done(await desk.deliver(orderId, `${orderId}-D2`))
@@ -93,7 +93,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Delivered')
     })
 
-    test('goes to the collection point or the address of the order', async () => {
+    test('shipment: goes to the collection point or the address of the order', async () => {
       const [collected, sent] = [
         { deliveryAddress: address(), preferences: { collectionPoint: 'point-0001' } },
         { deliveryAddress: address({ name: 'Dock 4' }), preferences: { carrier: 'Express' } },
@@ -113,7 +113,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       }
     })
 
-    test("lines may be named as the order's deliveries name them", async () => {
+    test('shipment: lines may be named as in the deliveries of the order', async () => {
       const orderId = await released([
         ['PLENTY', 1],
         ['CPU-A', 1],
@@ -125,7 +125,7 @@ describe.each(engines)('shipping on %s', (engine) => {
   })
 
   describe('refuses', () => {
-    test('more than is open, also in two lines of one delivery, or after a part was cancelled', async () => {
+    test('shipment: refuses more than is open, also in two lines of one delivery, or after a cancellation', async () => {
       const orderId = await released([['PLENTY', 3]])
       await refused(orderId, [['10', 4]], '422 quantity_not_open')
       await refused(
@@ -144,7 +144,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect(await quantities(orderId)).toEqual(['3 2 1', '1 1 0'])
     })
 
-    test('a delivery of nothing, the delivery line, a line that is not there; all or nothing', async () => {
+    test('shipment: refuses an empty delivery, the delivery line and unknown lines, all or nothing', async () => {
       const orderId = await released([['PLENTY', 2]])
       await refused(orderId, [], '422 nothing_to_ship')
       await refused(orderId, [['20', 1]], '422 line_not_shippable')
@@ -160,7 +160,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       }
     })
 
-    test('what waits for goods, and ships what is there', async () => {
+    test('shipment: refuses units that wait for goods and ships the available ones', async () => {
       const product = await addProduct(service, { stock: 2 })
       const orderId = await released([[product, 5]])
       await refused(orderId, [['10', 3]], '422 not_on_the_shelf')
@@ -174,7 +174,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Shipped')
     })
 
-    test('units that are on the shelf, but for somebody else', async () => {
+    test('shipment: refuses units reserved for another order', async () => {
       const product = await addProduct(service, { stock: 2 })
       const other = await released([[product, 2]])
       const orderId = await released([[product, 1]])
@@ -183,7 +183,7 @@ describe.each(engines)('shipping on %s', (engine) => {
     })
   })
 
-  test('a product that nobody counts is shipped without looking at the shelf', async () => {
+  test('shipment: a product whose stock is not tracked is shipped without checking stock', async () => {
     const product = await addProduct(service)
     const orderId = await released([[product, 3]])
     expect(await desk.expected(orderId)).toEqual(['3 of 10 Unknown'])
@@ -195,7 +195,7 @@ describe.each(engines)('shipping on %s', (engine) => {
   })
 
   describe('serial numbers', () => {
-    test('are as many as units, or none', async () => {
+    test('serial numbers: one for each unit, or none', async () => {
       const orderId = await released([['PLENTY', 3]])
       await refused(orderId, [['10', 2, ['SN-A']]], '422 serial_numbers_wrong')
       await refused(orderId, [['10', 1, ['SN-A', 'SN-B']]], '422 serial_numbers_wrong')
@@ -209,7 +209,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       ])
     })
 
-    test('leave once per product: not again with the same order, nor with another one', async () => {
+    test('serial numbers: each is shipped once per product, not again with the same or another order', async () => {
       const product = await addProduct(service, { stock: 10 })
       const [first, second] = [await released([[product, 2]]), await released([[product, 2]])]
       done(await desk.ship(first, [['10', 1, ['ONCE']]]))
@@ -219,7 +219,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       done(await desk.ship(second, [['10', 2, ['TWICE', 'once']]]))
     })
 
-    test('of another product may be the same', async () => {
+    test('serial numbers: two products may have the same one', async () => {
       const [a, b] = [await addProduct(service, { stock: 5 }), await addProduct(service, { stock: 5 })]
       const orderId = await released([
         [a, 1],
@@ -233,7 +233,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       )
     })
 
-    test('are refused when two lines of one delivery name the same one of the same product', async () => {
+    test('serial numbers: the same one in two lines of one product and delivery is refused', async () => {
       const product = await addProduct(service, { stock: 5 })
       const orderId = await released([
         [product, 2],
@@ -266,8 +266,8 @@ describe.each(engines)('shipping on %s', (engine) => {
     })
   })
 
-  describe('a PC', () => {
-    test('leaves as one line and takes its parts along', async () => {
+  describe('shipment of a PC', () => {
+    test('shipment of a PC: is one line and includes its parts', async () => {
       const part = await addProduct(service, { stock: 10, group: cpuGroup })
       const orderId = await releasedPc([part, part], 3, [['PLENTY', 1]])
       expect(await stockOf(service, part)).toEqual({ on_hand: 10, reserved: 6, waiting: 0 })
@@ -293,7 +293,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect(await stockOf(service, part)).toEqual({ on_hand: 4, reserved: 0, waiting: 0 })
     })
 
-    test('waits until all of its parts are there', async () => {
+    test('shipment of a PC: is refused until all parts are available', async () => {
       const part = await addProduct(service, { stock: 3, group: cpuGroup })
       const orderId = await releasedPc([part, part], 2)
       expect(await desk.expected(orderId)).toEqual(['3 of 10.1 Available', '1 of 10.1 UnconfirmedRestock'])
@@ -305,7 +305,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Shipped')
     })
 
-    test('and the same part on its own share what the order has reserved', async () => {
+    test('shipment of a PC: shares the reservation with the same part ordered on its own', async () => {
       const part = await addProduct(service, { stock: 3, group: cpuGroup })
       const orderId = await releasedPc([part, part], 1, [[part, 2]])
       expect(await desk.expected(orderId)).toEqual([
@@ -321,7 +321,7 @@ describe.each(engines)('shipping on %s', (engine) => {
   })
 
   describe('licences and services', () => {
-    test('beside goods are fulfilled with the last shipment', async () => {
+    test('licences beside goods: are fulfilled with the last shipment', async () => {
       const orderId = await released([
         ['PLENTY', 2],
         ['LICENCE', 3],
@@ -334,7 +334,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Shipped')
     })
 
-    test('beside goods may also be shipped first; less what was cancelled', async () => {
+    test('licences beside goods: may be shipped first, without cancelled units', async () => {
       const orderId = await released([
         ['PLENTY', 1],
         ['LICENCE', 3],
@@ -347,7 +347,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Shipped')
     })
 
-    test('alone are shipped themselves, also in parts', async () => {
+    test('licences alone: are shipped themselves, also in parts', async () => {
       const orderId = await released([
         ['LICENCE', 2],
         ['ASSEMBLY', 1],
@@ -363,7 +363,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       expect((await desk.read(orderId)).state).toBe('Delivered')
     })
 
-    test('are fulfilled too when the last open goods are cancelled', async () => {
+    test('licences beside goods: are fulfilled when the last open goods are cancelled', async () => {
       const orderId = await released([
         ['PLENTY', 2],
         ['LICENCE', 1],
@@ -376,7 +376,7 @@ describe.each(engines)('shipping on %s', (engine) => {
     })
   })
 
-  test('after all of it, the rows agree with each other', async () => {
+  test('shipping: the database is consistent after these tests', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
   })
 })

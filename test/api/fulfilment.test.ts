@@ -102,40 +102,43 @@ describe.each(engines)('the life of an order on %s', (engine) => {
   }
 
   // Nothing is left to credit on a cancelled order: cancelling has credited all of it.
-  test.each(ways.filter(([state]) => state !== 'Cancelled'))('%s, %s: %s', async (state, action, target) => {
-    const orderId = await orderIn(state)
-    service.time.now += 1000
-    const reply = done(await act(orderId, state, action, target))
-    const isCreation = action === 'ship' || action === 'invoice' || action === 'credit'
-    expect(reply.status).toBe(isCreation ? 201 : 204)
+  test.each(ways.filter(([state]) => state !== 'Cancelled'))(
+    'order states: %s, %s gives %s',
+    async (state, action, target) => {
+      const orderId = await orderIn(state)
+      service.time.now += 1000
+      const reply = done(await act(orderId, state, action, target))
+      const isCreation = action === 'ship' || action === 'invoice' || action === 'credit'
+      expect(reply.status).toBe(isCreation ? 201 : 204)
 
-    const after = await desk.read(orderId)
-    expect(after.state).toBe(target)
-    const occurredAt = new Date(service.time.now).toISOString()
-    if (target !== state) expect(after.order.events[eventOf[target]]).toBe(occurredAt)
-    expect(after.history.map(({ version }) => version)).toEqual(
-      Array.from({ length: after.version }, (_, index) => index + 1),
-    )
-    const actor = action === 'cancel' ? 'client-shop' : 'client-staff'
-    expect(after.history.at(-1)).toEqual({ version: after.version, action, actor, occurredAt })
+      const after = await desk.read(orderId)
+      expect(after.state).toBe(target)
+      const occurredAt = new Date(service.time.now).toISOString()
+      if (target !== state) expect(after.order.events[eventOf[target]]).toBe(occurredAt)
+      expect(after.history.map(({ version }) => version)).toEqual(
+        Array.from({ length: after.version }, (_, index) => index + 1),
+      )
+      const actor = action === 'cancel' ? 'client-shop' : 'client-staff'
+      expect(after.history.at(-1)).toEqual({ version: after.version, action, actor, occurredAt })
 
-    const events = await eventsOf(service, orderId)
-    expect(events.map(({ order_version }) => order_version)).toEqual(
-      after.history.map(({ version }) => version),
-    )
-    expect(events.at(-1)?.occurred_at).toBe(service.time.now)
-    if (target !== state) expect(events.at(-1)?.type).toBe(`order.${eventOf[target]}`)
+      const events = await eventsOf(service, orderId)
+      expect(events.map(({ order_version }) => order_version)).toEqual(
+        after.history.map(({ version }) => version),
+      )
+      expect(events.at(-1)?.occurred_at).toBe(service.time.now)
+      if (target !== state) expect(events.at(-1)?.type).toBe(`order.${eventOf[target]}`)
 
-    // The customer sees the same order, and whether it can still be cancelled.
-    expect(await service.readOrder(orderId)).toEqual(after.order)
-    expect((await service.request('GET', `/orders/v1/${orderId}/allowed-actions`)).body).toEqual({
-      canBeCancelled: allows(target, 'cancel'),
-    })
-  })
+      // The customer sees the same order, and whether it can still be cancelled.
+      expect(await service.readOrder(orderId)).toEqual(after.order)
+      expect((await service.request('GET', `/orders/v1/${orderId}/allowed-actions`)).body).toEqual({
+        canBeCancelled: allows(target, 'cancel'),
+      })
+    },
+  )
 
   // One order for each state is enough: it stays as it is.
   const unchanged = new Map<OrderState, string>()
-  test.each(refusals)('%s, %s: refused, and nothing changes', async (state, action) => {
+  test.each(refusals)('order states: %s, %s is refused and changes nothing', async (state, action) => {
     const orderId = unchanged.get(state) ?? (await orderIn(state))
     unchanged.set(state, orderId)
     service.time.now += 1000
@@ -154,7 +157,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     expect(await look()).toEqual(before)
   })
 
-  test('Cancelled, credit: there is nothing left, cancelling has credited what was invoiced', async () => {
+  test('order states: Cancelled, credit is refused because cancelling credited all invoices', async () => {
     const orderId = await orderIn('Cancelled')
     const { order, version } = await desk.read(orderId)
     expect(order.billings.map(({ type }) => type)).toEqual(['Invoice', 'CreditNote'])
@@ -163,7 +166,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     expect((await desk.read(orderId)).version).toBe(version)
   })
 
-  test('an order goes from placed to delivered, in two shipments, and is invoiced', async () => {
+  test('order: goes from placed to delivered in two shipments, with an invoice', async () => {
     service.time.now = startOfTime + 3_600_000
     const orderId = await service.place(draftOf([['PLENTY', 3]]))
     const before = await desk.stock('PLENTY')
@@ -250,7 +253,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     ])
   })
 
-  test('after all of it, the rows agree with each other', async () => {
+  test('order states: the database is consistent after these tests', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
     expect(await contradictions(service.store)).toEqual([])
   })

@@ -40,7 +40,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
   const answerOf = ({ status, text, headers }: TestReply) => [status, text, headers.get('location')]
   const isReplay = (reply: TestReply) => reply.headers.get('idempotent-replayed') === 'true'
 
-  test('a retried create answers the same draft, and makes no second one', async () => {
+  test('idempotent create: a retry answers the same draft and makes no second one', async () => {
     const key = newKey()
     const first = await create(key)
     expect(first.status).toBe(201)
@@ -55,7 +55,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     expect(await countOf(service, 'draft')).toBe(drafts)
   })
 
-  test('a retried submit answers 204 with the same order, where it would be 422 without a key', async () => {
+  test('idempotent submit: a retry answers 204 with the same order; without a key it would be 422', async () => {
     const product = await addProduct(service, { stock: 10 })
     const checkoutId = await service.create(draftOf([[product, 2]]))
     const key = newKey()
@@ -69,7 +69,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     expect(await stockOf(service, product)).toMatchObject({ reserved: 2 })
   })
 
-  test('a retried cancel answers 204, where it would be 422 without a key', async () => {
+  test('idempotent cancel: a retry answers 204; without a key it would be 422', async () => {
     const product = await addProduct(service, { stock: 10 })
     await service.place(draftOf([[product, 3]]))
     const orderId = await service.place(draftOf([[product, 2]]))
@@ -83,7 +83,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     expect(await eventsOf(service, orderId)).toHaveLength(2)
   })
 
-  test('cancel has no body, so another one is still the same request', async () => {
+  test('idempotent cancel: a different body is still the same request, because cancel has no body', async () => {
     const orderId = await service.place(draftOf())
     const headers = { Authorization: 'Bearer bo_shop', ...keyed(newKey()) }
     const send = (body: string) =>
@@ -93,12 +93,12 @@ describe.each(engines)('idempotency on %s', (engine) => {
     expect([again.status, isReplay(again)]).toEqual([204, true])
   })
 
-  test('without a key every request stands for itself', async () => {
+  test('without an idempotency key: every request acts', async () => {
     const [first, second] = [await service.create(draftOf()), await service.create(draftOf())]
     expect(first).not.toBe(second)
   })
 
-  test('the same key with another request is 400 and names the header; nothing happens', async () => {
+  test('idempotency key: reuse with another request is 400, names the header, and changes nothing', async () => {
     const key = newKey()
     const first = await create(key)
     const orderId = await service.place(draftOf())
@@ -119,14 +119,14 @@ describe.each(engines)('idempotency on %s', (engine) => {
     expect(answerOf(await create(key))).toEqual(answerOf(first))
   })
 
-  test('the same key for another order is another request', async () => {
+  test('idempotency key: another order is another request', async () => {
     const key = newKey()
     const [first, second] = [await service.place(draftOf()), await service.place(draftOf())]
     expect((await cancel(key, first)).status).toBe(204)
     expect((await cancel(key, second)).status).toBe(400)
   })
 
-  test('keys belong to their caller', async () => {
+  test('idempotency key: belongs to its caller', async () => {
     const key = newKey()
     const mine = await create(key)
     const theirs = await create(key, draftOf([['PLENTY', 2]]), 'german')
@@ -136,7 +136,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     expect(isReplay(await create(key))).toBe(true)
   })
 
-  test('keys are kept for 24 hours, from the first request on', async () => {
+  test('idempotency key: is stored for 24 hours from the first request on', async () => {
     const key = newKey()
     const first = await create(key)
     service.time.now = startOfTime + day - 1
@@ -152,8 +152,8 @@ describe.each(engines)('idempotency on %s', (engine) => {
     expect((await create(key)).status).toBe(400)
   })
 
-  describe('only what was committed is kept', () => {
-    test('a refused command is decided anew', async () => {
+  describe('idempotency key: only committed answers are stored', () => {
+    test('idempotency key: a refused command is decided again', async () => {
       const product = await addProduct(service, { stock: 0, isDiscontinued: true })
       const checkoutId = await service.create(draftOf([[product, 1]]))
       const key = newKey()
@@ -169,7 +169,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect(isReplay(await submit(key, checkoutId))).toBe(true)
     })
 
-    test('a key of a 400, 403 or 404 is free for the corrected request', async () => {
+    test('idempotency key: after a 400, 403 or 404 it is free for the corrected request', async () => {
       const key = newKey()
       const foreign = draftOf([['PLENTY', 1]], { soldTo: { customerId: 'DE-1' } })
       expect((await create(key, {})).status).toBe(400)
@@ -183,7 +183,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       ['500', () => new Error('broken'), 500],
       ['503 not_ready', () => new StoreUnavailable('gone'), 503],
       ['503 busy', () => new Conflict('faster'), 503],
-    ])('never an answer of %s', async (_what, error, status) => {
+    ])('idempotency key: no stored answer of %s', async (_what, error, status) => {
       const key = newKey()
       const keys = await countOf(service, 'idempotency')
       fault.write = async () => {
@@ -196,7 +196,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect([reply.status, isReplay(reply)]).toEqual([201, false])
     })
 
-    test('the key and the effect are one: when the effect fails, so does the key', async () => {
+    test('idempotency key: is stored together with the effect, or not at all', async () => {
       const checkoutId = await service.create(draftOf())
       const keys = await countOf(service, 'idempotency')
       const key = newKey()
@@ -210,7 +210,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect([reply.status, isReplay(reply)]).toEqual([204, false])
     })
 
-    test('an answer that was lost on its way is found again', async () => {
+    test('idempotency key: a lost answer is found again', async () => {
       const checkoutId = await service.create(draftOf())
       const key = newKey()
       // The commit goes through, but the service never hears of it.
@@ -227,7 +227,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     })
   })
 
-  describe('a twin that is overtaken between looking for the key and loading what it is about', () => {
+  describe('duplicate that is overtaken after reading the key', () => {
     /** Runs `overtake` when the next request loads from a table. */
     function overtakenAt(
       table: string,
@@ -257,7 +257,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect(answerOf(second)).toEqual(answerOf(seen.first as TestReply))
     })
 
-    test('replays the cancel of the other', async () => {
+    test('idempotency key: a duplicate that another one overtakes after reading the key replays its answer', async () => {
       const orderId = await service.place(draftOf())
       const key = newKey()
       const seen = overtakenAt('orders', () => cancel(key, orderId))
@@ -267,7 +267,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     })
   })
 
-  describe('twenty at once', () => {
+  describe('twenty duplicates at once', () => {
     const twenty = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, act))
     function expectTwins(replies: TestReply[], status: number) {
       expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status))
@@ -275,14 +275,14 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect(replies.filter((reply) => !isReplay(reply))).toHaveLength(1)
     }
 
-    test('make one draft', async () => {
+    test('twenty duplicates at once: make one draft', async () => {
       const drafts = await countOf(service, 'draft')
       const key = newKey()
       expectTwins(await twenty(() => create(key)), 201)
       expect(await countOf(service, 'draft')).toBe(drafts + 1)
     })
 
-    test('make one order, and take its stock once', async () => {
+    test('twenty duplicates at once: make one order and reserve its stock once', async () => {
       const product = await addProduct(service, { stock: 100 })
       const checkoutId = await service.create(draftOf([[product, 3]]))
       const orders = await countOf(service, 'orders')
@@ -292,7 +292,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 3, waiting: 0 })
     })
 
-    test('cancel once, and give the stock back once', async () => {
+    test('twenty duplicates at once: cancel once and release the stock once', async () => {
       const product = await addProduct(service, { stock: 100 })
       await service.place(draftOf([[product, 5]]))
       const orderId = await service.place(draftOf([[product, 3]]))
@@ -302,7 +302,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect(await eventsOf(service, orderId)).toHaveLength(2)
     })
 
-    test('of different requests with one key one wins, and the others are told', async () => {
+    test('idempotency key: of different requests at once with one key, one succeeds and the others are refused', async () => {
       const key = newKey()
       let quantity = 0
       const replies = await twenty(() => create(key, draftOf([['PLENTY', ++quantity]])))
@@ -314,8 +314,8 @@ describe.each(engines)('idempotency on %s', (engine) => {
     })
   })
 
-  describe('the key itself', () => {
-    test('has 1 to 255 characters', async () => {
+  describe('idempotency key', () => {
+    test('idempotency key: has 1 to 255 characters', async () => {
       for (const key of ['a', 'k'.repeat(255), '"quoted"', "x'; --", '{}', '0']) {
         expect((await create(key)).status).toBe(201)
         expect(isReplay(await create(key))).toBe(true)
@@ -326,7 +326,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       }
     })
 
-    test('may hold any character that a header can', async () => {
+    test('idempotency key: may contain any character that a header allows', async () => {
       const headers = { Authorization: 'Bearer bo_shop', 'Content-Type': 'application/json' }
       const send = (key: string) =>
         sendOne(
@@ -344,19 +344,19 @@ describe.each(engines)('idempotency on %s', (engine) => {
       }
     })
 
-    test('is case-sensitive', async () => {
+    test('idempotency key: is case-sensitive', async () => {
       const key = newKey()
       const [first, second] = [await create(key), await create(key.toUpperCase())]
       expect(first.body.value).not.toBe(second.body.value)
     })
 
-    test('counts for commands only', async () => {
+    test('idempotency key: applies to commands only', async () => {
       const headers = keyed('k'.repeat(256))
       expect((await service.request('GET', '/orders/v1', { headers })).status).toBe(200)
       expect((await service.request('GET', '/orders/api/version', { headers })).status).toBe(200)
     })
 
-    test('does not open what the caller may no longer do', async () => {
+    test('idempotency key: does not bypass scopes that the caller lost', async () => {
       const key = newKey()
       const first = await create(key)
       expect(first.status).toBe(201)

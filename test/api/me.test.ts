@@ -24,7 +24,7 @@ interface Me {
 
 const norwegian = { country: 'NO', currency: 'NOK', vatRate: 25, priceList: true }
 
-describe.each(engines)('who is calling on %s', (engine) => {
+describe.each(engines)('GET me on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     service = await startCheckedService(engine)
@@ -38,7 +38,7 @@ describe.each(engines)('who is calling on %s', (engine) => {
     return reply.body
   }
 
-  test('a shop: its client, what it may do, and its accounts, the default one first', async () => {
+  test('GET me: a shop gets its client, scopes and accounts, the default account first', async () => {
     expect(await me('shop')).toEqual({
       client: 'client-shop',
       scopes: customerScopes,
@@ -49,7 +49,7 @@ describe.each(engines)('who is calling on %s', (engine) => {
     })
   })
 
-  test('an account elsewhere has its own currency and tax', async () => {
+  test('GET me: an account in another country has its own currency and VAT rate', async () => {
     expect((await me('german')).accounts).toEqual([
       {
         customerId: 'DE-1',
@@ -62,19 +62,19 @@ describe.each(engines)('who is calling on %s', (engine) => {
     ])
   })
 
-  test('an account without a price list says so', async () => {
+  test('GET me: an account without a price list says so', async () => {
     expect((await me('priceless')).accounts).toMatchObject([{ customerId: 'NO-PRICELESS', priceList: false }])
   })
 
-  test('no scope is needed to ask, and only those that it has are named', async () => {
+  test('GET me: needs no scope and lists only the scopes that the key has', async () => {
     expect((await me('reader')).scopes).toEqual(['orders:read', 'pcconfig:read'])
   })
 
-  test('staff act for no account of their own', async () => {
+  test('GET me: staff have no accounts', async () => {
     expect(await me('staff')).toEqual({ client: 'client-staff', scopes: staffScopes, accounts: [] })
   })
 
-  test('what the operator changes is answered from then on', async () => {
+  test('GET me: shows changes that the operator makes', async () => {
     const [before] = accounts.filter(({ id }) => id === 'DE-1')
     if (!before) throw new Error('is missing')
     await change(service, ['callers'], [updateAccount({ ...before, name: 'Neu GmbH', vatRate: 750 })])
@@ -83,7 +83,7 @@ describe.each(engines)('who is calling on %s', (engine) => {
     expect((await me('german')).accounts).toMatchObject([{ name: 'Account DE-1', vatRate: 19 }])
   })
 
-  test('nobody is told who it is: without a key, without anything to reach, or disabled', async () => {
+  test('GET me: is refused without a key, without any scope or account, or when disabled', async () => {
     const refusal = async (as: KeyName | null) => {
       const reply = await ask(as)
       return [reply.status, codeOf(reply)]

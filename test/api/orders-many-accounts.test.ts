@@ -98,28 +98,33 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
     ['many', 200],
     ['many', 37],
     ['some', 200],
-  ])('%s accounts: pages of %i are complete and in order, each with one query', async (name, limit) => {
-    const theirs = new Set(name === 'many' ? own : own.slice(4_300, 4_330))
-    const expected = placed
-      .filter(({ account }) => theirs.has(account))
-      .sort(newestFirst)
-      .map(({ id }) => id)
-    const found: string[] = []
-    let cursor: string | null = ''
-    let milliseconds = 0
-    let pages = 0
-    while (cursor !== null) {
-      const begin = performance.now()
-      const next: Awaited<ReturnType<typeof page>> = await page(
-        name,
-        `?limit=${limit}${cursor && `&cursor=${cursor}`}`,
+  ])(
+    'order list of %s accounts: pages of %i are complete and in order, each with one query',
+    async (name, limit) => {
+      const theirs = new Set(name === 'many' ? own : own.slice(4_300, 4_330))
+      const expected = placed
+        .filter(({ account }) => theirs.has(account))
+        .sort(newestFirst)
+        .map(({ id }) => id)
+      const found: string[] = []
+      let cursor: string | null = ''
+      let milliseconds = 0
+      let pages = 0
+      while (cursor !== null) {
+        const begin = performance.now()
+        const next: Awaited<ReturnType<typeof page>> = await page(
+          name,
+          `?limit=${limit}${cursor && `&cursor=${cursor}`}`,
+        )
+        milliseconds += performance.now() - begin
+        pages++
+        found.push(...next.ids)
+        cursor = next.nextCursor
+      }
+      console.log(
+        `${engine}, ${name} accounts: ${Math.round(milliseconds / pages)} ms for a page of ${limit}`,
       )
-      milliseconds += performance.now() - begin
-      pages++
-      found.push(...next.ids)
-      cursor = next.nextCursor
-    }
-    console.log(`${engine}, ${name} accounts: ${Math.round(milliseconds / pages)} ms for a page of ${limit}`)
-    expect(found).toEqual(expected)
-  })
+      expect(found).toEqual(expected)
+    },
+  )
 })

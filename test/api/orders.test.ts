@@ -40,7 +40,7 @@ describe.each(engines)('orders on %s', (engine) => {
   }
 
   describe('get', () => {
-    test('answers the order with all that was asked for', async () => {
+    test('GET order: answers the order with everything that was requested', async () => {
       const deliveryAddress = address({ contactPersonName: null, addressLine2: 'Gate 3', phone: '+47 1' })
       const orderId = await service.place(
         draftOf([['PLENTY', 1]], {
@@ -61,7 +61,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect(order.expectedDeliveries[0]?.deliveryAddress).toEqual(deliveryAddress)
     })
 
-    test('references and notes that were null are null; members that were missing are null', async () => {
+    test('GET order: references and notes that were null or missing are null', async () => {
       const bare = await service.readOrder(await service.place(draftOf()))
       expect([bare.references, bare.notes]).toEqual([null, null])
       const empty = await service.readOrder(
@@ -71,7 +71,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect(empty.notes).toEqual({ messageToSalesDepartment: null })
     })
 
-    test('parties are the account, its bill-to and its ship-to, or itself', async () => {
+    test('GET order: parties are the account, its bill-to and its ship-to, or the account itself', async () => {
       const partiesFor = async (customerId: string) => {
         const orderId = await service.place(draftOf([['PLENTY', 1]], { soldTo: { customerId } }))
         return (await service.readOrder(orderId)).parties
@@ -81,7 +81,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect(await partiesFor('NO-2')).toEqual({ soldTo: 'NO-2', billTo: 'NO-2', shipTo: 'NO-2', ...rest })
     })
 
-    test('parties are those of the moment of submit', async () => {
+    test('GET order: parties are those at the time of submit', async () => {
       const account = accounts.find(({ id }) => id === 'NO-2')
       if (!account) throw new Error('the fixture has no NO-2')
       const id = await service.create(draftOf([['PLENTY', 1]], { soldTo: { customerId: 'NO-2' } }))
@@ -92,7 +92,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect((await service.readOrder(order.orderId as string)).parties).toEqual(order.parties)
     })
 
-    test('answers the same bytes every time', async () => {
+    test('GET order: answers the same bytes every time', async () => {
       const orderId = await service.place(draftOf())
       const read = async () => (await service.request('GET', `/orders/v1/${orderId}`)).text
       expect(await read()).toBe(await read())
@@ -104,8 +104,8 @@ describe.each(engines)('orders on %s', (engine) => {
     ['allowed actions', (orderId) => ['GET', `/orders/v1/${orderId}/allowed-actions`]],
     ['cancel', (orderId) => ['PATCH', `/orders/v1/${orderId}/cancel`]],
   ]
-  describe.each(endpoints)('%s', (_name, endpoint) => {
-    test('answers 404 for an unknown order, and exactly so for the order of another account', async () => {
+  describe.each(endpoints)('GET order: %s', (_name, endpoint) => {
+    test('GET order: answers the same 404 for an unknown order and one of another account', async () => {
       const orderId = await service.place(draftOf())
       const answerFor = async (id: string) => {
         const reply = await service.request(...endpoint(id), { as: 'german' })
@@ -121,14 +121,14 @@ describe.each(engines)('orders on %s', (engine) => {
     })
 
     test.each(['x', "'", '%25', '..%2F', 'null', '%F0%9F%9A%9A', 'x'.repeat(128)])(
-      'answers 404 for the id %s',
+      'GET order: answers 404 for the id %s',
       async (id) => {
         const reply = await service.request(...endpoint(id))
         expect([reply.status, codeOf(reply)]).toEqual([404, 'order_not_found'])
       },
     )
 
-    test('answers 400 for a malformed id, 401 without a credential', async () => {
+    test('GET order: 400 for a malformed id, 401 without a credential', async () => {
       const malformed = await service.request(...endpoint('x'.repeat(129)))
       expect([malformed.status, fieldsOf(malformed)]).toEqual([400, ['orderId']])
       expect((await service.request(...endpoint(unknownId), { as: null })).status).toBe(401)
@@ -136,14 +136,14 @@ describe.each(engines)('orders on %s', (engine) => {
   })
 
   describe('allowed actions', () => {
-    test('a new order can be cancelled, a cancelled one cannot', async () => {
+    test('allowed actions: a new order can be cancelled, a cancelled one cannot', async () => {
       const orderId = await service.place(draftOf())
       expect(await actionsOf(orderId)).toEqual({ canBeCancelled: true })
       await cancel(orderId)
       expect(await actionsOf(orderId)).toEqual({ canBeCancelled: false })
     })
 
-    test.each(orderStates)('in the state %s they say what cancel then does', async (state) => {
+    test.each(orderStates)('allowed actions in state %s: agree with what cancel does', async (state) => {
       const orderId = await service.place(draftOf())
       await moveTo(orderId, state)
       const canBeCancelled = state === 'Placed' || state === 'Confirmed'
@@ -156,7 +156,7 @@ describe.each(engines)('orders on %s', (engine) => {
   })
 
   describe('cancel', () => {
-    test('cancels every line and child line, expects nothing any more, and notes when', async () => {
+    test('cancel order: cancels every line and child line, clears expected deliveries and records the time', async () => {
       const id = await addConfiguration(service, ['CPU-A', 'CPU-A'])
       const orderLines = [
         { materialId: { type: 'PcConfiguration', value: id }, quantity: 2, references: null },
@@ -184,7 +184,7 @@ describe.each(engines)('orders on %s', (engine) => {
       ])
     })
 
-    test('gives back exactly the stock that the order had taken', async () => {
+    test('cancel order: releases exactly the stock that the order had taken', async () => {
       const part = await addProduct(service, { stock: 10, group: cpuGroup })
       const other = await addProduct(service, { stock: 1 })
       const uncounted = await addProduct(service)
@@ -210,7 +210,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect(await stockOf(service, part)).toEqual({ on_hand: 10, reserved: 0, waiting: 0 })
     })
 
-    test('a second cancel is 422 and gives nothing back again', async () => {
+    test('cancel order: a second cancel is 422 and releases nothing', async () => {
       const product = await addProduct(service, { stock: 10 })
       const kept = await service.place(draftOf([[product, 4]]))
       const orderId = await service.place(draftOf([[product, 3]]))
@@ -226,7 +226,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect((await cancel(kept)).status).toBe(204)
     })
 
-    test('the checkout of a cancelled order stays submitted', async () => {
+    test('cancel order: its checkout stays submitted', async () => {
       const id = await service.create(draftOf())
       const orderId = service.orderIdOf(await service.submit(id))
       await cancel(orderId)
@@ -234,7 +234,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect(codeOf(await service.submit(id))).toBe('checkout_already_submitted')
     })
 
-    test('credits exactly what was invoiced and not credited yet', async () => {
+    test('cancel order: credits exactly what was invoiced and not yet credited', async () => {
       const orderId = await service.place(
         draftOf([
           ['PLENTY', 5],
@@ -285,7 +285,7 @@ describe.each(engines)('orders on %s', (engine) => {
       ['a content type with broken parameters', { 'Content-Type': 'application/json; charset' }, 'x'],
       ['a content encoding', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, 'x'],
     ]
-    test.each(bodies)('takes no body and ignores one that is sent: %s', async (_what, headers, body) => {
+    test.each(bodies)('cancel order: takes no body and ignores the body %s', async (_what, headers, body) => {
       const orderId = await service.place(draftOf())
       const authorization = { Authorization: 'Bearer bo_shop', ...headers }
       const bytes = requestBytes('PATCH', `/orders/v1/${orderId}/cancel`, authorization, body)
@@ -293,7 +293,7 @@ describe.each(engines)('orders on %s', (engine) => {
       expect([reply.status, reply.text]).toEqual([204, ''])
     })
 
-    test('needs its own scope, which reading does not give', async () => {
+    test('cancel order: needs its own scope, which reading does not include', async () => {
       const orderId = await service.place(draftOf())
       const reply = await cancel(orderId, { as: 'reader' })
       expect([reply.status, codeOf(reply)]).toEqual([403, 'scope_missing'])
@@ -332,7 +332,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     service.request<Page>('GET', `/orders/v1${query}`, { as })
   const idsOf = (orders: Order[]) => orders.map(({ orderId }) => orderId)
 
-  test('answers the orders of all accounts of the caller, newest first, as get answers them', async () => {
+  test('order list: has the orders of all accounts of the caller, newest first, as GET order answers them', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body.nextCursor).toBeNull()
@@ -342,25 +342,28 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     for (const order of body.orders) expect(order).toEqual(await service.readOrder(order.orderId as string))
   })
 
-  test.each([1, 2, 3, 5, 11, 12, 13, 200])('in pages of %i every order comes exactly once', async (limit) => {
-    const everything = (await list()).body.orders
-    const seen: Order[] = []
-    let cursor: string | null = null
-    let pages = 0
-    do {
-      const query: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
-      const { body }: TestReply<Page> = await list(`?limit=${limit}${query}`)
-      expect(body.orders.length).toBeLessThanOrEqual(limit)
-      if (body.nextCursor !== null) expect(body.orders).toHaveLength(limit)
-      seen.push(...body.orders)
-      cursor = body.nextCursor
-      pages++
-    } while (cursor !== null)
-    expect(seen).toEqual(everything)
-    expect(pages).toBe(Math.ceil(12 / limit))
-  })
+  test.each([1, 2, 3, 5, 11, 12, 13, 200])(
+    'order list in pages of %i: every order comes exactly once',
+    async (limit) => {
+      const everything = (await list()).body.orders
+      const seen: Order[] = []
+      let cursor: string | null = null
+      let pages = 0
+      do {
+        const query: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+        const { body }: TestReply<Page> = await list(`?limit=${limit}${query}`)
+        expect(body.orders.length).toBeLessThanOrEqual(limit)
+        if (body.nextCursor !== null) expect(body.orders).toHaveLength(limit)
+        seen.push(...body.orders)
+        cursor = body.nextCursor
+        pages++
+      } while (cursor !== null)
+      expect(seen).toEqual(everything)
+      expect(pages).toBe(Math.ceil(12 / limit))
+    },
+  )
 
-  test('orders that come while somebody pages do not shift the pages', async () => {
+  test('order list: orders placed while paging do not shift the pages', async () => {
     const everything = idsOf((await list()).body.orders)
     const first = (await list('?limit=5')).body
     service.time.now = startOfTime + 60_000
@@ -370,7 +373,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     expect(idsOf((await list('?limit=1')).body.orders)).toEqual([late])
   })
 
-  test('shows nothing of others', async () => {
+  test('order list: shows no orders of other callers', async () => {
     const german = (await list('', 'german')).body
     expect(german.orders.map(({ parties }) => parties.soldTo)).toEqual(['DE-1'])
     const reader = (await list('', 'reader')).body
@@ -383,7 +386,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
   })
 
   test.each(['0', '-1', '201', '1.5', 'many', '', '03', '2147483648', '1&limit=2', '%00'])(
-    'answers 400 for the limit %s',
+    'order list: the limit %s is 400',
     async (limit) => {
       const reply = await list(`?limit=${limit}`)
       expect([reply.status, fieldsOf(reply)]).toEqual([400, ['limit']])
@@ -406,18 +409,18 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     ['twice', 'a&cursor=b'],
     ['too long', 'a'.repeat(256)],
     ['a NUL', '%00'],
-  ])('answers 400 for a cursor that the list did not answer: %s', async (_what, cursor) => {
+  ])('order list: a cursor that the list did not issue is 400: %s', async (_what, cursor) => {
     const reply = await list(`?cursor=${cursor}`)
     expect([reply.status, fieldsOf(reply)]).toEqual([400, ['cursor']])
   })
 
-  test('names every wrong parameter at once and ignores unknown ones', async () => {
+  test('order list: names all invalid parameters and ignores unknown ones', async () => {
     const reply = await list(`?limit=0&cursor=${'x'.repeat(300)}`)
     expect(fieldsOf(reply)).toEqual(['limit', 'cursor'])
     expect((await list('?limit=1&colour=red&__proto__=x&limits=0')).status).toBe(200)
   })
 
-  test('answers 401 without a credential and 403 without the scope', async () => {
+  test('order list: 401 without a credential and 403 without the scope', async () => {
     expect((await service.request('GET', '/orders/v1', { as: null })).status).toBe(401)
     expect((await service.request('GET', '/orders/v1', { as: 'staff' })).status).toBe(403)
   })
@@ -432,7 +435,7 @@ describe.each(engines)('orders on %s when the database fails', (engine) => {
   afterAll(() => service.stop())
   afterEach(mend)
 
-  test('every endpoint answers 500, or 503 while the database cannot be reached', async () => {
+  test('database failure: every order endpoint answers 500, or 503 while the database is unreachable', async () => {
     const orderId = await service.place(draftOf())
     const calls = () =>
       Promise.all([

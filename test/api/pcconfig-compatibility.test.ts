@@ -107,7 +107,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
   const judgeOne = async (batch: Batch) => (await judgeBatch(batch))[0] as Verdict
 
   describe('one configuration', () => {
-    test.each(Object.entries(builds))('the build for %s is valid', async (_bundle, ids) => {
+    test.each(Object.entries(builds))('verdict: the demo build for %s is valid', async (_bundle, ids) => {
       expect(await judge(ids)).toMatchObject({ isValid: true, invalidProducts: [], errors: [] })
     })
 
@@ -120,7 +120,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       ['psu-be-quiet-pure-power-13-m-850w', 'psu-asus-tuf-gaming-450b', 'Power'],
       ['gpu-msi-rtx-5070-ti-ventus-3x', 'gpu-asus-rog-astral-rtx-5090', 'CardLength'],
       ['ssd-samsung-990-pro-2tb', 'ssd-wd-blue-sa510-1tb-m2', 'M2Slots'],
-    ])('%s exchanged for %s is found by %s', async (right, wrong, rule) => {
+    ])('verdict: %s replaced by %s is found by %s', async (right, wrong, rule) => {
       const found = await judge(swap(gamingPc, right, wrong))
       const findings = [...found.errors, ...found.warnings].filter(({ ruleName }) => ruleName === rule)
       expect(findings.length, JSON.stringify(found)).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(finding.message).not.toContain(wrong)
     })
 
-    test('an error names the products, both figures and what would mend it', async () => {
+    test('verdict: an error names the products, both figures and a fix', async () => {
       const ids = ['gpu-asus-rog-astral-rtx-5090', 'case-asus-prime-ap201']
       const { errors, invalidProducts } = await judge(ids)
       const error = errors.find(({ ruleName }) => ruleName === 'CardLength') as Finding
@@ -141,7 +141,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(invalidProducts).toEqual(ids)
     })
 
-    test('an unknown product and one that is no component are errors inside the result', async () => {
+    test('verdict: an unknown product and one that is no component are errors in the result', async () => {
       const ids = ['no-such', ...gamingPc, 'service-pc-assembly']
       const { isValid, errors, invalidProducts } = await judge(ids)
       expect(isValid).toBe(false)
@@ -163,7 +163,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       ['255 letters', 'x'.repeat(255)],
       ['255 emoji', '😀'.repeat(255)],
       ['a known number in capitals', 'CPU-AMD-RYZEN-7-9800X3D'],
-    ])('%s is an unknown product like any other, in both endpoints', async (_what, id) => {
+    ])('verdict: %s is an unknown product like any other, in both endpoints', async (_what, id) => {
       const { invalidProducts, errors } = await judge([id])
       expect(invalidProducts).toEqual([id])
       expect(namesOf(errors)).toEqual(['UnknownProduct'])
@@ -174,7 +174,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       ])
     })
 
-    test('the same product several times is named once, and counts as often as it is there', async () => {
+    test('verdict: a repeated product is named once and counts each time', async () => {
       const drive = 'ssd-samsung-990-pro-2tb'
       const many = [...gamingPc, ...Array.from({ length: 9 }, () => drive), 'no-such', 'no-such']
       const { errors, invalidProducts } = await judge(many)
@@ -184,7 +184,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(invalidProducts.filter((id) => id === 'no-such')).toHaveLength(1)
     })
 
-    test('invalid and related products stand in the order of the configuration, whatever that is', async () => {
+    test('verdict: invalid and related products are in the order of the configuration', async () => {
       const wrong = [...swap(gamingPc, 'cooler-deepcool-ak620', 'cooler-noctua-nh-l9i-17xx'), 'no-such']
       const forward = await judge(wrong)
       const backward = await judge(wrong.toReversed())
@@ -196,7 +196,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       )
     })
 
-    test('findings come worst first: what may do damage before what does not fit', async () => {
+    test('verdict: findings that may cause damage come before those that do not fit', async () => {
       const { errors, warnings } = await judge([
         'cpu-intel-core-i9-14900k',
         'gpu-gigabyte-rtx-5090-gaming-oc',
@@ -217,7 +217,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       )
     })
 
-    test('an empty list is a PC that lacks everything, and no error', async () => {
+    test('verdict: an empty list is a PC without parts, not a malformed request', async () => {
       const { isValid, warnings } = await judge([])
       expect(isValid).toBe(true)
       const lacking = warnings.filter(({ category }) => category === 'Completeness')
@@ -227,14 +227,14 @@ describe.each(engines)('compatibility on %s', (engine) => {
       }
     })
 
-    test('1,000 products are judged', async () => {
+    test('verdict: 1,000 products are accepted', async () => {
       const ids = demoIds.concat(demoIds, demoIds).slice(0, 1000)
       expect((await judge(ids)).isValid).toBe(false)
     })
   })
 
-  describe('facts that are not known', () => {
-    test('are said openly: the rule, the product and the fact, in words', async () => {
+  describe('unknown facts', () => {
+    test('unknown facts: are reported with the rule, the product and the fact', async () => {
       const group = demoProduct('cpu-amd-ryzen-7-9800x3d')?.productGroupId as string
       const id = await addProduct(service, { name: 'Mystery CPU', group, facts: {} })
       const { isValid, warnings } = await judge(swap(gamingPc, 'cpu-amd-ryzen-7-9800x3d', id))
@@ -246,7 +246,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(socket.shortMessage).toMatch(/: not verified$/)
     })
 
-    test('never become an error, and never pass in silence, for any part of any build', async () => {
+    test('unknown facts: never cause an error and are never ignored, for any part of any build', async () => {
       const clones = new Map<string, string>()
       for (const id of new Set(Object.values(builds).flat())) {
         const { name, productGroupId: group } = demoProduct(id) as NonNullable<ReturnType<typeof demoProduct>>
@@ -271,7 +271,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       }
     })
 
-    test('of power count a supply that comes with the case', async () => {
+    test('unknown power: a supply that comes with the case counts', async () => {
       const reply = await service.ask<{ power: { supplyWatts: number | null }; missing: string[] }>(
         'POST',
         '/pcconfig/v1/summary',
@@ -281,7 +281,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(reply.body.missing).not.toContain('powerSupply')
     })
 
-    test('are the same in the summary as in the verdict', async () => {
+    test('unknown facts: are the same in the summary as in the verdict', async () => {
       const group = demoProduct('case-fractal-terra')?.productGroupId as string
       const box = await addProduct(service, { name: 'A box', group, facts: { maxCardLengthMm: 400 } })
       const ids = swap(gamingPc, 'case-be-quiet-pure-base-500dx', box)
@@ -301,8 +301,8 @@ describe.each(engines)('compatibility on %s', (engine) => {
     })
   })
 
-  describe('many candidates', () => {
-    test('one result per candidate, in the order asked, also for twins and strangers', async () => {
+  describe('candidates', () => {
+    test('candidates: one result each, in the order of the request, also for duplicates and unknown products', async () => {
       const candidates = [
         'no-such',
         'cooler-deepcool-ak620',
@@ -317,7 +317,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(namesOf(verdicts[2]?.errors ?? [])).toEqual(['NotAComponent'])
     })
 
-    test('no candidates, no results; no base, each alone', async () => {
+    test('candidates: none give no results; without a base each is judged alone', async () => {
       expect((await askBatch({ candidates: [] })).body).toEqual({ results: [] })
       expect((await askBatch({ base: [], candidates: [] })).body).toEqual({ results: [] })
       expect(await judgeOne({ base: [], candidates: ['os-windows-11-pro'] })).toEqual(
@@ -325,7 +325,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       )
     })
 
-    test('a candidate takes the place of the product to replace', async () => {
+    test('candidates: each replaces the product to replace', async () => {
       const cooler = 'cooler-deepcool-ak620'
       const [added, replacing] = await Promise.all([
         judgeOne({ candidates: ['case-fractal-north'] }),
@@ -341,7 +341,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(same).toEqual(await judge([...without(gamingPc, cooler), cooler]))
     })
 
-    test('of several of the product to replace, one goes', async () => {
+    test('candidates: of several units of the product to replace, one is removed', async () => {
       const drive = 'ssd-samsung-990-pro-4tb'
       const base = builds['bundle-workstation'] as string[]
       const first = base.indexOf(drive)
@@ -364,7 +364,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       ])
     })
 
-    test('what is not there to be replaced is said with every result, and nothing is taken out', async () => {
+    test('candidates: a product to replace that is not in the base is reported in every result, and nothing is removed', async () => {
       const candidates = ['mouse-logitech-m185', 'no-such', 'case-fractal-north', gamingPc[0] as string]
       for (const replace of ['cpu-intel-core-i5-12400', 'nobody-sells-it', '']) {
         const verdicts = await judgeBatch({ candidates, replace })
@@ -385,7 +385,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
     })
   })
 
-  describe('what is not well-formed', () => {
+  describe('malformed requests', () => {
     const list = [{ productId: 'a' }]
     const whole = { baseConfiguration: list, productsToValidate: list, productIdToReplace: null }
     const refused = (reply: TestReply, fields: string[]) => {
@@ -418,7 +418,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       ],
       ['a list', [], ['body']],
       ['nothing', null, ['body']],
-    ])('products as %s', async (_what, body, fields) => {
+    ])('malformed verdict request: products as %s', async (_what, body, fields) => {
       refused(await service.ask('POST', configurationPath, body), fields)
     })
 
@@ -441,11 +441,11 @@ describe.each(engines)('compatibility on %s', (engine) => {
         { ...whole, productsToValidate: [...list, {}] },
         ['productsToValidate[1].productId'],
       ],
-    ])('batch with %s', async (_what, body, fields) => {
+    ])('malformed batch request: %s', async (_what, body, fields) => {
       refused(await service.ask('POST', batchPath, body), fields)
     })
 
-    test('unknown members are ignored', async () => {
+    test('verdict: unknown members are ignored', async () => {
       const reply = await service.ask('POST', batchPath, {
         ...whole,
         productsToValidate: [{ productId: 'a', quantity: 'many' }],
@@ -454,7 +454,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(reply.status).toBe(200)
     })
 
-    test('too many products or candidates, by one', async () => {
+    test('verdict: one product or candidate too many is refused', async () => {
       const many = (count: number) => Array.from({ length: count }, () => ({ productId: 'a' }))
       refused(await service.ask('POST', configurationPath, { products: many(1001) }), ['products'])
       refused(await service.ask('POST', batchPath, { ...whole, baseConfiguration: many(1001) }), [
@@ -468,7 +468,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
     })
 
     test.each([configurationPath, batchPath, '/pcconfig/v1/summary'])(
-      '%s takes a body of 8 MiB, and no byte more',
+      '%s: accepts a body of 8 MiB and refuses one byte more',
       async (path) => {
         const text = JSON.stringify({ ...whole, products: list })
         const send = (size: number) =>
@@ -483,7 +483,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       },
     )
 
-    test('who may ask: anybody with pcconfig:read', async () => {
+    test('compatibility: needs only pcconfig:read', async () => {
       for (const [path, body] of [
         [configurationPath, { products: list }],
         [batchPath, whole],
@@ -502,7 +502,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
 })
 
 // The verdicts come from memory: one engine is enough for the long walk.
-describe('a batch against asking one by one', () => {
+describe('batch compared with single requests', () => {
   let service: DemoService
   beforeAll(async () => {
     service = await startDemoService('sqlite')
@@ -528,30 +528,33 @@ describe('a batch against asking one by one', () => {
       'no-such',
     ],
   ]
-  test.each(bases)('%s: every product of the catalog gets the same verdict', async (_what, base, replace) => {
-    const candidates = [...demoIds, 'nobody-sells-this']
-    const reply = await service.ask<Results>('POST', batchPath, {
-      baseConfiguration: references(base),
-      productsToValidate: references(candidates),
-      productIdToReplace: replace,
-    })
-    expect(reply.status).toBe(200)
-    const kept = replace === null ? base : base.toSpliced(base.indexOf(replace), 1)
-    const { results } = reply.body
-    expect(results).toHaveLength(candidates.length)
-    for (let start = 0; start < candidates.length; start += 50) {
-      await Promise.all(
-        candidates.slice(start, start + 50).map(async (candidate, offset) => {
-          const ids = [...kept, candidate]
-          const alone = await service.ask<Verdict>('POST', configurationPath, { products: references(ids) })
-          checkVerdict(alone.body, ids)
-          expect(results[start + offset]).toEqual({ productId: candidate, validationResult: alone.body })
-        }),
-      )
-    }
-  })
+  test.each(bases)(
+    'batch for %s: every product of the catalog gets the same verdict as alone',
+    async (_what, base, replace) => {
+      const candidates = [...demoIds, 'nobody-sells-this']
+      const reply = await service.ask<Results>('POST', batchPath, {
+        baseConfiguration: references(base),
+        productsToValidate: references(candidates),
+        productIdToReplace: replace,
+      })
+      expect(reply.status).toBe(200)
+      const kept = replace === null ? base : base.toSpliced(base.indexOf(replace), 1)
+      const { results } = reply.body
+      expect(results).toHaveLength(candidates.length)
+      for (let start = 0; start < candidates.length; start += 50) {
+        await Promise.all(
+          candidates.slice(start, start + 50).map(async (candidate, offset) => {
+            const ids = [...kept, candidate]
+            const alone = await service.ask<Verdict>('POST', configurationPath, { products: references(ids) })
+            checkVerdict(alone.body, ids)
+            expect(results[start + offset]).toEqual({ productId: candidate, validationResult: alone.body })
+          }),
+        )
+      }
+    },
+  )
 
-  test('50,000 candidates are answered, each once', async () => {
+  test('batch: 50,000 candidates get one result each', async () => {
     const candidates = Array.from({ length: 50_000 }, (_, index) => demoIds[index % demoIds.length] as string)
     const response = await fetch(service.url + batchPath, {
       method: 'POST',
@@ -570,7 +573,7 @@ describe('a batch against asking one by one', () => {
 })
 
 // Real processes, because what is at stake is the process.
-describe('a batch with a long answer', () => {
+describe('long batch answer', () => {
   let database: TestDatabase
   let own: ServiceProcess
   beforeEach(async () => {
@@ -601,7 +604,9 @@ describe('a batch with a long answer', () => {
     )
   const isAlive = async () => (await fetch(`${own.url}/livez`)).status === 200
 
-  test('to a client that reads slower than the time limit harms nobody', { timeout: 60_000 }, async () => {
+  test('long batch answer: a client that reads slower than the time limit does not affect others', {
+    timeout: 60_000,
+  }, async () => {
     await start(2)
     const candidates = Array.from({ length: 50_000 }, (_, index) => demoIds[index % demoIds.length] as string)
     const { hostname, port } = new URL(own.url)
@@ -624,7 +629,9 @@ describe('a batch with a long answer', () => {
     }
   })
 
-  test('to a client that hangs up half-way harms nobody', { timeout: 60_000 }, async () => {
+  test('long batch answer: a client that disconnects halfway does not affect others', {
+    timeout: 60_000,
+  }, async () => {
     await start(30)
     const candidates = Array.from({ length: 50_000 }, (_, index) => demoIds[index % demoIds.length] as string)
     const { hostname, port } = new URL(own.url)
@@ -642,7 +649,7 @@ describe('a batch with a long answer', () => {
     expect(own.hasExited() ? own.output() : 'alive').toBe('alive')
   })
 
-  test('keeps nobody else waiting while it is read', { timeout: 60_000 }, async () => {
+  test('long batch answer: other requests are served while it is read', { timeout: 60_000 }, async () => {
     await start(60)
     // Nearly everything conflicts with everything: each of the 489 verdicts is 750 kB long.
     const bytes = requestOf(demoIds.slice(0, 100), demoIds)

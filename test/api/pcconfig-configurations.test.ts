@@ -50,26 +50,29 @@ describe.each(engines)('saved PCs on %s', (engine) => {
     (await first<{ n: number }>(service.store, { sql: 'SELECT COUNT(*) AS n FROM configuration' }))?.n
 
   describe('saving', () => {
-    test('answers 200 with the new identifier, and nothing else', async () => {
+    test('save PC: answers 200 with the new identifier only', async () => {
       const reply = await save(pcOf('bundle-gaming-pc'))
       expect(reply.status).toBe(200)
       expect(reply.body).toEqual({ configurationId: expect.stringMatching(uuidV7) })
       expect(await saved(pcOf('bundle-gaming-pc'))).not.toBe(reply.body.configurationId)
     })
 
-    test.each(Object.keys(builds))('%s can be saved, read back as it was, and is valid', async (bundleId) => {
-      const id = await saved(pcOf(bundleId))
-      const reply = await read(id)
-      expect(reply.status).toBe(200)
-      expect(reply.body).toMatchObject({
-        configurationId: id,
-        ...pcOf(bundleId),
-        createdAt: '2026-03-01T10:00:00.000Z',
-        validationResult: { isValid: true, errors: [] },
-      })
-    })
+    test.each(Object.keys(builds))(
+      'save PC: %s can be saved, read back unchanged, and is valid',
+      async (bundleId) => {
+        const id = await saved(pcOf(bundleId))
+        const reply = await read(id)
+        expect(reply.status).toBe(200)
+        expect(reply.body).toMatchObject({
+          configurationId: id,
+          ...pcOf(bundleId),
+          createdAt: '2026-03-01T10:00:00.000Z',
+          validationResult: { isValid: true, errors: [] },
+        })
+      },
+    )
 
-    test('incomplete, empty and incompatible PCs may be saved', async () => {
+    test('save PC: incomplete, empty and incompatible PCs are accepted', async () => {
       const incomplete = await read(await saved(pcOf('bundle-gaming-pc', [cpu])))
       expect(incomplete.body).toMatchObject({ validationResult: { isValid: true } })
       const empty = await read(await saved(pcOf('bundle-gaming-pc', [])))
@@ -83,11 +86,11 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(incompatible.body).toMatchObject({ validationResult: { isValid: false } })
     })
 
-    test('more than the bundle takes may be saved too', async () => {
+    test('save PC: more parts than the bundle takes are accepted', async () => {
       expect((await save(pcOf('bundle-gaming-pc', [cpu, cpu, cpu]))).status).toBe(200)
     })
 
-    test('a product group may be written in capitals, and is answered in small letters', async () => {
+    test('save PC: a product group in upper case is answered in lower case', async () => {
       const body = {
         bundleId: 'bundle-gaming-pc',
         products: [{ productId: cpu, productGroupId: groupOf(cpu).toUpperCase() }],
@@ -116,7 +119,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
         'product_group_not_found',
         unknownUuid,
       ],
-    ])('an unknown %s is 404, and nothing is saved', async (_what, body, code, named) => {
+    ])('save PC: an unknown %s is 404, and nothing is saved', async (_what, body, code, named) => {
       const before = await countSaved()
       const reply = await save(body)
       expect(reply.status).toBe(404)
@@ -125,7 +128,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(await countSaved()).toBe(before)
     })
 
-    test('a product outside its group is 400, with every field that is wrong', async () => {
+    test('save PC: a product outside its group is 400, with every wrong field', async () => {
       const body = pcOf('bundle-gaming-pc')
       const board = 'board-msi-mag-b850-tomahawk-max-wifi'
       const wrong = body.products.map((product, index) => ({
@@ -137,14 +140,14 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(fieldsOf(reply)).toEqual(['products[0].productGroupId', 'products[1].productGroupId'])
     })
 
-    test('a service is in no group: 400', async () => {
+    test('save PC: a service, which has no group, is 400', async () => {
       const products = [{ productId: 'service-pc-assembly', productGroupId: groupOf(cpu) }]
       const reply = await save({ bundleId: 'bundle-gaming-pc', products })
       expect(reply.status).toBe(400)
       expect(fieldsOf(reply)).toEqual(['products[0].productGroupId'])
     })
 
-    test('a group that the bundle does not take is 400', async () => {
+    test('save PC: a group that the bundle does not have is 400', async () => {
       const sound = 'sound-creative-sound-blaster-ae-9'
       expect((await save(pcOf('bundle-gaming-pc', [...gamingPc, sound]))).status).toBe(200)
       const reply = await save(pcOf('bundle-office-pc', [...(builds['bundle-office-pc'] as string[]), sound]))
@@ -178,13 +181,13 @@ describe.each(engines)('saved PCs on %s', (engine) => {
         { bundleId: 'bundle-gaming-pc', products: Array.from({ length: 1001 }, () => product) },
         ['products'],
       ],
-    ])('%s is 400 with the fields', async (_what, body, fields) => {
+    ])('save PC: %s is 400 with the fields', async (_what, body, fields) => {
       const reply = await save(body)
       expect(reply.status).toBe(400)
       expect(fieldsOf(reply)).toEqual(fields)
     })
 
-    test('1,000 products can be saved', async () => {
+    test('save PC: 1,000 products are accepted', async () => {
       const body = pcOf(
         'bundle-gaming-pc',
         Array.from({ length: 1000 }, () => cpu),
@@ -193,7 +196,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(reply.body.products).toHaveLength(1000)
     })
 
-    test('needs the scope pcconfig:write', async () => {
+    test('save PC: needs the scope pcconfig:write', async () => {
       for (const key of ['readonly', 'backoffice'] as const) {
         const reply = await save(pcOf('bundle-gaming-pc'), key)
         expect(reply.status).toBe(403)
@@ -201,12 +204,12 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       }
     })
 
-    test('an account without a price list can save', async () => {
+    test('save PC: an account without a price list may save', async () => {
       const id = await saved(pcOf('bundle-mini-pc'), '100003')
       expect((await read(id, '100003')).status).toBe(200)
     })
 
-    test('a repeated idempotency key saves once', async () => {
+    test('save PC: a repeated idempotency key saves once', async () => {
       const headers = { 'Idempotency-Key': `save-${engine}` }
       const before = await countSaved()
       const replies = await Promise.all([1, 2, 3].map(() => save(pcOf('bundle-mini-pc'), '100001', headers)))
@@ -225,7 +228,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
   })
 
   describe('reading', () => {
-    test("another account's PC is as good as none", async () => {
+    test('read PC: one of another account answers like an unknown one', async () => {
       const id = await saved(pcOf('bundle-gaming-pc'))
       const answerFor = async (wanted: string) => {
         const reply = await read(wanted, '100002')
@@ -237,7 +240,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect((await read(id, 'readonly')).status).toBe(200)
     })
 
-    test('takes the identifier in capitals; what was never an identifier is 404', async () => {
+    test('read PC: the identifier may be in upper case; one that was never issued is 404', async () => {
       const id = await saved(pcOf('bundle-gaming-pc'))
       expect((await read(id.toUpperCase())).body).toMatchObject({ configurationId: id })
       for (const strange of ['x', unknownUuid, "' OR 1=1 --", 'a/b'].map(encodeURIComponent)) {
@@ -246,7 +249,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       }
     })
 
-    test('gives the verdict of the moment, not of the day it was saved', async () => {
+    test('read PC: has the current verdict, not that of the time of saving', async () => {
       const board = await addProduct(service, {
         group: groupOf('board-asus-prime-b650m-k'),
         facts: { socket: 'AM5' },
@@ -300,7 +303,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       return { net, vat: net / 4, gross: net * 1.25 }
     }
 
-    test('a PC becomes one line with its parts and the assembly inside', async () => {
+    test('order PC: becomes one line with its parts and the assembly as child lines', async () => {
       const ids = builds['bundle-workstation'] as string[]
       const drive = 'ssd-samsung-990-pro-4tb'
       const shelf = [...new Set(ids)].filter((part) => demoProduct(part)?.category === 'PHYSICAL_ITEM')
@@ -379,7 +382,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(await stockOf(service, drive)).toMatchObject({ reserved: 0, waiting: 0 })
     })
 
-    test('prices follow the account that orders', async () => {
+    test('order PC: prices are those of the ordering account', async () => {
       const id = await saved(pcOf('bundle-gaming-pc'), '100002')
       const draft = await readDraft(await create([pcLine(id, 1)], '100002'), '100002')
       expect(draft.currency).toBe('EUR')
@@ -403,7 +406,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       return draft.problems
     }
 
-    test('an incompatible PC is refused, with the reason that the verdict gives', async () => {
+    test('order PC: an incompatible one is refused, with the reason of the verdict', async () => {
       const wrong = swap(gamingPc, 'cooler-deepcool-ak620', 'cooler-noctua-nh-l9i-17xx')
       const id = await saved(pcOf('bundle-gaming-pc', wrong))
       const problems = await refused(
@@ -414,7 +417,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(problems.map(({ message }) => message)).toEqual(verdict.errors.map(({ message }) => message))
     })
 
-    test('an incomplete PC is refused, with a problem for every group that lacks or exceeds', async () => {
+    test('order PC: an incomplete one is refused, with a problem for every group with too few or too many parts', async () => {
       const id = await saved(pcOf('bundle-gaming-pc', [cpu]))
       const problems = await refused(
         [pcLine(id, 1)],
@@ -424,13 +427,13 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(problems.map(({ message }) => message).join()).toMatch(/Motherboards.*Power supplies/s)
     })
 
-    test('an unknown PC, and that of somebody else, is refused', async () => {
+    test('order PC: an unknown one and one of another account are refused', async () => {
       const unknown: [string, string][] = [['orderLines[0].materialId', 'configuration_unknown']]
       await refused([pcLine(unknownUuid, 1)], unknown)
       await refused([pcLine(await saved(pcOf('bundle-gaming-pc'), '100002'), 1)], unknown)
     })
 
-    test('a PC with a part that is sold out is refused, and can be ordered once there is one again', async () => {
+    test('order PC: a sold-out part is refused until it is in stock again', async () => {
       const gone = 'cpu-amd-ryzen-7-5700x3d'
       const ids = [gone, 'board-msi-mag-b550-tomahawk', 'ram-crucial-32gb-ddr4-3200', ...gamingPc.slice(3)]
       const id = await saved(pcOf('bundle-gaming-pc', ids))
@@ -444,7 +447,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       await refused([pcLine(id, 1)], [['orderLines[0]', 'sold_out']])
     })
 
-    test('a part that somebody else took between create and submit stops the submit', async () => {
+    test('order PC: a part sold between create and submit stops the submit', async () => {
       const { facts } = demoProduct('cpu-amd-ryzen-5-9600x') as { facts: object }
       const last = await addProduct(service, { group: groupOf(cpu), facts, stock: 1, isDiscontinued: true })
       await change(service, ['prices'], [savePrice('NOK-standard', last, 100_000)])
@@ -462,7 +465,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(await stockOf(service, last)).toMatchObject({ reserved: 1, waiting: 0 })
     })
 
-    test('a part in a group that the bundle no longer takes stops the order', async () => {
+    test('order PC: a part in a group that the bundle no longer has stops the order', async () => {
       const sound = 'sound-creative-sound-blaster-ae-9'
       const id = await saved(pcOf('bundle-gaming-pc', [...gamingPc, sound]))
       const bundle = bundles.find((each) => each.id === 'bundle-gaming-pc') as (typeof bundles)[number]
@@ -480,7 +483,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
 })
 
 // Not a matter of the engine, but of how much a small request may cost everybody.
-test('a draft of PCs in which nothing fits is answered soon, and in reasonable length', {
+test('order PC: a draft of incompatible PCs is answered quickly and with bounded length', {
   timeout: 60_000,
 }, async () => {
   const service = await startDemoService('sqlite')

@@ -48,19 +48,19 @@ describe.each(engines)('component prices on %s', (engine) => {
     (await pricesOf(as)).find((price) => price.productId === productId)
   const isListed = async (productId: string) => (await find(productId)) !== undefined
 
-  describe('what is listed', () => {
-    test('components only: no services, licences or other goods', async () => {
+  describe('listed components', () => {
+    test('component prices: list components only, no services, licences or other goods', async () => {
       const ids = (await pricesOf()).map(({ productId }) => productId)
       expect(ids).toContain('CPU-A')
       for (const other of ['ASSEMBLY', 'LICENCE', 'PLENTY', 'FEW']) expect(ids).not.toContain(other)
     })
 
-    test('a licence that is a component is listed', async () => {
+    test('component prices: a licence that is a component is listed', async () => {
       const id = await addProduct(service, { group: cpuGroup, category: 'VIRTUAL_ITEM' })
       expect(await isListed(id)).toBe(true)
     })
 
-    test('by productId, in the order of code units on every engine', async () => {
+    test('component prices: are sorted by productId in code unit order on every engine', async () => {
       for (const id of ['b', 'B', '_', '10', '9', 'ä', 'z', '-', '😀', '\uffee']) {
         await addProduct(service, { id, group: cpuGroup })
       }
@@ -69,7 +69,7 @@ describe.each(engines)('component prices on %s', (engine) => {
       expect(new Set(ids).size).toBe(ids.length)
     })
 
-    test('a component without a price in the list of the account is left out', async () => {
+    test('component prices: a component without a price for the account is left out', async () => {
       const id = 'ONLY-NOK'
       await change(
         service,
@@ -80,19 +80,19 @@ describe.each(engines)('component prices on %s', (engine) => {
       expect(await find(id, 'german')).toBeUndefined()
     })
 
-    test('a price of a product that nobody knows is left out', async () => {
+    test('component prices: a price of an unknown product is left out', async () => {
       await change(service, ['prices'], [savePrice('NOK', 'NOBODY-KNOWS', 100)])
       expect(await isListed('NOBODY-KNOWS')).toBe(false)
     })
 
-    test('what is out of stock stays, as long as more can be ordered', async () => {
+    test('component prices: an out-of-stock product stays listed while it can be back-ordered', async () => {
       const empty = await addProduct(service, { group: cpuGroup, stock: 0 })
       const uncounted = await addProduct(service, { group: cpuGroup })
       expect(await isListed(empty)).toBe(true)
       expect(await isListed(uncounted)).toBe(true)
     })
 
-    test('discontinued and sold out is left out, and comes back with the stock', async () => {
+    test('component prices: a discontinued sold-out product is left out until there is stock', async () => {
       const id = await addProduct(service, { group: cpuGroup, stock: 0, isDiscontinued: true })
       expect(await isListed(id)).toBe(false)
       const reply = await service.request('PUT', `/catalog/v1/products/${id}/stock`, {
@@ -105,7 +105,7 @@ describe.each(engines)('component prices on %s', (engine) => {
       expect(await isListed(id)).toBe(false)
     })
 
-    test('disappears when the last one is reserved, and comes back when that order is cancelled', async () => {
+    test('component prices: a product disappears with its last reserved unit and returns when that order is cancelled', async () => {
       const id = await addProduct(service, { group: cpuGroup, stock: 2, isDiscontinued: true })
       await service.place(draftOf([[id, 1]]))
       expect(await isListed(id)).toBe(true)
@@ -122,13 +122,16 @@ describe.each(engines)('component prices on %s', (engine) => {
       ['discontinued, in stock', { stock: 1, isDiscontinued: true }],
       ['discontinued, out of stock', { stock: 0, isDiscontinued: true }],
       ['discontinued, not counted', { isDiscontinued: true }],
-    ])('a component is listed exactly when one can be ordered: %s', async (_what, product) => {
-      const id = await addProduct(service, { group: cpuGroup, ...product })
-      const { problems } = await service.readCheckout(await service.create(draftOf([[id, 1]])))
-      expect(await isListed(id)).toBe(problems.length === 0)
-    })
+    ])(
+      'component prices: a component is listed exactly when it can be ordered: %s',
+      async (_what, product) => {
+        const id = await addProduct(service, { group: cpuGroup, ...product })
+        const { problems } = await service.readCheckout(await service.create(draftOf([[id, 1]])))
+        expect(await isListed(id)).toBe(problems.length === 0)
+      },
+    )
 
-    test('a product that is discontinued later disappears, one that is no component any more too', async () => {
+    test('component prices: a product disappears when it is discontinued or no longer a component', async () => {
       const id = await addProduct(service, { group: cpuGroup, stock: 0 })
       expect(await isListed(id)).toBe(true)
       await addProduct(service, { id, group: cpuGroup, isDiscontinued: true })
@@ -140,7 +143,7 @@ describe.each(engines)('component prices on %s', (engine) => {
     })
   })
 
-  describe('what they say', () => {
+  describe('price values', () => {
     // Halves are rounded up: 0.02 × 25 % = 0.005.
     test.each([
       [0, 0, 0],
@@ -150,19 +153,19 @@ describe.each(engines)('component prices on %s', (engine) => {
       [99, 0.99, 1.24],
       [300_001, 3000.01, 3750.01],
       [1_234_567_890_12, 1_234_567_890.12, 1_543_209_862.65],
-    ])('%i øre net is %d and gross %d', async (nok, net, gross) => {
+    ])('component prices: %i øre net is %d and gross %d', async (nok, net, gross) => {
       const id = await addProduct(service, { group: cpuGroup, nok })
       expect(await find(id)).toEqual({ productId: id, net, gross, vatRate: 0.25 })
     })
 
-    test('are those of the default account of the caller', async () => {
+    test('component prices: are those of the default account of the caller', async () => {
       const id = await addProduct(service, { group: cpuGroup, nok: 10_000, eur: 1_003 })
       expect(await find(id)).toMatchObject({ net: 100, gross: 125, vatRate: 0.25 })
       expect(await find(id, 'german')).toEqual({ productId: id, net: 10.03, gross: 11.94, vatRate: 0.19 })
       expect(await find(id, 'reader')).toEqual(await find(id))
     })
 
-    test('the same as checkout charges', async () => {
+    test('component prices: are equal to what checkout charges', async () => {
       for (const nok of [2, 333, 19_999, 100_001]) {
         const id = await addProduct(service, { group: cpuGroup, nok })
         const draft = await service.readCheckout(await service.create(draftOf([[id, 1]])))
@@ -174,19 +177,19 @@ describe.each(engines)('component prices on %s', (engine) => {
     })
   })
 
-  test('an account without a price list is 422', async () => {
+  test('component prices: an account without a price list is 422', async () => {
     const reply = await service.request('GET', path, { as: 'priceless' })
     expect(reply.status).toBe(422)
     expect(codeOf(reply)).toBe('price_list_missing')
   })
 
-  test('without the scope, an account or a credential: 403, 403, 401', async () => {
+  test('component prices: 403 without the scope or an account, 401 without a credential', async () => {
     expect(codeOf(await service.request('GET', path, { as: 'staff' }))).toBe('scope_missing')
     expect(codeOf(await service.request('GET', path, { as: 'nobody' }))).toBe('client_not_permitted')
     expect((await service.request('GET', path, { as: null })).status).toBe(401)
   })
 
-  test('a running service shows an imported price within two seconds', async () => {
+  test('component prices: an imported price appears within two seconds', async () => {
     const id = await addProduct(service, { group: cpuGroup, nok: 100 })
     const before = await service.request('GET', path)
     const file = join(folder, 'prices.json')
@@ -264,7 +267,7 @@ describe('the prices of the demo', () => {
     ['100001', 'nok', 2500n, 0.25],
     ['100002', 'eur', 1900n, 0.19],
   ])(
-    'of account %s: every component once, gross = net × (1 + vatRate) to the cent',
+    'demo prices of account %s: every component once, gross = net × (1 + vatRate) to the cent',
     async (key, currency, rate, vatRate) => {
       const reply = await service.ask<{ prices: Price[] }>('GET', path, undefined, { key })
       const { prices } = reply.body
@@ -300,7 +303,7 @@ describe('the prices of the demo', () => {
     ['gzip preferred', 'br;q=0.1, gzip;q=0.9', ['gzip']],
     ['identity preferred', 'identity;q=1, gzip;q=0.2', [undefined]],
     ['nonsense', ';;q=,,=;gzip;q=x', ['gzip', undefined]],
-  ])('Accept-Encoding: %s', async (_what, accepted, encodings) => {
+  ])('component prices with Accept-Encoding: %s', async (_what, accepted, encodings) => {
     const plain = (await get()).bytes.toString()
     const reply = await get(accepted === undefined ? {} : { 'Accept-Encoding': accepted })
     expect(reply.status).toBe(200)
@@ -311,7 +314,7 @@ describe('the prices of the demo', () => {
     expect(reply.headers['content-type']).toMatch(/^application\/json/)
   })
 
-  test('compressed it is much smaller, and a representation with a tag of its own', async () => {
+  test('component prices: the compressed answer is much smaller and has its own ETag', async () => {
     const [plain, gzip, br] = await Promise.all(
       ['identity', 'gzip', 'br'].map((encoding) => get({ 'Accept-Encoding': encoding })),
     )
@@ -322,25 +325,28 @@ describe('the prices of the demo', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
-  test.each(['identity', 'gzip', 'br'])('whoever has it gets 304, as %s', async (encoding) => {
-    const headers = { 'Accept-Encoding': encoding }
-    const whole = await get(headers)
-    const tag = whole.headers.etag as string
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a",W/${tag},"b"`, '*']) {
-      const reply = await get({ ...headers, 'If-None-Match': known })
-      expect(reply.status, known).toBe(304)
-      expect(reply.bytes).toHaveLength(0)
-      expect(reply.headers).toMatchObject({ etag: tag, 'cache-control': whole.headers['cache-control'] })
-      expect(reply.headers.vary).toBe(whole.headers.vary)
-      expect(reply.headers['content-type']).toBeUndefined()
-      expect(reply.headers['content-encoding']).toBeUndefined()
-    }
-    for (const other of ['"other"', tag.slice(1, -1), '""', '']) {
-      expect((await get({ ...headers, 'If-None-Match': other })).status, other).toBe(200)
-    }
-  })
+  test.each(['identity', 'gzip', 'br'])(
+    'component prices: a matching If-None-Match answers 304, as %s',
+    async (encoding) => {
+      const headers = { 'Accept-Encoding': encoding }
+      const whole = await get(headers)
+      const tag = whole.headers.etag as string
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a",W/${tag},"b"`, '*']) {
+        const reply = await get({ ...headers, 'If-None-Match': known })
+        expect(reply.status, known).toBe(304)
+        expect(reply.bytes).toHaveLength(0)
+        expect(reply.headers).toMatchObject({ etag: tag, 'cache-control': whole.headers['cache-control'] })
+        expect(reply.headers.vary).toBe(whole.headers.vary)
+        expect(reply.headers['content-type']).toBeUndefined()
+        expect(reply.headers['content-encoding']).toBeUndefined()
+      }
+      for (const other of ['"other"', tag.slice(1, -1), '""', '']) {
+        expect((await get({ ...headers, 'If-None-Match': other })).status, other).toBe(200)
+      }
+    },
+  )
 
-  test('a tag is worth nothing to whom the answer is not for', async () => {
+  test('component prices: an ETag does not answer callers without the right to read', async () => {
     const tag = (await get()).headers.etag as string
     const ask = async (key: string) =>
       (await get({ Authorization: `Bearer bo_demo_${key}`, 'If-None-Match': tag })).status
@@ -354,7 +360,7 @@ describe('the prices of the demo', () => {
   })
 
   test.each(['identity', 'gzip', 'br'])(
-    'HEAD says what GET would, without the body, as %s',
+    'component prices: HEAD answers like GET without the body, as %s',
     async (encoding) => {
       const headers = { 'Accept-Encoding': encoding }
       const [whole, head] = [await get(headers), await get(headers, 'HEAD')]
@@ -375,7 +381,7 @@ describe('the prices of the demo', () => {
     },
   )
 
-  test('many at once get the same answer', async () => {
+  test('component prices: many requests at once get the same answer', async () => {
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         get({ 'Accept-Encoding': ['gzip', 'br', 'identity'][index % 3] as string }),

@@ -4,7 +4,7 @@ import { proposeCompletionsRoute } from '../../src/configurator/routes/propose-c
 import { warmUp } from '../../src/configurator/warm-up.ts'
 import { startDemoService } from '../support/demo.ts'
 
-test('the warm-up: the event loop goes round every few milliseconds', async () => {
+test('warm-up: the event loop turns every few milliseconds', async () => {
   const service = await startDemoService('sqlite')
   try {
     const { context } = service.service

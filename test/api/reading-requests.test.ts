@@ -47,7 +47,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
   }
 
   describe('members', () => {
-    test('unknown ones are ignored, everywhere and whatever they are called', async () => {
+    test('body members: unknown ones are ignored, at every level and with any name', async () => {
       const made = draft()
       Object.assign(made, { colour: 'red', $schema: 'x', order_lines: 7, '': null })
       Object.assign(lineOf(made), { price: -1 })
@@ -56,7 +56,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect(await outcome(made)).toBe(201)
     })
 
-    test('__proto__ and constructor are members like others: ignored, and no way in', async () => {
+    test('body members: __proto__ and constructor are ignored like other unknown members', async () => {
       const [plain] = [JSON.stringify(draft())]
       const poisoned = [
         plain.replace('{', '{"__proto__":{"isAdmin":true,"notes":{}},'),
@@ -74,14 +74,14 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect(fieldsOf(reply)).toEqual(['soldTo', 'orderLines', 'delivery', 'references', 'notes'])
     })
 
-    test('of two members with one name the last counts', async () => {
+    test('body members: of two with one name the last one counts', async () => {
       const text = JSON.stringify(draft()).replace('"quantity":1', '"quantity":0,"quantity":4')
       const reply = await createText(text)
       expect((await service.readCheckout(reply.body.value)).orderLines[0]?.quantity).toBe(4)
     })
 
     test.each(['soldTo', 'orderLines', 'delivery', 'references', 'notes'] as const)(
-      'the required %s must be there',
+      'body members: the required %s must be present',
       async (member) => {
         const made: Partial<LooseDraft> = draft()
         delete made[member]
@@ -89,7 +89,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       },
     )
 
-    test.each(['soldTo', 'references', 'notes'] as const)('%s may be null', async (member) => {
+    test.each(['soldTo', 'references', 'notes'] as const)('body members: %s may be null', async (member) => {
       expect(
         await outcome(
           draft((made) => {
@@ -99,7 +99,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ).toBe(201)
     })
 
-    test.each(['orderLines', 'delivery'] as const)('%s may not be null', async (member) => {
+    test.each(['orderLines', 'delivery'] as const)('body members: %s must not be null', async (member) => {
       const made = { ...draft(), [member]: null }
       expect(await outcome(made)).toEqual([member])
     })
@@ -118,7 +118,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ['globalLocationNumber', true],
     ] as const
     test.each(nullables)(
-      'the address member %s must be there, and may be null: %s',
+      'body members: the address member %s must be present and may be null: %s',
       async (member, isNullable) => {
         const field = `delivery.deliveryAddress.${member}`
         const missing = draft((made) => {
@@ -136,7 +136,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       },
     )
 
-    test('where the interface is silent, missing and null mean the same', async () => {
+    test('body members: missing and null mean the same where the interface does not say otherwise', async () => {
       const nulls = draft((made) => {
         made.soldTo = { customerId: null }
         made.orderLines = [
@@ -172,7 +172,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect(await outcome(noPreferences)).toBe(201)
     })
 
-    test('quantity and the address are required', async () => {
+    test('body members: quantity and the address are required', async () => {
       const noQuantity = draft((made) => {
         delete (lineOf(made) as Partial<Line>).quantity
       })
@@ -183,7 +183,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ])
     })
 
-    test('everything of the wrong type is named', async () => {
+    test('body members: every wrong type is named', async () => {
       const made = {
         soldTo: 'NO-1',
         orderLines: [7, null, [], { materialId: 'PLENTY', quantity: {}, references: [] }],
@@ -225,7 +225,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ['1e0', 1],
       ['1.0', 1],
       ['10E+1', 100],
-    ])('%s is the quantity %i, answered as a number', async (text, value) => {
+    ])('integers: %s is the quantity %i, answered as a number', async (text, value) => {
       expect(await quantity(text)).toBe(value)
     })
 
@@ -234,7 +234,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ...['2147483648', '"2147483648"', '9007199254740993', '1e400', '"99999999999999999999999"'],
       ...['1.5', '"1.5"', '"1.0"', '"1e0"', '"03"', '"+3"', '" 1"', '"1 "', '"1\\n"', '""', '"0x1"', '"٣"'],
       ...['null', 'true', '[]', '[1]', '{}', '"one"', '"NaN"', '"Infinity"'],
-    ])('%s is no quantity', async (text) => {
+    ])('integers: %s is not a quantity', async (text) => {
       expect(await quantity(text)).toEqual(['orderLines[0].quantity'])
     })
   })
@@ -260,7 +260,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ['2031-01-01T00:30:00+01:00', '2030-12-31T23:30:00.000Z'],
       ['2032-02-29T12:00:00Z', '2032-02-29T12:00:00.000Z'],
       ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-    ])('%s is understood and answered in UTC', async (text, answered) => {
+    ])('date-times: %s is accepted and answered in UTC', async (text, answered) => {
       expect(await date(text)).toBe(answered)
     })
 
@@ -271,7 +271,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ...['2031-05-06T12:00:61Z', '2031-05-06T12:00:00+25:00', '2031-05-06T12:00:00 Z', '31-05-06T12:00:00Z'],
       ...[' 2031-05-06T12:00:00Z', '2031-05-06T12:00:00Z\n', '', 'tomorrow', '٢٠٣١-05-06T12:00:00Z'],
       ...['+012031-05-06T12:00:00Z', '9999-12-31T23:59:59-01:00', 1_900_000_000_000, true, {}],
-    ])('%j is no date-time', async (value) => {
+    ])('date-times: %j is not a date-time', async (value) => {
       expect(await date(value)).toEqual(['delivery.preferences.deliverDate'])
     })
   })
@@ -288,7 +288,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ['letters of two bytes', 'å'],
       ['letters of three bytes', '語'],
       ['characters of two surrogates', lastAstral],
-    ])('have up to 255 characters: %s', async (_what, character) => {
+    ])('texts: have up to 255 characters: %s', async (_what, character) => {
       const name = character.repeat(255)
       const orderId = await service.place(named(name))
       const { expectedDeliveries } = await service.readOrder(orderId)
@@ -296,7 +296,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect(await outcome(named(`${name}${character}`))).toEqual(field)
     })
 
-    test('notes have up to 4,000 characters', async () => {
+    test('texts: notes have up to 4,000 characters', async () => {
       const noted = (length: number, character = 'n') =>
         draft((made) => {
           made.notes = { messageToSalesDepartment: character.repeat(length) }
@@ -307,7 +307,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect(await outcome(noted(4001, '🚚'))).toEqual(['notes.messageToSalesDepartment'])
     })
 
-    test('every text is bounded', async () => {
+    test('texts: every text is bounded', async () => {
       const long = 'x'.repeat(256)
       const made = {
         soldTo: { customerId: long },
@@ -347,7 +347,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ['half a surrogate pair', '"a\\ud83db"'],
       ['the other half', '"\\udd97"'],
       ['the halves in the wrong order', '"\\ude9a\\ud83d"'],
-    ])('must not contain %s', async (_what, text) => {
+    ])('texts: must not contain %s', async (_what, text) => {
       expect(fieldsOf(await createText(textWith(named('@'), text)))).toEqual(field)
       const submitted = await service.request('POST', '/checkout/v1/submit', {
         raw: `{"checkoutId":${text}}`,
@@ -364,7 +364,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       ['line separators and marks', '\u2028\u2029\u200b\ufeff\u202e'],
       ['composed and decomposed letters', 'é e\u0301 Å A\u030a'],
       ['emoji', '👩‍👩‍👧‍👦🏳️‍🌈'],
-    ])('may contain %s, and come back as they were sent', async (_what, text) => {
+    ])('texts: may contain %s, and are answered unchanged', async (_what, text) => {
       const orderId = await service.place(
         draft((made) => {
           made.notes = { messageToSalesDepartment: text }
@@ -377,7 +377,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
   describe('lists', () => {
     const many = (length: number) => draftOf(Array.from({ length }, () => ['PLENTY', 1]))
 
-    test('500 lines are accepted and become an order, 501 are not', async () => {
+    test('lists: 500 lines are accepted and become an order, 501 are refused', async () => {
       const orderId = await service.place(many(500))
       const { orderLines } = await service.readOrder(orderId)
       expect(orderLines).toHaveLength(501)
@@ -386,7 +386,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect(await outcome(many(501))).toEqual(['orderLines'])
     })
 
-    test('are arrays', async () => {
+    test('lists: must be arrays', async () => {
       for (const orderLines of [{}, { length: 1 }, 'x', 1]) {
         expect(await outcome({ ...draft(), orderLines })).toEqual(['orderLines'])
       }
@@ -394,7 +394,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
   })
 
   describe('field errors', () => {
-    test('are all reported at once, each as the interface writes the field', async () => {
+    test('field errors: all are reported at once, with the field paths of the interface', async () => {
       const made = draft((other) => {
         other.orderLines = [
           { materialId: { type: 1, value: null }, quantity: 0, references: null },
@@ -416,7 +416,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect((reply.body as unknown as ProblemReply).detail).toContain('orderLines[0].materialId.type')
     })
 
-    test('are at most 100', async () => {
+    test('field errors: at most 100 are reported', async () => {
       const made = draftOf(Array.from({ length: 500 }, () => ['PLENTY', 0]))
       const reply = await create(made)
       expect(fieldsOf(reply)).toHaveLength(100)
@@ -427,7 +427,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
   })
 
   describe('bodies', () => {
-    test.each(['[]', 'null', '7', '"text"', 'true', '[{}]'])('%s is no object', async (text) => {
+    test.each(['[]', 'null', '7', '"text"', 'true', '[{}]'])('bodies: %s is not an object', async (text) => {
       const reply = await createText(text)
       expect([reply.status, fieldsOf(reply)]).toEqual([400, ['body']])
     })
@@ -444,12 +444,12 @@ describe.each(engines)('reading a body on %s', (engine) => {
       '{"a":01}',
       '{"a":NaN}',
       ' ',
-    ])('%j is no JSON', async (text) => {
+    ])('bodies: %j is not JSON', async (text) => {
       const reply = await createText(text)
       expect([reply.status, fieldsOf(reply)]).toEqual([400, ['body']])
     })
 
-    test('must be UTF-8', async () => {
+    test('bodies: must be UTF-8', async () => {
       const text = JSON.stringify(draft()).replace('Receiver', 'Re@ceiver')
       const at = text.indexOf('@')
       for (const bytes of [[0xff], [0xc3], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]]) {
@@ -465,7 +465,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       expect((await createText(utf16)).status).toBe(400)
     })
 
-    test('may be nested up to 64 levels, wherever that is', async () => {
+    test('bodies: may be nested up to 64 levels, at any place', async () => {
       const lists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
       const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
       for (const nested of [lists, objects]) {
@@ -522,7 +522,7 @@ describe('reading a request', () => {
       'Application/JSON',
       'application/json; odata=verbose',
       'application/json ;charset=utf-8',
-    ])('%s is understood', async (contentType) => {
+    ])('content type %s: is accepted', async (contentType) => {
       expect((await sendAs(contentType)).status).toBe(201)
     })
 
@@ -530,12 +530,12 @@ describe('reading a request', () => {
       ...['text/plain', 'text/json', 'application/jsonp', 'application/x-www-form-urlencoded', 'json', '*/*'],
       ...['application/json; charset=latin1', 'application/json;charset=utf-16', 'application/', ';', ''],
       ...['application/problem+json', 'application/json, text/plain', 'multipart/form-data; boundary=x'],
-    ])('%j is not', async (contentType) => {
+    ])('content type %j: is refused', async (contentType) => {
       const reply = await sendAs(contentType)
       expect([reply.status, fieldsOf(reply)]).toEqual([400, ['Content-Type']])
     })
 
-    test('a missing one is named, and so is a missing body', async () => {
+    test('content type: a missing one is named, and so is a missing body', async () => {
       const reply = await sendAs(null)
       expect([reply.status, fieldsOf(reply)]).toEqual([400, ['Content-Type']])
       const nothing = await sendAs(null, '', { 'Content-Length': '0' })
@@ -546,14 +546,14 @@ describe('reading a request', () => {
       expect([neither.status, fieldsOf(neither)]).toEqual([400, ['Content-Type', 'body']])
     })
 
-    test('a compressed body is refused by name', async () => {
+    test('compressed body: is refused by name', async () => {
       const reply = await sendAs('application/json', JSON.stringify(draft()), { 'Content-Encoding': 'gzip' })
       expect([reply.status, fieldsOf(reply)]).toEqual([400, ['Content-Encoding']])
       const identity = { 'Content-Encoding': 'identity' }
       expect((await sendAs('application/json', JSON.stringify(draft()), identity)).status).toBe(201)
     })
 
-    test('a body in chunks is a body', async () => {
+    test('chunked body: is accepted', async () => {
       const text = JSON.stringify(draft())
       const chunks = [text.slice(0, 20), text.slice(20)]
         .map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
@@ -574,20 +574,20 @@ describe('reading a request', () => {
       return [status, (body as ProblemReply | undefined)?.code]
     }
 
-    test('an unknown path or method comes before who is calling', async () => {
+    test('order of checks: an unknown path or method comes before authentication', async () => {
       expect(await outcome(post('/nowhere', '{', { as: null }))).toEqual([404, 'path_not_found'])
       const wrong = await service.request('DELETE', '/checkout/v1/create', { as: null })
       expect([wrong.status, codeOf(wrong)]).toEqual([405, 'method_not_allowed'])
       expect((await service.request('OPTIONS', '/checkout/v1/create', { as: null })).status).toBe(204)
     })
 
-    test('a malformed path comes before who is calling', async () => {
+    test('order of checks: a malformed path comes before authentication', async () => {
       for (const id of ['%zz', '%00', 'x'.repeat(129)]) {
         expect((await service.request('GET', `/orders/v1/${id}`, { as: null })).status).toBe(400)
       }
     })
 
-    test('who is calling (401) comes before scope, and both before the body', async () => {
+    test('order of checks: authentication (401) comes before scope, and both before the body', async () => {
       expect(await outcome(post('/checkout/v1/create', '{', { as: null }))).toEqual([401, 'unauthenticated'])
       expect(await outcome(post('/checkout/v1/create', '{', { as: 'nobody' }))).toEqual([
         403,
@@ -601,17 +601,17 @@ describe('reading a request', () => {
       expect(await outcome(post('/checkout/v1/create', 'x', wrongType))).toEqual([403, 'scope_missing'])
     })
 
-    test('who may not call needs not be listened to: no body is waited for', async () => {
+    test('order of checks: a refused caller is answered without waiting for the body', async () => {
       const head = 'POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nContent-Length: 500000\r\n\r\n'
       expect((await sendOne(service.url, head)).status).toBe(401)
     })
 
-    test('scope comes before the query', async () => {
+    test('order of checks: scope comes before the query', async () => {
       const reply = await service.request('GET', '/orders/v1?limit=0', { as: 'staff' })
       expect(reply.status).toBe(403)
     })
 
-    test('well-formed (400) comes before the account (403)', async () => {
+    test('order of checks: well-formed (400) comes before the account (403)', async () => {
       const foreign = { ...draft(), soldTo: { customerId: 'DE-1' } }
       const malformed = { ...foreign, notes: 7 }
       expect(await outcome(post('/checkout/v1/create', JSON.stringify(malformed)))).toEqual([
@@ -624,7 +624,7 @@ describe('reading a request', () => {
       ])
     })
 
-    test('well-formed (400) comes before existing (404), and that before its state (422)', async () => {
+    test('order of checks: well-formed (400) comes before existence (404), and that before state (422)', async () => {
       const submit = (body: object, as: 'shop' | 'german' = 'shop') =>
         outcome(post('/checkout/v1/submit', JSON.stringify(body), { as }))
       const checkoutId = await service.create(draft())
@@ -646,16 +646,16 @@ describe('reading a request', () => {
       ['allowed actions', (id) => ['GET', `/orders/v1/${id}/allowed-actions`], 'orderId'],
       ['cancel', (id) => ['PATCH', `/orders/v1/${id}/cancel`], 'orderId'],
     ]
-    describe.each(routes)('of %s', (_what, route, field) => {
+    describe.each(routes)('path parameters of %s', (_what, route, field) => {
       test.each(['%00', 'a%0ab', '%0d%0a', '%09', '%1f', '%7f', '%C2%80', '%C2%9f'])(
-        'the control character %s is 400',
+        'path parameters: the control character %s is 400',
         async (id) => {
           const reply = await service.request(...route(id))
           expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]])
         },
       )
 
-      test('more than 128 characters are 400, 128 of any kind are just unknown', async () => {
+      test('path parameters: more than 128 characters are 400, 128 of any kind are an unknown id', async () => {
         for (const character of ['x', '%20', '%C3%85', '%E8%AA%9E']) {
           const longest = await service.request(...route(character.repeat(128)))
           expect([character, longest.status]).toEqual([character, 404])
@@ -666,12 +666,12 @@ describe('reading a request', () => {
         expect([long.status, fieldsOf(long)]).toEqual([400, [field]])
       })
 
-      test('characters of two surrogates count once, as they do in texts', async () => {
+      test('path parameters: a surrogate pair counts as one character, as in texts', async () => {
         expect((await service.request(...route('%F0%9F%9A%9A'.repeat(128)))).status).toBe(404)
         expect((await service.request(...route('%F0%9F%9A%9A'.repeat(129)))).status).toBe(400)
       })
 
-      test('a request line beyond what any server reads is 431', async () => {
+      test('path parameters: a request line beyond the server limit is 431', async () => {
         const [method, path] = route('x'.repeat(20_000))
         const reply = await sendOne(service.url, `${method} ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
         expect([reply.status, codeOf(reply)]).toEqual([431, 'headers_too_large'])
@@ -679,7 +679,7 @@ describe('reading a request', () => {
     })
 
     test.each(['%', '%z', '%zz', '%2', 'a%', '%ff', '%C3', '%ED%A0%80', '%C0%80', '%u0041'])(
-      'the broken encoding %s is 400',
+      'path parameters: the broken encoding %s is 400',
       async (id) => {
         for (const path of [`/checkout/v1/${id}`, `/orders/v1/${id}`, `/orders/v1/${id}/allowed-actions`]) {
           const reply = await service.request('GET', path)
@@ -689,12 +689,12 @@ describe('reading a request', () => {
       },
     )
 
-    test('an encoded slash belongs to the id', async () => {
+    test('path parameters: an encoded slash belongs to the id', async () => {
       const reply = await service.request('GET', '/orders/v1/a%2Fallowed-actions')
       expect([reply.status, codeOf(reply)]).toEqual([404, 'order_not_found'])
     })
 
-    test('no id at all is nothing that is there', async () => {
+    test('path parameters: an empty id is 404', async () => {
       for (const path of ['/checkout/v1/', '/orders/v1/', '/orders/v1//allowed-actions']) {
         expect((await service.request('GET', path)).status).toBe(404)
       }
@@ -702,18 +702,21 @@ describe('reading a request', () => {
   })
 
   describe('query parameters', () => {
-    test('are ignored where there are none', async () => {
+    test('query parameters: are ignored by operations without any', async () => {
       const id = await service.create(draft())
       expect((await service.request('GET', `/checkout/v1/${id}?a=1&a=2&%zz&=&__proto__=x`)).status).toBe(200)
       expect((await service.request('GET', '/orders/api/version?x=%')).status).toBe(200)
     })
 
-    test.each(['limit=%32', 'limit=2&', '&&limit=2', 'limit=2#limit=0'])('%s is read', async (query) => {
-      expect((await service.request('GET', `/orders/v1?${query}`)).status).toBe(200)
-    })
+    test.each(['limit=%32', 'limit=2&', '&&limit=2', 'limit=2#limit=0'])(
+      'query parameters: %s is accepted',
+      async (query) => {
+        expect((await service.request('GET', `/orders/v1?${query}`)).status).toBe(200)
+      },
+    )
 
     test.each(['limit=%zz', 'limit=2;cursor=x', 'limit=%202', 'limit=2%00', 'limit=%EF%BC%92'])(
-      '%s is 400',
+      'query parameters: %s is 400',
       async (query) => {
         const reply = await service.request('GET', `/orders/v1?${query}`)
         expect([reply.status, fieldsOf(reply)]).toEqual([400, ['limit']])
@@ -722,7 +725,7 @@ describe('reading a request', () => {
   })
 })
 
-describe('limits that an operator set', () => {
+describe('limits set by the operator', () => {
   let service: TestService
   beforeAll(async () => {
     const env = {
@@ -735,7 +738,7 @@ describe('limits that an operator set', () => {
   })
   afterAll(() => service.stop())
 
-  test('hold instead of the defaults', async () => {
+  test('limits set by the operator: replace the defaults', async () => {
     const short = draft((made) => {
       made.delivery.deliveryAddress.email = 'a@b.no'
       made.orderLines = [{ materialId: { value: 'PLENTY' }, quantity: 1, references: null }]

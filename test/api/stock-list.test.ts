@@ -57,14 +57,11 @@ describe.each(engines)('the list of stock on %s', (engine) => {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ id }) => id)
 
-  test.each([1, 3, 50, 1000])(
-    'in pages of %i: every product that can lie on a shelf, by name',
-    async (limit) => {
-      expect(idsOf(await all({ limit }))).toEqual(onShelves)
-    },
-  )
+  test.each([1, 3, 50, 1000])('stock list in pages of %i: every physical product, by name', async (limit) => {
+    expect(idsOf(await all({ limit }))).toEqual(onShelves)
+  })
 
-  test('each as the stock of the product itself says', async () => {
+  test('stock list: each entry equals the stock of the product', async () => {
     for (const listed of await all()) {
       const { purchaseOrders, ...stock } = await desk.stock(listed.productId)
       expect(listed).toMatchObject(stock)
@@ -72,7 +69,7 @@ describe.each(engines)('the list of stock on %s', (engine) => {
     }
   })
 
-  test('what is reserved, waited for and on its way', async () => {
+  test('stock list: shows reserved, waiting and incoming units', async () => {
     const product = await addProduct(service, { stock: 5, manufacturer: 'Maker', group: cpuGroup })
     await place(product, 3)
     expect(await line(product)).toEqual({
@@ -101,11 +98,11 @@ describe.each(engines)('the list of stock on %s', (engine) => {
     expect(await line(product)).toMatchObject({ onHand: 9, reserved: 7, free: 2, incoming: 2, waiting: 0 })
   })
 
-  test('that nobody counts is null, not 0', async () => {
+  test('stock list: stock that is not tracked is null, not 0', async () => {
     expect(await line('UNCOUNTED')).toMatchObject({ onHand: null, reserved: 0, free: null, waiting: 0 })
   })
 
-  test('by words, as products are found', async () => {
+  test('stock list: search by words works as for products', async () => {
     const product = await addProduct(service, {
       id: 'ODD-1',
       name: 'Odd Thing',
@@ -118,14 +115,14 @@ describe.each(engines)('the list of stock on %s', (engine) => {
     expect(await all({ search: 'odd nothing' })).toEqual([])
   })
 
-  test('by group', async () => {
+  test('stock list: filters by group', async () => {
     const lines = await all({ productGroupId: cpuGroup })
     expect(idsOf(lines)).toContain('CPU-A')
     for (const { productGroupId } of lines) expect(productGroupId).toBe(cpuGroup)
     expect(await all({ productGroupId: '00000000-0000-4000-8000-000000000000' })).toEqual([])
   })
 
-  test('only what is short: nothing free, or somebody waits', async () => {
+  test('stock list: "short" lists products without free units or with waiting orders', async () => {
     const short = async () =>
       (await all({ only: 'short', search: 'shortage', limit: 2 })).map(({ name }) => name)
     const own = (name: string, other: object) => addProduct(service, { name: `Shortage ${name}`, ...other })
@@ -152,7 +149,7 @@ describe.each(engines)('the list of stock on %s', (engine) => {
     expect(await line(waited)).toMatchObject({ free: 0, waiting: 0 })
   })
 
-  test('a page stays where it was when products come and go meanwhile', async () => {
+  test('stock list: paging is stable while products are added and removed', async () => {
     const save = (letter: string) =>
       saveProduct({ ...blankProduct(`SHELF-${letter}`), name: `Shelf ${letter}` })
     await change(service, ['catalog'], ['C', 'E', 'G'].flatMap(save))
@@ -173,12 +170,12 @@ describe.each(engines)('the list of stock on %s', (engine) => {
     ['limit', 'many'],
     ['cursor', 'nonsense'],
     ['cursor', Buffer.from('["a",1]').toString('base64url')],
-  ])('%s=%s is 400 and named', async (name, value) => {
+  ])('stock list: %s=%s is 400 and named', async (name, value) => {
     const reply = await ask({ [name]: value })
     expect([reply.status, codeOf(reply), fieldsOf(reply)]).toEqual([400, 'invalid_request', [name]])
   })
 
-  test('is for staff: customers are refused', async () => {
+  test('stock list: customers are refused', async () => {
     const reply = await service.request('GET', '/catalog/v1/stock')
     expect([reply.status, codeOf(reply)]).toEqual([403, 'scope_missing'])
     expect((await service.request('GET', '/catalog/v1/stock', { as: null })).status).toBe(401)

@@ -39,24 +39,24 @@ describe.each(engines)('the store on %s', (engine) => {
       ).map(({ id, name }) => [id, name]),
     )
 
-  test('a batch is all or nothing: what touches another number of rows than it must is a conflict', async () => {
+  test('batch: is stored as a whole or not at all; a different number of rows is a conflict', async () => {
     await expect(store.batch([insert('a1'), rename('a1', 2)])).rejects.toThrow(Conflict)
     expect(await namesOf('a')).toEqual({})
     await store.batch([insert('a1'), rename('a1', 1)])
     expect(await namesOf('a')).toEqual({ a1: 'renamed' })
   })
 
-  test('a single write that touches no row is a conflict, too', async () => {
+  test('batch: a single write that touches no row is a conflict', async () => {
     await expect(store.batch([rename('nobody', 1)])).rejects.toThrow(Conflict)
   })
 
-  test('many inserts at once are all there, each with its own values', async () => {
+  test('batches: many inserts at once are all stored, each with its own values', async () => {
     const ids = Array.from({ length: 500 }, (_, index) => `m${index}`)
     await Promise.all(ids.map((id) => store.batch([insert(id, `'${id}", $1 \\`)])))
     expect(await namesOf('m')).toEqual(Object.fromEntries(ids.map((id) => [id, `'${id}", $1 \\`])))
   })
 
-  test('whoever fails among many at once takes nobody along', async () => {
+  test('batches: one that fails among many at once does not affect the others', async () => {
     await store.batch([insert('t50', 'first')])
     const ids = Array.from({ length: 100 }, (_, index) => `t${index}`)
     const outcomes = await Promise.allSettled(ids.map((id) => store.batch([insert(id)])))
@@ -66,7 +66,7 @@ describe.each(engines)('the store on %s', (engine) => {
   })
 
   if (engine === 'postgres') {
-    test('inserts that have to wait for somebody hold up nobody else', async () => {
+    test('batches: inserts that wait for a lock do not delay others', async () => {
       const slow = new pg.Client({ connectionString: database.env.DATABASE_URL })
       await slow.connect()
       await slow.query('BEGIN')
@@ -87,7 +87,7 @@ describe.each(engines)('the store on %s', (engine) => {
     })
   }
 
-  test('of two batches for the same row, one is a conflict, and of many others none', async () => {
+  test('batches: of two for the same row one is a conflict, and none of many others', async () => {
     await store.batch([insert('r')])
     const take = { sql: `UPDATE product_group SET kind = 'taken' WHERE id = $1 AND kind = 'cpu'`, rows: 1 }
     const batches = [

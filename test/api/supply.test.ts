@@ -24,7 +24,7 @@ describe.each(engines)('supply on %s', (engine) => {
   }
 
   describe('stock', () => {
-    test('is on hand, reserved, waited for, free and on its way', async () => {
+    test('stock: has on hand, reserved, waiting, free and incoming units', async () => {
       const product = await addProduct(service, { stock: 5 })
       expect(await desk.stock(product)).toEqual({
         productId: product,
@@ -57,13 +57,13 @@ describe.each(engines)('supply on %s', (engine) => {
       })
     })
 
-    test('that nobody counts is null, not 0', async () => {
+    test('stock: is null, not 0, if it is not tracked', async () => {
       const product = await addProduct(service)
       await place(product, 2)
       expect(await desk.stock(product)).toMatchObject({ onHand: null, reserved: 0, waiting: 2, free: null })
     })
 
-    test('can be set to what is reserved, and not below', async () => {
+    test('stock: can be set down to the reserved units, not below', async () => {
       const product = await addProduct(service, { stock: 10 })
       await place(product, 4)
       for (const onHand of [3, 0]) {
@@ -78,7 +78,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 5, waiting: 0 })
     })
 
-    test('is what checkouts look at, at once', async () => {
+    test('stock: a change applies to checkouts at once', async () => {
       const product = await addProduct(service, { stock: 0 })
       const id = await service.create(draftOf([[product, 2]]))
       const status = async () => (await service.readCheckout(id)).orderLines[0]?.availability?.status
@@ -89,7 +89,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await status()).toBe('UnconfirmedRestock')
     })
 
-    test('set while others buy never ends below what is reserved', async () => {
+    test('stock: setting it during orders never ends below the reserved units', async () => {
       const product = await addProduct(service, { stock: 50 })
       const drafts = await Promise.all(
         Array.from({ length: 12 }, () => service.create(draftOf([[product, 2]]))),
@@ -109,7 +109,7 @@ describe.each(engines)('supply on %s', (engine) => {
   })
 
   describe('a purchase order', () => {
-    test('is recorded with a number of its own, or with the one that is given', async () => {
+    test('purchase order: is recorded with a generated number or the given one', async () => {
       const product = await addProduct(service, { stock: 0 })
       const at = service.time.now + 3 * day
       const given = done(await desk.order(product, 7, at, 'PO 7/æ'))
@@ -130,7 +130,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect((await desk.stock(product)).purchaseOrders).toEqual([made])
     })
 
-    test('with a number that is taken is refused, and leaves the other as it is', async () => {
+    test('purchase order: an existing number is refused, and the existing order does not change', async () => {
       const product = await addProduct(service, { stock: 0 })
       done(await desk.order(product, 7, null, 'taken'))
       const again = await desk.order('PLENTY', 1, null, 'taken')
@@ -142,7 +142,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect((await desk.stock(product)).purchaseOrders).toMatchObject([{ quantity: 7 }])
     })
 
-    test('of two at once with one number, one is recorded', async () => {
+    test('purchase order: of two at once with one number, one is recorded', async () => {
       const product = await addProduct(service, { stock: 0 })
       const replies = await Promise.all(
         Array.from({ length: 5 }, () => desk.order(product, 2, null, `raced-${product}`)),
@@ -156,7 +156,7 @@ describe.each(engines)('supply on %s', (engine) => {
       ['empty', ''],
       ['long', 'x'.repeat(200)],
       ['of two lines', 'PO\n1'],
-    ])('with a number that is %s can be found by it, or is not taken', async (_, id) => {
+    ])('purchase order: a number that is %s can be found by it, or is refused', async (_, id) => {
       const product = await addProduct(service, { stock: 0 })
       const reply = await desk.order(product, 1, null, id)
       if (reply.status === 400) return expect(fieldsOf(reply)).toEqual(['purchaseOrderId'])
@@ -164,7 +164,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(nameOf(await desk.receive(id))).toBe('204')
     })
 
-    test('received in parts puts units on the shelf and stays for the rest', async () => {
+    test('purchase order: a partial receipt adds stock and leaves the rest open', async () => {
       const product = await addProduct(service, { stock: 1 })
       const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
       done(await desk.receive(id, 2))
@@ -179,7 +179,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await desk.stock(product)).toMatchObject({ onHand: 6 })
     })
 
-    test('received without a quantity brings all that was still to come', async () => {
+    test('purchase order: a receipt without a quantity takes all outstanding units', async () => {
       const product = await addProduct(service, { stock: 0 })
       const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
       done(await desk.receive(id, 1))
@@ -187,7 +187,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await desk.stock(product)).toMatchObject({ onHand: 5, purchaseOrders: [] })
     })
 
-    test('may bring more than was ordered', async () => {
+    test('purchase order: a receipt may be larger than ordered', async () => {
       const product = await addProduct(service, { stock: 0 })
       const orderId = await place(product, 6)
       const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
@@ -196,7 +196,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await desk.expected(orderId)).toEqual(['6 of 10 Available'])
     })
 
-    test('makes a product counted that was not', async () => {
+    test('purchase order: a receipt starts the tracking of stock', async () => {
       const product = await addProduct(service)
       const orderId = await place(product, 2)
       const id = done(await desk.order(product, 3, null)).body.purchaseOrderId
@@ -205,7 +205,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await desk.expected(orderId)).toEqual(['2 of 10 Available'])
     })
 
-    test('can be changed and ended', async () => {
+    test('purchase order: can be changed and closed', async () => {
       const product = await addProduct(service, { stock: 0 })
       const id = done(await desk.order(product, 5, null)).body.purchaseOrderId
       const at = service.time.now + 3 * day
@@ -220,7 +220,7 @@ describe.each(engines)('supply on %s', (engine) => {
       done(await desk.order(product, 1, null, id))
     })
 
-    test('received by many at once brings every unit once', async () => {
+    test('purchase order: many receipts at once add every unit once', async () => {
       const product = await addProduct(service, { stock: 0 })
       const id = done(await desk.order(product, 30, null)).body.purchaseOrderId
       const replies = await Promise.all(Array.from({ length: 8 }, () => desk.receive(id, 2)))
@@ -231,7 +231,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await desk.stock(product)).toMatchObject({ onHand: 30, purchaseOrders: [] })
     })
 
-    test('never makes a stock that its own interface cannot say', async () => {
+    test('purchase order: stock never exceeds what its own operations can report', async () => {
       const product = await addProduct(service, { stock: 10 })
       const id = done(await desk.order(product, most, null)).body.purchaseOrderId
       const reply = await desk.receive(id, most)
@@ -263,7 +263,7 @@ describe.each(engines)('supply on %s', (engine) => {
       return found
     }
 
-    test.each([1, 2, 3, 500])('of a product in pages of %i: each once', async (limit) => {
+    test.each([1, 2, 3, 500])('purchase order list of a product in pages of %i: each once', async (limit) => {
       const product = await addProduct(service, { stock: 0 })
       const ids = [1, 2, 3, 4, 5, 6].map((number) => `list-${product}-${number}`)
       for (const id of ids.toReversed()) done(await desk.order(product, 1, null, id))
@@ -273,13 +273,13 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(new Set(all).size).toBe(all.length)
     })
 
-    test.each(['0', '501', 'x'])('limit=%s is 400', async (limit) => {
+    test.each(['0', '501', 'x'])('purchase order list: limit=%s is 400', async (limit) => {
       const reply = await desk.call('GET', `/catalog/v1/purchase-orders?limit=${limit}`)
       expect([reply.status, fieldsOf(reply)]).toEqual([400, ['limit']])
     })
   })
 
-  test('after all of it, the rows agree with each other', async () => {
+  test('supply: the database is consistent after these tests', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
   })
 })

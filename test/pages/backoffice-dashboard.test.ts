@@ -8,7 +8,7 @@ const pages = usePages({ clock: () => Date.now() + time.ahead })
 const tile = (page: Page, state: string) =>
   page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name: state })
 
-browserTest('the dashboard counts what was placed and cancelled, and refreshes by itself', async () => {
+browserTest('dashboard: counts placed and cancelled orders, and refreshes itself', async () => {
   const cancelled = await placeOrder(pages)
   await pages.ask('PATCH', `/orders/v1/${cancelled}/cancel`)
   const before = await placeOrder(pages)
@@ -27,20 +27,23 @@ browserTest('the dashboard counts what was placed and cancelled, and refreshes b
   expect(new URL(page.url()).search).toBe('?state=Placed')
 })
 
-browserTest('the figures of the chart are there as a table, further back on demand', async () => {
-  await placeOrder(pages)
-  const page = await pages.open('/backoffice', { as: 'backoffice' })
-  await page.getByText('Show the figures').click()
-  const rows = page.getByRole('table', { name: 'Orders placed and cancelled' }).getByRole('row')
-  expect(await rows.count()).toBe(24 + 1)
-  await page.getByText('7 days').click()
-  await page.getByText(/cancelled in 7 days\./).waitFor()
-  expect(new URL(page.url()).search).toBe('?hours=168')
-  await page.waitForFunction(() => document.querySelectorAll('details tr').length === 21 + 1)
-  await expectAccessible(page)
-})
+browserTest(
+  'dashboard: the figures of the chart are also a table, for a longer period on demand',
+  async () => {
+    await placeOrder(pages)
+    const page = await pages.open('/backoffice', { as: 'backoffice' })
+    await page.getByText('Show the figures').click()
+    const rows = page.getByRole('table', { name: 'Orders placed and cancelled' }).getByRole('row')
+    expect(await rows.count()).toBe(24 + 1)
+    await page.getByText('7 days').click()
+    await page.getByText(/cancelled in 7 days\./).waitFor()
+    expect(new URL(page.url()).search).toBe('?hours=168')
+    await page.waitForFunction(() => document.querySelectorAll('details tr').length === 21 + 1)
+    await expectAccessible(page)
+  },
+)
 
-browserTest('an order that should have arrived is listed and leads to itself', async () => {
+browserTest('dashboard: an overdue order is listed and linked', async () => {
   const orderId = await placeOrder(pages)
   await toWarehouse(pages, orderId)
   time.ahead += 60 * 86_400_000
@@ -52,7 +55,7 @@ browserTest('an order that should have arrived is listed and leads to itself', a
   await act(pages, orderId, 'deliveries', { lines: [{ lineNumber: '10', quantity: 1 }] })
 })
 
-browserTest('how long requests take is told for each operation', async () => {
+browserTest('dashboard: shows the response times of each operation', async () => {
   await placeOrder(pages)
   const page = await pages.open('/backoffice', { as: 'backoffice' })
   const row = page.getByRole('table', { name: 'Response times' }).getByRole('row', { name: /submitCheckout/ })
@@ -60,7 +63,7 @@ browserTest('how long requests take is told for each operation', async () => {
   expect(await row.textContent()).toMatch(/\d ms.*\d ms.*\d ms/)
 })
 
-browserTest('the dashboard fits a phone', async () => {
+browserTest('dashboard: fits a phone', async () => {
   const page = await pages.open('/backoffice', { as: 'backoffice', ...phone })
   await page.getByRole('heading', { name: 'Response times' }).waitFor()
   await expectNoSidewaysScroll(page)

@@ -15,7 +15,7 @@ const setStock = (productId: string, onHand: number) =>
 const stateIs = (page: Page, state: string) =>
   page.locator('main').getByText(state, { exact: true }).first().waitFor()
 
-browserTest('an order shows its lines, where it goes, and who did what', async () => {
+browserTest('back office order: shows its lines, addresses and history', async () => {
   const orderId = await placeOrder(pages, [[cpu, 2]])
   await toWarehouse(pages, orderId)
   const page = await openOrder(orderId)
@@ -29,47 +29,44 @@ browserTest('an order shows its lines, where it goes, and who did what', async (
   await expectAccessible(page)
 })
 
-browserTest(
-  'what is not on the shelf is not proposed, and shipping it is refused with the reason',
-  async () => {
-    const gpu = 'gpu-pny-rtx-6000-ada'
-    await setStock(gpu, 1)
-    const orderId = await placeOrder(pages, [
-      [gpu, 3],
-      [cpu, 2],
-    ])
-    await toWarehouse(pages, orderId)
-    const page = await openOrder(orderId)
-    await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('3 open · 1 on the shelf').waitFor()
-    const [gpuUnits, cpuUnits] = [dialog.getByLabel(/Units of PNY/), dialog.getByLabel(`Units of ${cpuName}`)]
-    expect([await gpuUnits.inputValue(), await cpuUnits.inputValue()]).toEqual(['1', '2'])
-    await gpuUnits.fill('3')
-    await dialog.getByRole('button', { name: 'Ship 5 units' }).click()
-    await dialog.getByRole('alert').getByText('only 1 are reserved on the shelf').waitFor()
-    await expectAccessible(page)
+browserTest('shipping: proposes only units on the shelf, and a refusal shows its reason', async () => {
+  const gpu = 'gpu-pny-rtx-6000-ada'
+  await setStock(gpu, 1)
+  const orderId = await placeOrder(pages, [
+    [gpu, 3],
+    [cpu, 2],
+  ])
+  await toWarehouse(pages, orderId)
+  const page = await openOrder(orderId)
+  await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('3 open · 1 on the shelf').waitFor()
+  const [gpuUnits, cpuUnits] = [dialog.getByLabel(/Units of PNY/), dialog.getByLabel(`Units of ${cpuName}`)]
+  expect([await gpuUnits.inputValue(), await cpuUnits.inputValue()]).toEqual(['1', '2'])
+  await gpuUnits.fill('3')
+  await dialog.getByRole('button', { name: 'Ship 5 units' }).click()
+  await dialog.getByRole('alert').getByText('only 1 are reserved on the shelf').waitFor()
+  await expectAccessible(page)
 
-    await gpuUnits.fill('1')
-    await cpuUnits.fill('1')
-    await dialog.getByRole('button', { name: 'Ship 2 units' }).click()
-    await page.getByText(`${orderId}-D1 is on its way.`).waitFor()
-    await stateIs(page, 'Partly shipped')
-    const { order } = await readOrder(pages, orderId)
-    expect(order.orderLines.map(({ quantity }) => quantity.fulfilled)).toEqual([1, 1, 0])
+  await gpuUnits.fill('1')
+  await cpuUnits.fill('1')
+  await dialog.getByRole('button', { name: 'Ship 2 units' }).click()
+  await page.getByText(`${orderId}-D1 is on its way.`).waitFor()
+  await stateIs(page, 'Partly shipped')
+  const { order } = await readOrder(pages, orderId)
+  expect(order.orderLines.map(({ quantity }) => quantity.fulfilled)).toEqual([1, 1, 0])
 
-    // The focus goes back to where the dialog was opened.
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(focused).toBe(`Ship… ${orderId}`)
-    await page.getByRole('button', { name: `Mark ${orderId}-D1 delivered` }).click()
-    await page
-      .locator(`[data-delivery="${orderId}-D1"]`)
-      .getByText(/Delivered /)
-      .waitFor()
-  },
-)
+  // The focus goes back to where the dialog was opened.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe(`Ship… ${orderId}`)
+  await page.getByRole('button', { name: `Mark ${orderId}-D1 delivered` }).click()
+  await page
+    .locator(`[data-delivery="${orderId}-D1"]`)
+    .getByText(/Delivered /)
+    .waitFor()
+})
 
-browserTest('a serial number that was shipped before is refused with its name', async () => {
+browserTest('shipping: a serial number shipped before is refused with its number', async () => {
   const [first, second] = [await placeOrder(pages), await placeOrder(pages)]
   await toWarehouse(pages, first)
   await toWarehouse(pages, second)
@@ -85,7 +82,7 @@ browserTest('a serial number that was shipped before is refused with its name', 
   await dialog.waitFor({ state: 'detached' })
 })
 
-browserTest('an answer that is lost on the way does not ship twice', async () => {
+browserTest('shipping: a lost answer does not ship twice', async () => {
   const orderId = await placeOrder(pages, [[cpu, 2]])
   await toWarehouse(pages, orderId)
   const page = await openOrder(orderId)
@@ -108,7 +105,7 @@ browserTest('an answer that is lost on the way does not ship twice', async () =>
   expect(order.deliveries).toHaveLength(1)
 })
 
-browserTest('a PC ships as one line', async () => {
+browserTest('shipping: a PC ships as one line', async () => {
   const { configurationId } = await pages.ask<{ configurationId: string }>(
     'POST',
     '/pcconfig/v1/configurations',
@@ -127,7 +124,7 @@ browserTest('a PC ships as one line', async () => {
   await stateIs(page, 'Shipped')
 })
 
-browserTest('units are invoiced and credited, a part at a time', async () => {
+browserTest('billing: units are invoiced and credited in parts', async () => {
   const orderId = await placeOrder(pages, [[cpu, 3]])
   await act(pages, orderId, 'confirm')
   const page = await openOrder(orderId)
@@ -153,7 +150,7 @@ browserTest('units are invoiced and credited, a part at a time', async () => {
   ])
 })
 
-browserTest('units of a line are cancelled', async () => {
+browserTest('back office order: units of a line can be cancelled', async () => {
   const orderId = await placeOrder(pages, [[cpu, 3]])
   const page = await openOrder(orderId)
   await page.getByRole('button', { name: `Cancel units of ${cpuName}` }).click()
@@ -166,7 +163,7 @@ browserTest('units of a line are cancelled', async () => {
   expect(order.orderLines[0]?.quantity.cancelled).toBe(2)
 })
 
-browserTest('everything that is open is cancelled at once', async () => {
+browserTest('back office order: all open units can be cancelled at once', async () => {
   const orderId = await placeOrder(pages, [
     [cpu, 1],
     ['cooler-deepcool-ak620', 2],
@@ -181,12 +178,12 @@ browserTest('everything that is open is cancelled at once', async () => {
   expect((await readOrder(pages, orderId)).state).toBe('Cancelled')
 })
 
-browserTest('an order that does not exist says so', async () => {
+browserTest('back office order: an unknown order shows a message', async () => {
   const page = await pages.open('/backoffice/orders/00000-00000', { as: 'backoffice' })
   await page.getByRole('alert').getByText('There is no order 00000-00000.').waitFor()
 })
 
-browserTest('an order fits a phone', async () => {
+browserTest('back office order: fits a phone', async () => {
   const orderId = await placeOrder(pages, [[cpu, 2]])
   await toWarehouse(pages, orderId)
   const page = await pages.open(`/backoffice/orders/${orderId}`, { as: 'backoffice', ...phone })

@@ -9,7 +9,7 @@ const row = (page: Page, orderId: string) => page.locator(`tr[data-order="${orde
 const rowIn = (page: Page, orderId: string, state: string) =>
   row(page, orderId).getByText(state, { exact: true }).waitFor()
 
-browserTest('a customer is told that the back office is for staff', async () => {
+browserTest('back office: a customer sees that it is for staff', async () => {
   const page = await pages.open('/backoffice/orders', { as: '100001' })
   await page.getByText('The back office is for staff').waitFor()
   await expectAccessible(page)
@@ -17,7 +17,7 @@ browserTest('a customer is told that the back office is for staff', async () => 
   await page.waitForURL('**/orders')
 })
 
-browserTest('an order goes from placed to invoiced by clicking its next action in the list', async () => {
+browserTest('order list: an order goes from placed to invoiced by clicking its next action', async () => {
   const orderId = await placeOrder(pages, [[cpu, 2]])
   const page = await openOrders()
   const button = (name: string) => row(page, orderId).getByRole('button', { name: `${name} ${orderId}` })
@@ -59,7 +59,7 @@ browserTest('an order goes from placed to invoiced by clicking its next action i
   expect((await readOrder(pages, orderId)).order.billings).toHaveLength(1)
 })
 
-browserTest('a double click acts once', async () => {
+browserTest('next action: a double click acts once', async () => {
   const orderId = await placeOrder(pages)
   const page = await openOrders()
   await page.getByRole('button', { name: `Confirm ${orderId}` }).dblclick({ delay: 60 })
@@ -68,7 +68,7 @@ browserTest('a double click acts once', async () => {
   expect((await readOrder(pages, orderId)).state).toBe('Confirmed')
 })
 
-browserTest('the next action works with the keyboard only, and keeps its place', async () => {
+browserTest('next action: works with the keyboard only and keeps the focus', async () => {
   const orderId = await placeOrder(pages)
   const page = await openOrders(`?search=${orderId}`)
   await row(page, orderId).waitFor()
@@ -87,7 +87,7 @@ browserTest('the next action works with the keyboard only, and keeps its place',
   expect((await readOrder(pages, orderId)).state).toBe('Confirmed')
 })
 
-browserTest('an action that is no longer allowed is explained in its row', async () => {
+browserTest('next action: a refused action is explained in its row', async () => {
   const orderId = await placeOrder(pages)
   const page = await openOrders()
   await rowIn(page, orderId, 'Placed')
@@ -98,7 +98,7 @@ browserTest('an action that is no longer allowed is explained in its row', async
   await expectAccessible(page)
 })
 
-browserTest('several orders are confirmed together, each with its result', async () => {
+browserTest('order list: several orders are confirmed together, each with its result', async () => {
   const orderIds = await Promise.all([placeOrder(pages), placeOrder(pages), placeOrder(pages)])
   const page = await openOrders('?state=Placed')
   for (const orderId of orderIds) await page.getByLabel(`Select ${orderId}`).check()
@@ -117,7 +117,7 @@ browserTest('several orders are confirmed together, each with its result', async
 })
 
 browserTest(
-  'orders are found by id, its beginning, account, state and day; the address says how',
+  'order list: finds orders by id, start of id, account, state and day, and the address keeps the filter',
   async () => {
     const mine = await placeOrder(pages)
     const other = await placeOrder(pages, [[cpu, 1]], '100002')
@@ -151,7 +151,7 @@ browserTest(
   },
 )
 
-browserTest('a long list is read a page at a time', async () => {
+browserTest('order list: a long list is loaded page by page', async () => {
   const orderIds: string[] = []
   for (let count = 0; count < 52; count++)
     orderIds.push(await placeOrder(pages, [['cooler-deepcool-ak620', 1]]))
@@ -163,7 +163,7 @@ browserTest('a long list is read a page at a time', async () => {
   await row(page, oldest).waitFor()
 })
 
-browserTest('orders fit a phone', async () => {
+browserTest('order list: fits a phone', async () => {
   const orderId = await placeOrder(pages)
   await toWarehouse(pages, orderId)
   const page = await pages.open('/backoffice/orders?state=Released', { as: 'backoffice', ...phone })

@@ -22,7 +22,7 @@ const record = (
     'backoffice',
   )
 
-browserTest('a purchase order is recorded, and its goods arrive in two parts', async () => {
+browserTest('purchase orders: one is recorded, and its goods arrive in two parts', async () => {
   const cooler = 'cooler-deepcool-ak620'
   const { onHand } = await stockOf(cooler)
   const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice' })
@@ -53,7 +53,7 @@ browserTest('a purchase order is recorded, and its goods arrive in two parts', a
   expect((await stockOf(cooler)).onHand).toBe(onHand + 30)
 })
 
-browserTest('a number that is taken is explained beside its field', async () => {
+browserTest('purchase orders: an existing number is explained beside its field', async () => {
   await record('PO-TAKEN', 'cooler-deepcool-ak620', 1)
   const page = await pages.open('/backoffice/purchase-orders?productId=cooler-deepcool-ak620', {
     as: 'backoffice',
@@ -66,7 +66,7 @@ browserTest('a number that is taken is explained beside its field', async () => 
   await expectAccessible(page)
 })
 
-browserTest('quantity and date of a purchase order change, also back to none', async () => {
+browserTest('purchase orders: quantity and date can be changed, also back to no date', async () => {
   const ssd = 'ssd-samsung-990-pro-2tb'
   await record('PO-SSD', ssd, 5, '2030-01-02T00:00:00.000Z')
   await record('PO-OTHER', 'cpu-amd-ryzen-7-9800x3d', 5)
@@ -87,7 +87,7 @@ browserTest('quantity and date of a purchase order change, also back to none', a
   await expectAccessible(page)
 })
 
-browserTest('purchase orders fit a phone', async () => {
+browserTest('purchase orders: fit a phone', async () => {
   const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice', ...phone })
   await page
     .getByRole('button', { name: /^Receive goods of/ })
@@ -97,7 +97,7 @@ browserTest('purchase orders fit a phone', async () => {
   await expectAccessible(page)
 })
 
-browserTest('what is on hand is set in its row; below what is reserved it is refused there', async () => {
+browserTest('stock: on hand is edited in its row; below the reserved units it is refused there', async () => {
   const gpu = 'gpu-msi-rtx-5070-ti-ventus-3x'
   await placeOrder(pages, [[gpu, 2]])
   const { onHand } = await stockOf(gpu)
@@ -120,7 +120,7 @@ browserTest('what is on hand is set in its row; below what is reserved it is ref
   await page.getByText(`Of ${gpu}, not yet received.`).waitFor()
 })
 
-browserTest('a search of several words is typed at any pace', async () => {
+browserTest('stock: a search of several words works at any typing speed', async () => {
   const page = await pages.open('/backoffice/stock', { as: 'backoffice' })
   await page.getByLabel('Search').pressSequentially('ryzen ')
   await page.waitForURL(/search=ryzen$/)
@@ -133,7 +133,7 @@ browserTest('a search of several words is typed at any pace', async () => {
   expect(await page.getByLabel('Search').inputValue()).toBe('')
 })
 
-browserTest('only what is short is shown on demand, and the address says so', async () => {
+browserTest('stock: "Only shortages" filters the list and is kept in the address', async () => {
   const board = 'board-gigabyte-trx50-ai-top'
   await pages.ask('PUT', `/catalog/v1/products/${board}/stock`, { onHand: 0 }, 'backoffice')
   const page = await pages.open('/backoffice/stock', { as: 'backoffice' })
@@ -146,7 +146,7 @@ browserTest('only what is short is shown on demand, and the address says so', as
   expect(await page.getByLabel('Only shortages').isChecked()).toBe(true)
 })
 
-browserTest('stock fits a phone', async () => {
+browserTest('stock: fits a phone', async () => {
   const page = await pages.open('/backoffice/stock?search=9800x3d', { as: 'backoffice', ...phone })
   await page.locator('tr[data-product]').first().waitFor()
   await expectNoSidewaysScroll(page)

@@ -23,7 +23,7 @@ const subscribe = (path: string, types: string[] = ['order.placed']) =>
 const open = (webhookId: string) => pages.open(`/backoffice/webhooks/${webhookId}`, { as: 'backoffice' })
 const eventRow = (page: Page, orderId: string) => page.locator('tr[data-event]').filter({ hasText: orderId })
 
-browserTest('what is wrong with a new webhook is said beside its fields', async () => {
+browserTest('webhooks: errors in a new webhook are shown beside its fields', async () => {
   const page = await pages.open('/backoffice/webhooks', { as: 'backoffice' })
   await page.getByRole('button', { name: 'New webhook' }).click()
   const dialog = page.getByRole('dialog')
@@ -38,7 +38,7 @@ browserTest('what is wrong with a new webhook is said beside its fields', async 
   await expectAccessible(page)
 })
 
-browserTest('a webhook is created, its secret is shown once, and what it got is in its log', async () => {
+browserTest('webhooks: a new one shows its secret once, and its log lists its deliveries', async () => {
   const page = await pages.open('/backoffice/webhooks', { as: 'backoffice' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'New webhook' }).click()
@@ -71,7 +71,7 @@ browserTest('a webhook is created, its secret is shown once, and what it got is 
   await expectAccessible(page)
 })
 
-browserTest('one event is sent again', async () => {
+browserTest('webhooks: one event can be sent again', async () => {
   const { webhookId } = await subscribe('/again')
   const orderId = await placeOrder(pages)
   const page = await open(webhookId)
@@ -87,7 +87,7 @@ browserTest('one event is sent again', async () => {
   )
 })
 
-browserTest('what was parked is found and sent again', async () => {
+browserTest('webhooks: parked deliveries can be filtered and sent again', async () => {
   const { webhookId } = await subscribe('/parked')
   receiver.answer(500)
   const orderId = await placeOrder(pages)
@@ -112,11 +112,11 @@ browserTest('what was parked is found and sent again', async () => {
   await eventRow(page, orderId).getByText('Delivered').waitFor()
 })
 
-browserTest('a webhook is switched off and on, and gets a new secret', async () => {
+browserTest('webhooks: one can be switched off and on, and gets a new secret', async () => {
   const { webhookId, secret } = await subscribe('/switch')
   const page = await open(webhookId)
   await page.getByRole('switch').click()
-  await page.getByText('Off', { exact: true }).waitFor()
+  await page.getByText('Switched off', { exact: true }).waitFor()
   const read = () =>
     pages.ask<{ active: boolean }>('GET', `${webhooksPath}/${webhookId}`, undefined, 'backoffice')
   expect((await read()).active).toBe(false)
@@ -133,7 +133,7 @@ browserTest('a webhook is switched off and on, and gets a new secret', async () 
   await expectAccessible(page)
 })
 
-browserTest('a webhook gets another address and other events', async () => {
+browserTest('webhooks: address and events can be changed', async () => {
   const { webhookId } = await subscribe('/before', ['order.cancelled', 'order.shipped'])
   const page = await open(webhookId)
   await page.getByRole('button', { name: 'Change…' }).click()
@@ -163,7 +163,7 @@ browserTest('a webhook gets another address and other events', async () => {
   await eventRow(page, orderId).getByText('Delivered').waitFor()
 })
 
-browserTest('webhooks fit a phone', async () => {
+browserTest('webhooks: fit a phone', async () => {
   const { webhookId } = await subscribe(
     '/phone/with-a-very-long-address-that-has-to-be-broken-somewhere/token',
   )

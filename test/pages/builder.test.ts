@@ -10,7 +10,7 @@ const priceIn = (page: Page) => panel(page).getByText(/kr$/).first()
 
 describe('building', () => {
   browserTest(
-    'a PC is chosen, filled by clicking, and what does not fit is mended with one click',
+    'builder: a PC is chosen and filled by clicking, and a part that does not fit is fixed with one click',
     async () => {
       const page = await pages.open('/', { as: '100001' })
       await page.getByRole('heading', { name: 'Build a PC' }).waitFor()
@@ -45,8 +45,8 @@ describe('building', () => {
         .waitFor()
       await expectAccessible(page)
 
-      const fix = panel(page).getByRole('button', { name: /^Fix: Replace Intel Core i5-12400 by / })
-      const name = (await fix.getAttribute('aria-label'))?.replace(/.* by /, '') ?? ''
+      const fix = panel(page).getByRole('button', { name: /^Fix: Replace Intel Core i5-12400 with / })
+      const name = (await fix.getAttribute('aria-label'))?.replace(/.* with /, '') ?? ''
       await fix.click()
       await page.getByRole('alert').getByText(`Fixed: Replace Intel Core i5-12400 by ${name}.`).waitFor()
       await processor.getByText(name, { exact: true }).waitFor()
@@ -59,7 +59,7 @@ describe('building', () => {
     },
   )
 
-  browserTest('a part is changed for another, and the way back is the browser’s', async () => {
+  browserTest('builder: a part can be replaced, and the browser’s Back undoes it', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
     await panel(page).getByText('Everything fits together').waitFor()
     const before = await priceIn(page).textContent()
@@ -81,7 +81,7 @@ describe('building', () => {
     await expect.poll(() => priceIn(page).textContent()).toBe(before)
   })
 
-  browserTest('several of one part are counted, and removing one can be undone', async () => {
+  browserTest('builder: units of one part are counted, and removing one can be undone', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', ['ssd-samsung-990-pro-2tb']), { as: '100001' })
     const drives = slot(page, 'Drives')
     await drives.getByRole('button', { name: 'One more Samsung 990 PRO 2 TB' }).click()
@@ -104,7 +104,7 @@ describe('building', () => {
     await expectAccessible(page)
   })
 
-  browserTest('optional parts stay quiet until one is chosen', async () => {
+  browserTest('builder: optional slots are collapsed until a part is chosen', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc.slice(0, 2)), { as: '100001' })
     await slot(page, 'Add more').waitFor()
     expect(await slot(page, 'Case fans').count()).toBe(0)
@@ -116,7 +116,7 @@ describe('building', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('add-more')
   })
 
-  browserTest('checks that could not be made are named, with the fact that is missing', async () => {
+  browserTest('builder: checks that could not be done are listed with the missing fact', async () => {
     const parts = [...gamingPc.filter((id) => !id.startsWith('case-')), 'case-nzxt-h5-flow']
     const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
     await panel(page).getByText('1 check could not be done').click()
@@ -130,7 +130,7 @@ describe('building', () => {
     await expectAccessible(page)
   })
 
-  browserTest('an overloaded supply is said in words', async () => {
+  browserTest('builder: an overloaded power supply is explained in words', async () => {
     const parts = gamingPc.map((id) => (id.startsWith('psu-') ? 'psu-asus-tuf-gaming-450b' : id))
     const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
     await panel(page).getByText('520 W of 450 W').waitFor()
@@ -140,7 +140,7 @@ describe('building', () => {
 })
 
 describe('completing', () => {
-  browserTest('the cheapest parts complete a PC within a budget', async () => {
+  browserTest('completion: the cheapest parts complete a PC within a budget', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', ['cpu-amd-ryzen-7-9800x3d']), { as: '100001' })
     await panel(page).getByRole('button', { name: 'Complete it' }).click()
     const dialog = page.getByRole('dialog', { name: 'Complete this PC' })
@@ -174,28 +174,31 @@ describe('completing', () => {
     await slot(page, 'Motherboards').getByText('Required').waitFor()
   })
 
-  browserTest('what any PC needs is missed even where the bundle leaves it open', async () => {
-    const parts = [
-      'cpu-intel-core-i5-12400',
-      'board-msi-pro-b760m-a-wifi-ddr4',
-      'ram-crucial-32gb-ddr4-3200',
-      'ssd-samsung-990-evo-plus-1tb',
-      'case-asus-prime-ap201',
-    ]
-    const page = await pages.open(linkOf('bundle-office-pc', parts), { as: '100001' })
-    await panel(page).getByRole('button', { name: 'Choose: Power supplies' }).waitFor()
-    await panel(page).getByText('Warning: No power supply').waitFor()
-    await panel(page).getByRole('button', { name: 'Complete it' }).click()
-    await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
-    await panel(page).getByText('Warning: No power supply').waitFor({ state: 'detached' })
-    expect(
-      await slot(page, 'Power supplies')
-        .getByRole('button', { name: /^Remove / })
-        .count(),
-    ).toBe(1)
-  })
+  browserTest(
+    'completion: parts that every PC needs are missing even if the bundle does not require them',
+    async () => {
+      const parts = [
+        'cpu-intel-core-i5-12400',
+        'board-msi-pro-b760m-a-wifi-ddr4',
+        'ram-crucial-32gb-ddr4-3200',
+        'ssd-samsung-990-evo-plus-1tb',
+        'case-asus-prime-ap201',
+      ]
+      const page = await pages.open(linkOf('bundle-office-pc', parts), { as: '100001' })
+      await panel(page).getByRole('button', { name: 'Choose: Power supplies' }).waitFor()
+      await panel(page).getByText('Warning: No power supply').waitFor()
+      await panel(page).getByRole('button', { name: 'Complete it' }).click()
+      await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
+      await panel(page).getByText('Warning: No power supply').waitFor({ state: 'detached' })
+      expect(
+        await slot(page, 'Power supplies')
+          .getByRole('button', { name: /^Remove / })
+          .count(),
+      ).toBe(1)
+    },
+  )
 
-  browserTest('what keeps a PC from being completed is said', async () => {
+  browserTest('completion: the reason why a PC cannot be completed is shown', async () => {
     const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
     const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
     await panel(page).getByRole('button', { name: 'Complete it' }).click()
@@ -210,7 +213,7 @@ describe('completing', () => {
 })
 
 describe('keeping and passing on', () => {
-  browserTest('a shared link shows the same PC in another window', async () => {
+  browserTest('sharing: a shared link shows the same PC in another window', async () => {
     const page = await pages.open('/?bundle=bundle-gaming-pc', {
       as: '100001',
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -230,7 +233,7 @@ describe('keeping and passing on', () => {
     await panel(other).getByText(/€/).first().waitFor()
   })
 
-  browserTest('without a clipboard the link can be copied by hand', async () => {
+  browserTest('sharing: without a clipboard the link can be copied by hand', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('No clipboard here.'))
@@ -240,7 +243,7 @@ describe('keeping and passing on', () => {
     await expectAccessible(page)
   })
 
-  browserTest('a PC is saved once, and its link opens it', async () => {
+  browserTest('saving: a PC is saved once, and its link opens it', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
     const save = panel(page).getByRole('button', { name: 'Save' })
     await save.click()
@@ -269,13 +272,13 @@ describe('keeping and passing on', () => {
     await expectAccessible(stranger)
   })
 
-  browserTest('a whole PC goes to the checkout', async () => {
+  browserTest('ordering: a complete PC goes to the checkout', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
     await panel(page).getByRole('button', { name: 'Order this PC' }).click()
     await page.waitForURL(/\/checkout\?configurationId=[0-9a-f-]{36}$/)
   })
 
-  browserTest('a save that fails says so, and works when tried again', async () => {
+  browserTest('saving: a failure is shown, and a retry works', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
     const keys: (string | undefined)[] = []
     await page.route('**/pcconfig/v1/configurations', (route) => {
@@ -292,7 +295,7 @@ describe('keeping and passing on', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  browserTest('what is no longer sold is shown and can be taken out', async () => {
+  browserTest('builder: a part that is no longer sold is shown and can be removed', async () => {
     const parts = ['cpu-amd-ryzen-7-9800x3d', 'cpu-of-yesterday', 'service-pc-assembly']
     const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
     const misfits = slot(page, 'Not part of this PC')
@@ -312,16 +315,16 @@ describe('keeping and passing on', () => {
     expect(await panel(page).getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
   })
 
-  browserTest('a PC that is no longer on offer leads to those that are', async () => {
+  browserTest('builder: a link to a PC that is no longer offered shows those that are', async () => {
     const page = await pages.open('/?bundle=bundle-of-yesterday', { as: '100001' })
-    await page.getByText('The PC of this link is no longer on offer.').waitFor()
+    await page.getByText('This PC is no longer offered.').waitFor()
     await page.getByRole('link', { name: 'Office PC' }).click()
     await page.getByRole('heading', { name: 'Office PC', level: 1 }).waitFor()
   })
 })
 
 describe('by other means', () => {
-  browserTest('everything works with the keys alone', async () => {
+  browserTest('builder: everything works with the keyboard only', async () => {
     const page = await pages.open('/?bundle=bundle-gaming-pc', { as: '100001' })
     await slot(page, 'Processors').waitFor()
     await tabTo(page, 'Choose: Processors')
@@ -348,7 +351,7 @@ describe('by other means', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^slot-/)
   })
 
-  browserTest('on a phone the summary is a sheet from below', async () => {
+  browserTest('builder: on a phone the summary is a drawer from below', async () => {
     const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
     const page = await pages.open('/', { as: '100001', ...phone, viewport: { width: 360, height: 740 } })
     await page.getByRole('link', { name: 'Workstation' }).waitFor()
@@ -384,7 +387,7 @@ describe('by other means', () => {
 })
 
 describe('for others', () => {
-  browserTest('a key that only reads can build, and is told that it cannot save or order', async () => {
+  browserTest('builder: with a read-only key people can build, but not save or order', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: 'readonly' })
     await panel(page).getByText('Everything fits together').waitFor()
     await panel(page)
@@ -396,7 +399,7 @@ describe('for others', () => {
     await expectAccessible(page)
   })
 
-  browserTest('an account without a price list builds without prices', async () => {
+  browserTest('builder: an account without a price list builds without prices', async () => {
     const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
     const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100003' })
     await panel(page).getByText('Your account has no price list, so there are no prices here.').waitFor()
@@ -412,7 +415,7 @@ describe('for others', () => {
     await panel(page).getByText('Everything fits together').waitFor()
   })
 
-  browserTest('staff, who build nothing, are led to the back office', async () => {
+  browserTest('builder: staff are sent to the back office', async () => {
     const page = await pages.open('/', { as: 'backoffice' })
     await page.waitForURL(/\/backoffice$/)
   })

@@ -101,40 +101,43 @@ const choosing = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Choose ${name}`, exact: true })
 
 describe('choosing a part', () => {
-  browserTest('shows what fits first, says why the rest does not, and takes what is chosen', async () => {
-    const { page, dialog, list, rows } = await opened('Choose: Motherboards', {
-      path: link('board-msi-mag-b850-tomahawk-max-wifi'),
-    })
-    await page.getByRole('dialog', { name: 'Motherboards' }).waitFor()
-    expect(await rows.first().textContent()).toMatch(/^Fits\d+$/)
-    const first = rows.nth(1)
-    expect(await first.textContent()).toContain('AM5')
-    expect(await first.textContent()).toMatch(/in stock|Expected/)
-    expect(await first.textContent()).toMatch(/kr/)
-    await expectAccessible(page)
+  browserTest(
+    'candidates: parts that fit come first, others show the reason, and the chosen part is added',
+    async () => {
+      const { page, dialog, list, rows } = await opened('Choose: Motherboards', {
+        path: link('board-msi-mag-b850-tomahawk-max-wifi'),
+      })
+      await page.getByRole('dialog', { name: 'Motherboards' }).waitFor()
+      expect(await rows.first().textContent()).toMatch(/^Fits\d+$/)
+      const first = rows.nth(1)
+      expect(await first.textContent()).toContain('AM5')
+      expect(await first.textContent()).toMatch(/in stock|Expected/)
+      expect(await first.textContent()).toMatch(/kr/)
+      await expectAccessible(page)
 
-    await dialog.getByRole('searchbox').fill('B760')
-    const refused = list.getByRole('row').filter({ hasText: 'MSI PRO B760M-A WIFI DDR4' })
-    await refused
-      .getByText(/LGA 1700/)
-      .first()
-      .waitFor()
-    const why = refused.getByRole('button', { name: /^(Why\?|Hide details) MSI PRO B760M-A WIFI DDR4$/ })
-    await expect.poll(() => why.getAttribute('aria-expanded')).toBe('false')
-    await why.click()
-    await refused.getByText(/AMD Ryzen 7 9800X3D needs socket AM5/).waitFor()
-    await expect.poll(() => why.getAttribute('aria-expanded')).toBe('true')
-    await expectAccessible(page)
-    await why.click()
-    await refused.getByText(/AMD Ryzen 7 9800X3D needs socket AM5/).waitFor({ state: 'detached' })
+      await dialog.getByRole('searchbox').fill('B760')
+      const refused = list.getByRole('row').filter({ hasText: 'MSI PRO B760M-A WIFI DDR4' })
+      await refused
+        .getByText(/LGA 1700/)
+        .first()
+        .waitFor()
+      const why = refused.getByRole('button', { name: /^(Why\?|Hide details) MSI PRO B760M-A WIFI DDR4$/ })
+      await expect.poll(() => why.getAttribute('aria-expanded')).toBe('false')
+      await why.click()
+      await refused.getByText(/AMD Ryzen 7 9800X3D needs socket AM5/).waitFor()
+      await expect.poll(() => why.getAttribute('aria-expanded')).toBe('true')
+      await expectAccessible(page)
+      await why.click()
+      await refused.getByText(/AMD Ryzen 7 9800X3D needs socket AM5/).waitFor({ state: 'detached' })
 
-    await dialog.getByRole('searchbox').fill('tomahawk b850')
-    await choosing(list, board).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: `Change ${board}`, exact: true }).waitFor()
-  })
+      await dialog.getByRole('searchbox').fill('tomahawk b850')
+      await choosing(list, board).click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: `Change ${board}`, exact: true }).waitFor()
+    },
+  )
 
-  browserTest('asks the judge once, for the place of the part that is replaced', async () => {
+  browserTest('candidates: verdicts are requested once, for the part to replace', async () => {
     const page = await pages.open(link(), { as: '100001' })
     const asked: {
       productsToValidate: unknown[]
@@ -159,7 +162,7 @@ describe('choosing a part', () => {
     expect(asked[0]?.productsToValidate).toHaveLength(all.products.length)
   })
 
-  browserTest('works without prices', async () => {
+  browserTest('candidates: the list works without prices', async () => {
     const { page, dialog, list } = await opened(`Change ${cooler}`, { as: '100003' })
     await list.getByText('No price').first().waitFor()
     expect(await dialog.getByText(/^Price/).count()).toBe(0)
@@ -170,162 +173,174 @@ describe('choosing a part', () => {
 })
 
 describe('thousands of products', () => {
-  browserTest('are all there, a few at a time, and stay quick to the touch', async () => {
-    const { page, dialog, list, rows, counts } = await opened(`Change ${memory}`)
-    const [shown = 0, all = 0, fitting = 0] = await counts()
-    expect(all).toBeGreaterThan(kits)
-    expect(shown).toBe(all)
-    expect(fitting).toBeLessThan(all)
-    expect(Number(await list.getAttribute('aria-rowcount'))).toBeGreaterThan(kits)
-    expect(await rows.count()).toBeLessThan(60)
+  browserTest(
+    '5,000 products: all are listed with few rows in the document, and scrolling stays fast',
+    async () => {
+      const { page, dialog, list, rows, counts } = await opened(`Change ${memory}`)
+      const [shown = 0, all = 0, fitting = 0] = await counts()
+      expect(all).toBeGreaterThan(kits)
+      expect(shown).toBe(all)
+      expect(fitting).toBeLessThan(all)
+      expect(Number(await list.getAttribute('aria-rowcount'))).toBeGreaterThan(kits)
+      expect(await rows.count()).toBeLessThan(60)
 
-    const longTasks = await page.evaluate(async () => {
-      const long: number[] = []
-      const observer = new PerformanceObserver((entries) =>
-        long.push(...entries.getEntries().map(({ duration }) => Math.round(duration))),
-      )
-      observer.observe({ type: 'longtask' })
-      const scroller = document.querySelector('[role=grid]')?.parentElement
-      for (let frame = 0; scroller && frame < 120; frame++) {
-        scroller.scrollTop += 600
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-      }
-      observer.disconnect()
-      return long
-    })
-    console.log(`scrolling through 5,000 products: tasks over 50 ms: ${longTasks.join(', ') || 'none'}`)
+      const longTasks = await page.evaluate(async () => {
+        const long: number[] = []
+        const observer = new PerformanceObserver((entries) =>
+          long.push(...entries.getEntries().map(({ duration }) => Math.round(duration))),
+        )
+        observer.observe({ type: 'longtask' })
+        const scroller = document.querySelector('[role=grid]')?.parentElement
+        for (let frame = 0; scroller && frame < 120; frame++) {
+          scroller.scrollTop += 600
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
+        observer.disconnect()
+        return long
+      })
+      console.log(`scrolling through 5,000 products: tasks over 50 ms: ${longTasks.join(', ') || 'none'}`)
 
-    await rows.last().focus()
-    await page.keyboard.press('End')
-    await list.locator(`[aria-rowindex="${await list.getAttribute('aria-rowcount')}"]:focus`).waitFor()
-    await page.keyboard.press('Home')
-    await list.locator('[aria-rowindex="2"]:focus').waitFor()
+      await rows.last().focus()
+      await page.keyboard.press('End')
+      await list.locator(`[aria-rowindex="${await list.getAttribute('aria-rowcount')}"]:focus`).waitFor()
+      await page.keyboard.press('Home')
+      await list.locator('[aria-rowindex="2"]:focus').waitFor()
 
-    await dialog.getByRole('searchbox').fill('zeta kit 0101')
-    await expect.poll(counts).toEqual([1, all, 1])
-    await list.getByText('Zeta kit 0101 DDR5').waitFor()
-    await dialog.getByRole('searchbox').fill('nothing like it')
-    await dialog.getByText('Nothing matches these filters.').waitFor()
-  })
+      await dialog.getByRole('searchbox').fill('zeta kit 0101')
+      await expect.poll(counts).toEqual([1, all, 1])
+      await list.getByText('Zeta kit 0101 DDR5').waitFor()
+      await dialog.getByRole('searchbox').fill('nothing like it')
+      await dialog.getByText('Nothing matches these filters.').waitFor()
+    },
+  )
 
-  browserTest('are found by makers, facts, price, stock and fit, and sorted', async () => {
-    const { page, dialog, list, rows, counts } = await opened(`Change ${memory}`)
-    const filters = dialog.getByRole('region', { name: 'Filters' })
-    const sort = dialog.getByRole('combobox', { name: 'Sort' })
-    const [, all = 0] = await counts()
-    const shown = async () => (await counts())[0]
+  browserTest(
+    '5,000 products: can be filtered by maker, fact, price, stock and fit, and sorted',
+    async () => {
+      const { page, dialog, list, rows, counts } = await opened(`Change ${memory}`)
+      const filters = dialog.getByRole('region', { name: 'Filters' })
+      const sort = dialog.getByRole('combobox', { name: 'Sort' })
+      const [, all = 0] = await counts()
+      const shown = async () => (await counts())[0]
 
-    await filters.getByRole('checkbox', { name: /^DDR4/ }).check()
-    await expect.poll(shown).toBeLessThan(all)
-    expect(await shown()).toBeGreaterThanOrEqual(kits / 2)
-    await list.getByRole('rowheader').getByText('Does not fit').waitFor()
-    await filters.getByRole('button', { name: 'Clear all filters' }).click()
-    await expect.poll(shown).toBe(all)
+      await filters.getByRole('checkbox', { name: /^DDR4/ }).check()
+      await expect.poll(shown).toBeLessThan(all)
+      expect(await shown()).toBeGreaterThanOrEqual(kits / 2)
+      await list.getByRole('rowheader').getByText('Does not fit').waitFor()
+      await filters.getByRole('button', { name: 'Clear all filters' }).click()
+      await expect.poll(shown).toBe(all)
 
-    await filters
-      .getByRole('group', { name: 'Maker' })
-      .getByRole('button', { name: /^Show all/ })
-      .click()
-    await filters.getByRole('checkbox', { name: 'Zeta 3 125', exact: true }).check()
-    await filters.getByRole('checkbox', { name: 'Zeta 10 125', exact: true }).check()
-    await expect.poll(shown).toBe(250)
-    await filters.getByRole('switch', { name: 'In stock only' }).check({ force: true })
-    await expect.poll(shown).toBe(125)
-    await filters.getByRole('switch', { name: 'Only what fits' }).check({ force: true })
-    await expect.poll(shown).toBe(125)
-    await filters.getByLabel('To', { exact: true }).fill('1000')
-    await expect.poll(shown).toBe(8)
-    await expectAccessible(page)
+      await filters
+        .getByRole('group', { name: 'Maker' })
+        .getByRole('button', { name: /^Show all/ })
+        .click()
+      await filters.getByRole('checkbox', { name: 'Zeta 3 125', exact: true }).check()
+      await filters.getByRole('checkbox', { name: 'Zeta 10 125', exact: true }).check()
+      await expect.poll(shown).toBe(250)
+      await filters.getByRole('switch', { name: 'In stock only' }).check({ force: true })
+      await expect.poll(shown).toBe(125)
+      await filters.getByRole('switch', { name: 'Only what fits' }).check({ force: true })
+      await expect.poll(shown).toBe(125)
+      await filters.getByLabel('To', { exact: true }).fill('1000')
+      await expect.poll(shown).toBe(8)
+      await expectAccessible(page)
 
-    await sort.selectOption('price-down')
-    await expect.poll(() => rows.first().textContent()).toContain('Zeta kit 0283')
-    await sort.selectOption('Name')
-    await expect.poll(() => rows.first().textContent()).toContain('Zeta kit 0003')
-    await sort.selectOption('Speed, highest first')
-    await expect.poll(() => rows.first().textContent()).toContain('7200')
-  })
+      await sort.selectOption('price-down')
+      await expect.poll(() => rows.first().textContent()).toContain('Zeta kit 0283')
+      await sort.selectOption('Name')
+      await expect.poll(() => rows.first().textContent()).toContain('Zeta kit 0003')
+      await sort.selectOption('Speed, highest first')
+      await expect.poll(() => rows.first().textContent()).toContain('7200')
+    },
+  )
 })
 
 describe('by keys alone', () => {
-  browserTest('a part is found, looked at, and chosen; Escape leads back to where one was', async () => {
-    const page = await pages.open(link(), { as: '100001' })
-    const opener = page.getByRole('button', { name: `Change ${cooler}`, exact: true })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('status').getByText(/ fit$/).waitFor()
-    await dialog.locator('input[type=search]:focus').waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  browserTest(
+    'candidates by keyboard: a part is found, read and chosen; Escape returns to the previous place',
+    async () => {
+      const page = await pages.open(link(), { as: '100001' })
+      const opener = page.getByRole('button', { name: `Change ${cooler}`, exact: true })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('status').getByText(/ fit$/).waitFor()
+      await dialog.locator('input[type=search]:focus').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    await page.keyboard.press('Enter')
-    await dialog.locator('input[type=search]:focus').waitFor()
-    await page.keyboard.type('noctua')
-    const list = dialog.getByRole('grid')
-    await expect
-      .poll(async () => (await list.getByRole('row').nth(1).textContent()) ?? '')
-      .toContain('Noctua')
-    const focused = list.locator('[role=row]:focus, tr:focus')
-    for (let presses = 0; presses < 6 && (await focused.count()) === 0; presses++)
+      await page.keyboard.press('Enter')
+      await dialog.locator('input[type=search]:focus').waitFor()
+      await page.keyboard.type('noctua')
+      const list = dialog.getByRole('grid')
+      await expect
+        .poll(async () => (await list.getByRole('row').nth(1).textContent()) ?? '')
+        .toContain('Noctua')
+      const focused = list.locator('[role=row]:focus, tr:focus')
+      for (let presses = 0; presses < 6 && (await focused.count()) === 0; presses++)
+        await page.keyboard.press('Tab')
+      await focused.waitFor()
+      const index = async () => Number(await focused.getAttribute('aria-rowindex'))
+      expect(await index()).toBe(2)
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(index).toBeGreaterThan(2)
+      await page.keyboard.press('End')
+      await expect.poll(index).toBe(Number(await list.getAttribute('aria-rowcount')))
+      await page.keyboard.press('PageUp')
+      await page.keyboard.press('Home')
+      await expect.poll(index).toBe(2)
       await page.keyboard.press('Tab')
-    await focused.waitFor()
-    const index = async () => Number(await focused.getAttribute('aria-rowindex'))
-    expect(await index()).toBe(2)
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(index).toBeGreaterThan(2)
-    await page.keyboard.press('End')
-    await expect.poll(index).toBe(Number(await list.getAttribute('aria-rowcount')))
-    await page.keyboard.press('PageUp')
-    await page.keyboard.press('Home')
-    await expect.poll(index).toBe(2)
-    await page.keyboard.press('Tab')
-    await list.locator('input[type=checkbox]:focus').waitFor()
-    await page.keyboard.press('Shift+Tab')
-    await focused.waitFor()
-    const name = (await focused.getByRole('button', { name: /^Choose / }).getAttribute('aria-label'))?.slice(
-      'Choose '.length,
-    )
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: `Change ${name}`, exact: true }).waitFor()
-  })
+      await list.locator('input[type=checkbox]:focus').waitFor()
+      await page.keyboard.press('Shift+Tab')
+      await focused.waitFor()
+      const name = (
+        await focused.getByRole('button', { name: /^Choose / }).getAttribute('aria-label')
+      )?.slice('Choose '.length)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: `Change ${name}`, exact: true }).waitFor()
+    },
+  )
 })
 
 describe('comparing', () => {
-  browserTest('two or three stand side by side with what differs, and one is chosen there', async () => {
-    const { page, dialog, list } = await opened(`Change ${cooler}`)
-    const compare = dialog.getByRole('button', { name: /^Compare/ }).filter({ hasText: 'Compare' })
-    const tick = (name: string) => list.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
-    await expect.poll(() => compare.getAttribute('aria-disabled')).toBe('true')
-    for (const name of ['DeepCool AG400', 'DeepCool AK400', 'DeepCool AK620']) await tick(name).check()
-    expect(await list.getByRole('checkbox', { disabled: true }).count()).toBeGreaterThan(0)
-    await compare.click()
+  browserTest(
+    'comparison: two or three candidates are shown side by side with their differences, and one is chosen',
+    async () => {
+      const { page, dialog, list } = await opened(`Change ${cooler}`)
+      const compare = dialog.getByRole('button', { name: /^Compare/ }).filter({ hasText: 'Compare' })
+      const tick = (name: string) => list.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
+      await expect.poll(() => compare.getAttribute('aria-disabled')).toBe('true')
+      for (const name of ['DeepCool AG400', 'DeepCool AK400', 'DeepCool AK620']) await tick(name).check()
+      expect(await list.getByRole('checkbox', { disabled: true }).count()).toBeGreaterThan(0)
+      await compare.click()
 
-    const table = dialog.getByRole('table')
-    await dialog.getByRole('heading', { name: 'CPU coolers: side by side' }).waitFor()
-    expect(await table.getByRole('columnheader').count()).toBe(3)
-    await table.getByRole('rowheader', { name: 'Price (differs)' }).waitFor()
-    await table.getByRole('rowheader', { name: 'Height (differs)' }).waitFor()
-    await table.getByRole('rowheader', { name: 'Maker', exact: true }).waitFor()
-    await expectAccessible(page)
-    await dialog.getByRole('switch', { name: 'Only differences' }).check({ force: true })
-    await table.getByRole('rowheader', { name: 'Type', exact: true }).waitFor({ state: 'detached' })
+      const table = dialog.getByRole('table')
+      await dialog.getByRole('heading', { name: 'CPU coolers: side by side' }).waitFor()
+      expect(await table.getByRole('columnheader').count()).toBe(3)
+      await table.getByRole('rowheader', { name: 'Price (differs)' }).waitFor()
+      await table.getByRole('rowheader', { name: 'Height (differs)' }).waitFor()
+      await table.getByRole('rowheader', { name: 'Maker', exact: true }).waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('switch', { name: 'Only differences' }).check({ force: true })
+      await table.getByRole('rowheader', { name: 'Type', exact: true }).waitFor({ state: 'detached' })
 
-    await table.getByRole('button', { name: 'Remove DeepCool AK620' }).click()
-    expect(await table.getByRole('columnheader').count()).toBe(2)
-    await page.keyboard.press('Escape')
-    await list.waitFor()
-    await expect.poll(() => compare.evaluate((element) => element === document.activeElement)).toBe(true)
-    await compare.click()
-    await choosing(table, 'DeepCool AK400').click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Change DeepCool AK400', exact: true }).waitFor()
-  })
+      await table.getByRole('button', { name: 'Remove DeepCool AK620' }).click()
+      expect(await table.getByRole('columnheader').count()).toBe(2)
+      await page.keyboard.press('Escape')
+      await list.waitFor()
+      await expect.poll(() => compare.evaluate((element) => element === document.activeElement)).toBe(true)
+      await compare.click()
+      await choosing(table, 'DeepCool AK400').click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Change DeepCool AK400', exact: true }).waitFor()
+    },
+  )
 })
 
 describe('on a phone', () => {
-  browserTest('the list, the filters and the comparison fit', async () => {
+  browserTest('candidates on a phone: the list, the filters and the comparison fit', async () => {
     const { page, dialog, list } = await opened(`Change ${cooler}`, phone)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -345,24 +360,27 @@ describe('on a phone', () => {
 })
 
 describe('trouble', () => {
-  browserTest('of the judge leaves the list, without verdicts, until it answers again', async () => {
-    const page = await pages.open(link(), { as: '100001' })
-    await page.route('**/compatibility/batch', (route) => route.abort())
-    await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    const alert = dialog.getByRole('alert')
-    // It is tried again a few times before that is said.
-    await alert.getByText('The service does not answer').waitFor()
-    await dialog.getByRole('grid').getByText('Not checked').first().waitFor()
-    expect(await dialog.getByRole('switch', { name: 'Only what fits' }).isDisabled()).toBe(true)
-    await expectAccessible(page)
-    await page.unroute('**/compatibility/batch')
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByRole('status').getByText(/ fit$/).waitFor()
-    await alert.waitFor({ state: 'detached' })
-  })
+  browserTest(
+    'candidates: if the check fails, the list works without verdicts until it succeeds',
+    async () => {
+      const page = await pages.open(link(), { as: '100001' })
+      await page.route('**/compatibility/batch', (route) => route.abort())
+      await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      const alert = dialog.getByRole('alert')
+      // It is tried again a few times before that is said.
+      await alert.getByText('The service does not answer').waitFor()
+      await dialog.getByRole('grid').getByText('Not checked').first().waitFor()
+      expect(await dialog.getByRole('switch', { name: 'Only what fits' }).isDisabled()).toBe(true)
+      await expectAccessible(page)
+      await page.unroute('**/compatibility/batch')
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await dialog.getByRole('status').getByText(/ fit$/).waitFor()
+      await alert.waitFor({ state: 'detached' })
+    },
+  )
 
-  browserTest('while loading says so, and goes on from there', async () => {
+  browserTest('candidates: a failure while loading is shown, and a retry continues', async () => {
     const page = await pages.open(link(), { as: '100001' })
     const isLaterPage = (url: URL) =>
       url.pathname === '/catalog/v1/products' && url.searchParams.has('cursor')

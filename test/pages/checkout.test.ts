@@ -20,7 +20,7 @@ async function quoted(reference: string, options: Parameters<typeof pages.open>[
   return page
 }
 
-browserTest('a saved PC becomes an order, at the price and with the delivery that were shown', async () => {
+browserTest('checkout: a saved PC becomes an order at the price and with the delivery shown', async () => {
   const page = await pages.open('/orders', { as: '100001' })
   await page.goto(pages.url + (await shop.checkoutOf()))
   await page.getByText('Prices come with the delivery options.').waitFor()
@@ -56,42 +56,45 @@ browserTest('a saved PC becomes an order, at the price and with the delivery tha
   await page.waitForURL('**/orders')
 })
 
-browserTest('what is wrong stands at its field and at the top, and the first has the focus', async () => {
-  const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
-  await page.getByLabel('Quantity').waitFor()
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
-  await page.getByLabel('Country').selectOption('Sweden')
-  await seeOptions(page)
-  const summary = page.getByRole('alert').filter({ hasText: 'things to fix' })
-  await summary.waitFor()
-  const name = page.getByRole('textbox', { name: 'Company or name' })
-  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
-  const described = async (label: string) => {
-    const input = page.getByLabel(label)
-    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
-    const ids = (await input.getAttribute('aria-describedby'))?.split(' ') ?? []
-    const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
-    return texts.join(' ')
-  }
-  expect(await described('Company or name')).toBe('Company or name is missing.')
-  expect(await described('Email')).toBe('nobody is no email address.')
-  expect(await described('Country')).toContain('Nothing is delivered to SE.')
-  expect(await placeOrder(page).count()).toBe(0)
-  await expectAccessible(page)
-  await summary.getByRole('button', { name: 'City is missing.' }).click()
-  expect(
-    await page.getByRole('textbox', { name: 'City' }).evaluate((input) => input === document.activeElement),
-  ).toBe(true)
-  // What is mended is no longer wrong; the rest still is.
-  await fillIn(page)
-  await page.getByRole('alert').filter({ hasText: 'One thing to fix' }).waitFor()
-  await page.getByLabel('Country').selectOption('Norway')
-  await seeOptions(page)
-  await placeOrder(page).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
-})
+browserTest(
+  'checkout: errors are shown at their field and at the top, and the first field has the focus',
+  async () => {
+    const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
+    await page.getByLabel('Quantity').waitFor()
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
+    await page.getByLabel('Country').selectOption('Sweden')
+    await seeOptions(page)
+    const summary = page.getByRole('alert').filter({ hasText: 'things to fix' })
+    await summary.waitFor()
+    const name = page.getByRole('textbox', { name: 'Company or name' })
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
+    const described = async (label: string) => {
+      const input = page.getByLabel(label)
+      await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
+      const ids = (await input.getAttribute('aria-describedby'))?.split(' ') ?? []
+      const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
+      return texts.join(' ')
+    }
+    expect(await described('Company or name')).toBe('Company or name is missing.')
+    expect(await described('Email')).toBe('nobody is no email address.')
+    expect(await described('Country')).toContain('Nothing is delivered to SE.')
+    expect(await placeOrder(page).count()).toBe(0)
+    await expectAccessible(page)
+    await summary.getByRole('button', { name: 'City is missing.' }).click()
+    expect(
+      await page.getByRole('textbox', { name: 'City' }).evaluate((input) => input === document.activeElement),
+    ).toBe(true)
+    // What is mended is no longer wrong; the rest still is.
+    await fillIn(page)
+    await page.getByRole('alert').filter({ hasText: 'One thing to fix' }).waitFor()
+    await page.getByLabel('Country').selectOption('Norway')
+    await seeOptions(page)
+    await placeOrder(page).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  },
+)
 
-browserTest('a request that the service refuses is told at its field too', async () => {
+browserTest('checkout: a refused request is explained at its field', async () => {
   const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
   await page.getByLabel('Quantity').fill('')
   await fillIn(page)
@@ -106,7 +109,7 @@ browserTest('a request that the service refuses is told at its field too', async
   await placeOrder(page).waitFor()
 })
 
-browserTest('a PC that cannot be ordered says why', async () => {
+browserTest('checkout: a PC that cannot be ordered shows the reason', async () => {
   const parts = (builds['bundle-gaming-pc'] ?? []).filter((id) => !id.startsWith('cpu-'))
   const page = await pages.open(await shop.checkoutOf('bundle-gaming-pc', '100001', parts), { as: '100001' })
   await fillIn(page)
@@ -119,7 +122,7 @@ browserTest('a PC that cannot be ordered says why', async () => {
   await expectAccessible(page)
 })
 
-browserTest('a changed form needs another quote', async () => {
+browserTest('checkout: a changed form needs a new quote', async () => {
   const page = await quoted('PO-changed')
   await page.getByLabel('Quantity').fill('3')
   await page.getByText('You changed something.').waitFor()
@@ -132,14 +135,14 @@ browserTest('a changed form needs another quote', async () => {
   expect(order.orderLines[0]?.quantity.total).toBe(3)
 })
 
-browserTest('a double click orders once', async () => {
+browserTest('checkout: a double click orders once', async () => {
   const page = await quoted('PO-double')
   await placeOrder(page).dblclick()
   await orderShown(page)
   expect(await shop.countOrders('PO-double')).toBe(1)
 })
 
-browserTest('a lost answer is asked for again and orders once', async () => {
+browserTest('checkout: a retry after a lost answer orders once', async () => {
   const page = await quoted('PO-lost')
   const keys: (string | null)[] = []
   let isLosing = true
@@ -165,7 +168,7 @@ browserTest('a lost answer is asked for again and orders once', async () => {
   expect(keys[0]).toBeTruthy()
 })
 
-browserTest('a short interruption heals by itself', async () => {
+browserTest('checkout: a short interruption is retried automatically', async () => {
   const page = await quoted('PO-short')
   await page.route(
     '**/checkout/v1/submit',
@@ -184,7 +187,7 @@ for (const [how, hasArrived] of [
   ['that arrived', true],
   ['that did not arrive', false],
 ] as const) {
-  browserTest(`a reload during a submit ${how} ends at the one order`, async () => {
+  browserTest(`checkout: a reload during a submit ${how} leads to the one order`, async () => {
     const reference = `PO-reload-${hasArrived}`
     const page = await quoted(reference)
     const reached = new Promise<void>((resolve) => {
@@ -206,7 +209,7 @@ for (const [how, hasArrived] of [
   })
 }
 
-browserTest('a draft that was ordered elsewhere leads to its order', async () => {
+browserTest('checkout: a draft that was submitted elsewhere leads to its order', async () => {
   const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
   await fillIn(page, { 'Billing reference': 'PO-elsewhere' })
   const created = page.waitForResponse('**/checkout/v1/create')
@@ -219,7 +222,7 @@ browserTest('a draft that was ordered elsewhere leads to its order', async () =>
   expect(await shop.countOrders('PO-elsewhere')).toBe(1)
 })
 
-browserTest('an expired price is said and asked for anew', async () => {
+browserTest('checkout: an expired price is reported, and a new quote can be requested', async () => {
   const page = await quoted('PO-expired')
   try {
     ahead = 8 * day
@@ -237,7 +240,7 @@ browserTest('an expired price is said and asked for anew', async () => {
   }
 })
 
-browserTest('another price than before is said in words', async () => {
+browserTest('checkout: a changed price is shown in words', async () => {
   const material = 'mouse-logitech-m185'
   const setPrice = (net: number) =>
     change(pages.service, ['prices'], [savePrice('NOK-standard', material, net)])
@@ -253,7 +256,7 @@ browserTest('another price than before is said in words', async () => {
   await expectAccessible(page)
 })
 
-browserTest('a single product can be ordered too', async () => {
+browserTest('checkout: a single product can be ordered', async () => {
   const page = await pages.open('/checkout?material=cpu-amd-ryzen-7-9800x3d&quantity=2', { as: '100001' })
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2')
   await fillIn(page)
@@ -263,7 +266,7 @@ browserTest('a single product can be ordered too', async () => {
   expect(order.orderLines[0]).toMatchObject({ name: 'AMD Ryzen 7 9800X3D', quantity: { total: 2 } })
 })
 
-browserTest('prices are written the way the account writes them', async () => {
+browserTest('checkout: prices have the format of the account', async () => {
   const page = await pages.open(await shop.checkoutOf('bundle-gaming-pc', '100002'), { as: '100002' })
   expect(await page.getByLabel('Country').inputValue()).toBe('DE')
   await fillIn(page, { 'Postal code': '10115', City: 'Berlin' })
@@ -271,7 +274,7 @@ browserTest('prices are written the way the account writes them', async () => {
   await page.getByRole('radio', { name: /Paketlinie to the door.*\d,\d\d\s€/s }).waitFor()
 })
 
-browserTest('the address stays in the tab and goes with it', async () => {
+browserTest('checkout: the address is kept in the tab and lost with it', async () => {
   const link = await shop.checkoutOf()
   const page = await pages.open(link, { as: '100001' })
   await fillIn(page)
@@ -286,7 +289,7 @@ browserTest('the address stays in the tab and goes with it', async () => {
   expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('')
 })
 
-browserTest('without anything to order there is a way to the builder', async () => {
+browserTest('checkout: without an item there is a link to the builder', async () => {
   const page = await pages.open('/checkout', { as: '100001' })
   await page.getByRole('heading', { name: 'There is nothing to order yet' }).waitFor()
   await expectAccessible(page)
@@ -295,7 +298,7 @@ browserTest('without anything to order there is a way to the builder', async () 
   )
 })
 
-browserTest('what is not there cannot be ordered, and who may not order is told', async () => {
+browserTest('checkout: an unknown item and a caller who may not order get a message', async () => {
   const page = await pages.open('/checkout?configurationId=01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7', {
     as: '100001',
   })
@@ -306,7 +309,7 @@ browserTest('what is not there cannot be ordered, and who may not order is told'
   await expectAccessible(reader)
 })
 
-browserTest('the keyboard is enough', async () => {
+browserTest('checkout: works with the keyboard only', async () => {
   const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
   await page.getByLabel('Quantity').waitFor()
   const focused = () =>
@@ -347,7 +350,7 @@ browserTest('the keyboard is enough', async () => {
   expect(order.orderLines.at(-1)?.name).toBe('Fjordpost to the door')
 })
 
-browserTest('checkout fits a phone', async () => {
+browserTest('checkout: fits a phone', async () => {
   const page = await quoted('PO-phone', phone)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

@@ -17,7 +17,7 @@ const parts = [
   ['CPU coolers', 'DeepCool AK620'],
 ] as const
 
-browserTest('a PC is built from nothing, completed, and ordered', async () => {
+browserTest('shop: a PC is built from nothing, completed and ordered', async () => {
   const page = await pages.open('/', { as: '100001' })
   await page.getByRole('link', { name: 'Gaming PC' }).click()
   for (const [name, product] of parts) {
@@ -42,7 +42,7 @@ browserTest('a PC is built from nothing, completed, and ordered', async () => {
   expect(placed.references).toMatchObject({ billingReference: 'PO-7' })
 })
 
-browserTest('a PC can be changed on the way to the order', async () => {
+browserTest('shop: a PC can be changed from the checkout', async () => {
   const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
   await page.getByRole('link', { name: 'Change the PC' }).first().click()
   await take(page, 'Change DeepCool AK620', 'Noctua NH-D15 G2')

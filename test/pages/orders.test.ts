@@ -6,14 +6,14 @@ import { shopOf } from './support/shop.ts'
 const pages = usePages()
 const shop = shopOf(pages)
 
-browserTest('without orders there is a way to the first one', async () => {
+browserTest('orders: without orders there is a link to the builder', async () => {
   const page = await pages.open('/orders', { as: '100003' })
   await page.getByRole('heading', { name: 'Nothing ordered yet' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Build a PC' }).waitFor()
 })
 
-browserTest('orders stand newest first, a page at a time, and move by themselves', async () => {
+browserTest('orders: are listed newest first, page by page, and update themselves', async () => {
   const ids: string[] = []
   for (let count = 0; count < 22; count++) ids.unshift(await shop.place('mouse-logitech-m185', 1, '100002'))
   const page = await pages.open('/orders', { as: '100002' })
@@ -36,7 +36,7 @@ browserTest('orders stand newest first, a page at a time, and move by themselves
   await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor()
 })
 
-browserTest('an open order moves live, to the delivery with its tracking and serial numbers', async () => {
+browserTest('order page: updates itself up to the delivery with tracking and serial numbers', async () => {
   const orderId = await shop.place('cpu-amd-ryzen-7-9800x3d', 2)
   const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
   const way = page.getByRole('list', { name: 'Progress' })
@@ -85,7 +85,7 @@ browserTest('an open order moves live, to the delivery with its tracking and ser
   await bills.getByText(`Invoice ${orderId}-B1`).waitFor()
 })
 
-browserTest('a PC can be unfolded into its components', async () => {
+browserTest('order page: a PC can be expanded into its components', async () => {
   const link = await shop.checkoutOf()
   const configurationId = new URL(link, pages.url).searchParams.get('configurationId')
   const orderId = await shop.place(configurationId ?? '', 2, '100001', 'PcConfiguration')
@@ -99,7 +99,7 @@ browserTest('a PC can be unfolded into its components', async () => {
   await expectAccessible(page)
 })
 
-browserTest('an order can be cancelled once it is confirmed that this is meant', async () => {
+browserTest('order page: an order can be cancelled after a confirmation', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
   const cancel = page.getByRole('button', { name: 'Cancel the order', exact: true })
@@ -123,7 +123,7 @@ browserTest('an order can be cancelled once it is confirmed that this is meant',
   expect((await shop.read(orderId)).events.cancelled).toBeDefined()
 })
 
-browserTest('a cancel whose answer is lost can be tried again', async () => {
+browserTest('order page: a cancel with a lost answer can be retried', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
   await page.route(
@@ -143,7 +143,7 @@ browserTest('a cancel whose answer is lost can be tried again', async () => {
   await page.getByRole('list', { name: 'Progress' }).getByText('Cancelled').waitFor()
 })
 
-browserTest('a cancel that comes too late is explained', async () => {
+browserTest('order page: a cancel that comes too late is explained', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
   await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
@@ -164,7 +164,7 @@ browserTest('a cancel that comes too late is explained', async () => {
   await page.getByRole('button', { name: 'Cancel the order', exact: true }).waitFor({ state: 'detached' })
 })
 
-browserTest('who may only look, looks', async () => {
+browserTest('order page: a read-only key sees no actions', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, { as: 'readonly' })
   await page.getByRole('region', { name: 'Details' }).waitFor()
@@ -172,7 +172,7 @@ browserTest('who may only look, looks', async () => {
   await expectAccessible(page)
 })
 
-browserTest('numbers can be copied', async () => {
+browserTest('order page: numbers can be copied', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, {
     as: '100001',
@@ -183,7 +183,7 @@ browserTest('numbers can be copied', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId)
 })
 
-browserTest('an order of somebody else is as unknown as none', async () => {
+browserTest('order page: an order of another account looks like an unknown one', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, { as: '100002' })
   await page.getByRole('heading', { name: `There is no order ${orderId}` }).waitFor()
@@ -192,25 +192,28 @@ browserTest('an order of somebody else is as unknown as none', async () => {
   await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
 })
 
-browserTest('while the service does not answer, the page says so and shows what it knows', async () => {
-  const orderId = await shop.place()
-  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
-  await page.getByRole('region', { name: 'Details' }).waitFor()
-  await page.route(`**/orders/v1/${orderId}`, (route) => route.abort('connectionrefused'))
-  await page.getByText('cannot be refreshed at the moment').waitFor()
-  await page.getByRole('region', { name: 'Details' }).waitFor()
-  await expectAccessible(page)
-  await page.unroute(`**/orders/v1/${orderId}`)
-  await page.getByText('cannot be refreshed at the moment').waitFor({ state: 'detached' })
-})
+browserTest(
+  'order page: while the service does not answer, it says so and shows the last known state',
+  async () => {
+    const orderId = await shop.place()
+    const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+    await page.getByRole('region', { name: 'Details' }).waitFor()
+    await page.route(`**/orders/v1/${orderId}`, (route) => route.abort('connectionrefused'))
+    await page.getByText('cannot be refreshed at the moment').waitFor()
+    await page.getByRole('region', { name: 'Details' }).waitFor()
+    await expectAccessible(page)
+    await page.unroute(`**/orders/v1/${orderId}`)
+    await page.getByText('cannot be refreshed at the moment').waitFor({ state: 'detached' })
+  },
+)
 
-browserTest('staff without an account are told that this is not for them', async () => {
+browserTest('orders: staff without an account get a message', async () => {
   const page = await pages.open('/orders', { as: 'backoffice' })
   await page.getByText('may not see this page').waitFor()
   await expectAccessible(page)
 })
 
-browserTest('orders fit a phone', async () => {
+browserTest('orders: fit a phone', async () => {
   const orderId = await shop.place('gpu-msi-rtx-5070-ti-ventus-3x')
   const page = await pages.open('/orders', { as: '100001', ...phone })
   await page.getByRole('main').getByRole('listitem').first().waitFor()

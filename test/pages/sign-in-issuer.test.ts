@@ -27,7 +27,7 @@ const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionS
 const session = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('buildorder.session') ?? 'null'))
 
-browserTest('whoever signs in is back on the page where it began', async () => {
+browserTest('sign-in: returns to the page where it started', async () => {
   const page = await pages.open('/orders?state=Shipped#here')
   await expectAccessible(page)
   await fillInIssuersForm(page, 'kari')
@@ -46,7 +46,7 @@ browserTest('whoever signs in is back on the page where it began', async () => {
 })
 
 browserTest(
-  'the code is neither in the address nor in the history, and nothing of the attempt stays',
+  'sign-in: the code stays neither in the address nor in the history, and the attempt is deleted',
   async () => {
     const page = await pages.open('/orders')
     const documents: string[] = []
@@ -62,12 +62,12 @@ browserTest(
   },
 )
 
-browserTest('the pages may ask the service and the issuer, and nobody else', async () => {
+browserTest('sign-in: the pages may connect to the service and the issuer only', async () => {
   const policy = (await fetch(pages.url)).headers.get('content-security-policy')
   expect(policy).toContain(`; connect-src 'self' ${issuer.url};`)
 })
 
-browserTest('an answer with another state is not used, whoever sent it', async () => {
+browserTest('sign-in: a response with another state is rejected', async () => {
   const page = await pages.open('/orders')
   await goToIssuer(page)
   await page.goto(`${pages.url}/sign-in?code=stolen&state=another&iss=${encodeURIComponent(issuer.url)}`)
@@ -84,7 +84,7 @@ browserTest('an answer with another state is not used, whoever sent it', async (
   expect(await session(page)).toEqual(before)
 })
 
-browserTest('an answer with another nonce is not used', async () => {
+browserTest('sign-in: a response with another nonce is rejected', async () => {
   const page = await pages.open('/orders')
   await page.route(
     `${issuer.url}/auth?**`,
@@ -100,7 +100,7 @@ browserTest('an answer with another nonce is not used', async () => {
   expect(await session(page)).toBeNull()
 })
 
-browserTest('whoever cancels is told so, and can try again', async () => {
+browserTest('sign-in: a cancelled one is reported and can be retried', async () => {
   const page = await pages.open('/orders')
   await goToIssuer(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -110,26 +110,29 @@ browserTest('whoever cancels is told so, and can try again', async () => {
   await isSignedIn(page)
 })
 
-browserTest('an issuer that does not answer is said in words, before as after', async () => {
-  const page = await pages.open('/orders')
-  issuer.state.isDown = true
-  await signInButton(page).click()
-  await alert(page).filter({ hasText: 'does not answer' }).waitFor()
-  issuer.state.isDown = false
-  await goToIssuer(page)
-  await page.getByPlaceholder('Enter any login').fill('kari')
-  await page.getByPlaceholder('and password').fill('anything')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.route(`${issuer.url}/token`, (route) => route.abort())
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await alert(page).filter({ hasText: 'does not answer' }).waitFor()
-  await page.unroute(`${issuer.url}/token`)
-  // The issuer remembers who it was.
-  await signInButton(page).click()
-  await isSignedIn(page)
-})
+browserTest(
+  'sign-in: an issuer that does not answer is reported, before and after the redirect',
+  async () => {
+    const page = await pages.open('/orders')
+    issuer.state.isDown = true
+    await signInButton(page).click()
+    await alert(page).filter({ hasText: 'does not answer' }).waitFor()
+    issuer.state.isDown = false
+    await goToIssuer(page)
+    await page.getByPlaceholder('Enter any login').fill('kari')
+    await page.getByPlaceholder('and password').fill('anything')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await page.route(`${issuer.url}/token`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await alert(page).filter({ hasText: 'does not answer' }).waitFor()
+    await page.unroute(`${issuer.url}/token`)
+    // The issuer remembers who it was.
+    await signInButton(page).click()
+    await isSignedIn(page)
+  },
+)
 
-browserTest('a token that is over means signing in again, on the same page', async () => {
+browserTest('session: an expired token leads to a new sign-in on the same page', async () => {
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
@@ -143,7 +146,7 @@ browserTest('a token that is over means signing in again, on the same page', asy
   expect(page.url()).toBe(`${pages.url}/orders`)
 })
 
-browserTest('with refresh tokens it is renewed without a word, one after the other', async () => {
+browserTest('session: with refresh tokens it is renewed silently, one renewal at a time', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'kari')
@@ -162,7 +165,7 @@ browserTest('with refresh tokens it is renewed without a word, one after the oth
   expect(issuer.state.grants).toEqual(['authorization_code', 'refresh_token', 'refresh_token'])
 })
 
-browserTest('a refresh token that the issuer does not take means signing in again', async () => {
+browserTest('session: a rejected refresh token leads to a new sign-in', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'kari')
@@ -176,7 +179,7 @@ browserTest('a refresh token that the issuer does not take means signing in agai
   await alert(page).filter({ hasText: 'has ended' }).waitFor()
 })
 
-browserTest('an issuer that is down when a token must be renewed is no reason to be signed out', async () => {
+browserTest('session: an issuer that is down during renewal does not end it', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'kari')
@@ -195,7 +198,7 @@ browserTest('an issuer that is down when a token must be renewed is no reason to
   await page.getByRole('heading', { name: 'Orders' }).waitFor()
 })
 
-browserTest('a token that the service does not accept is said in words', async () => {
+browserTest('session: a token that the service rejects is reported', async () => {
   const page = await pages.open('/orders')
   service.lead = 3_600_000
   await fillInIssuersForm(page, 'kari')
@@ -203,7 +206,7 @@ browserTest('a token that the service does not accept is said in words', async (
   await expectAccessible(page)
 })
 
-browserTest('whoever is signed in but has no account here learns so, and can sign out', async () => {
+browserTest('session: a user without an account gets a message and can sign out', async () => {
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'nobody')
   await alert(page).filter({ hasText: 'neither a customer account nor a staff scope' }).waitFor()
@@ -211,7 +214,7 @@ browserTest('whoever is signed in but has no account here learns so, and can sig
   await expectAccessible(page)
 })
 
-browserTest('signing out ends the session at the issuer too', async () => {
+browserTest('sign-out: ends the session at the issuer too', async () => {
   issuer.state.givesRefreshTokens = true
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'kari')
@@ -227,7 +230,7 @@ browserTest('signing out ends the session at the issuer too', async () => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-browserTest('signing out works when the issuer does not answer, and says what that means', async () => {
+browserTest('sign-out: works when the issuer does not answer, and explains the consequence', async () => {
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)

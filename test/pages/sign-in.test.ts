@@ -3,7 +3,7 @@ import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages 
 
 const pages = usePages()
 
-browserTest('the demo signs in with one click, for this tab only', async () => {
+browserTest('sign-in: the demo needs one click and applies to this tab only', async () => {
   const page = await pages.open('/')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Customer in Norway (NOK)' }).click()
@@ -18,7 +18,7 @@ browserTest('the demo signs in with one click, for this tab only', async () => {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-browserTest('a key that is not accepted says so, and the next one works', async () => {
+browserTest('sign-in: a rejected key is reported, and the next one works', async () => {
   const page = await pages.open('/orders')
   await page.getByLabel('API key').fill('something else')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -31,14 +31,14 @@ browserTest('a key that is not accepted says so, and the next one works', async 
   await page.getByRole('heading', { name: 'Orders' }).waitFor()
 })
 
-browserTest('sign-in fits a phone', async () => {
+browserTest('sign-in: fits a phone', async () => {
   const page = await pages.open('/', phone)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 
-browserTest('the document allows no inline script and nothing from elsewhere', async () => {
+browserTest('document: allows no inline script and no other origin', async () => {
   const response = await fetch(pages.url)
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -49,7 +49,7 @@ browserTest('the document allows no inline script and nothing from elsewhere', a
   expect(text.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull()
 })
 
-browserTest('the first key press offers to skip the navigation, and stays on the page', async () => {
+browserTest('keyboard: the first Tab offers to skip the navigation, and stays on the page', async () => {
   const page = await pages.open('/orders', { as: '100001' })
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   await page.keyboard.press('Tab')

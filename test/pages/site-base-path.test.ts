@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => issuer.stop())
 
-browserTest('sign in, go on, and load a deep address again', async () => {
+browserTest('base path: sign-in, navigation and reload of a deep link work', async () => {
   expect(pages.url).toMatch(/\/shop\/api$/)
   const page = await pages.open('/')
   const outside: string[] = []
@@ -32,12 +32,12 @@ browserTest('sign in, go on, and load a deep address again', async () => {
   expect(outside).toEqual([])
 })
 
-browserTest('the prefix without a slash at the end is the first page too', async () => {
+browserTest('base path: the prefix without a trailing slash is the first page too', async () => {
   const page = await pages.open('')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-browserTest('the issuer sends people back behind the prefix', async () => {
+browserTest('base path: the issuer returns to an address below the prefix', async () => {
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'kari')
   await page.getByRole('heading', { name: 'Orders' }).waitFor()

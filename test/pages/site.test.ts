@@ -16,7 +16,7 @@ const script = () => {
   return `/${path}`
 }
 
-describe('over the wire', () => {
+describe('assets and documents', () => {
   const serving =
     <T>(look: (url: string) => Promise<T>) =>
     async () => {
@@ -29,7 +29,7 @@ describe('over the wire', () => {
     }
 
   test(
-    'assets are kept for good, and sent compressed as small as they get',
+    'assets: are cached forever and sent compressed',
     serving(async (url) => {
       const plain = await fetch(url + script(), { headers: { 'accept-encoding': 'identity' } })
       const size = (await plain.arrayBuffer()).byteLength
@@ -50,7 +50,7 @@ describe('over the wire', () => {
   )
 
   test(
-    'whoever has an asset is told that it is the same',
+    'assets: a matching If-None-Match answers 304',
     serving(async (url) => {
       const first = await fetch(url + script())
       await first.arrayBuffer()
@@ -64,7 +64,7 @@ describe('over the wire', () => {
   )
 
   test(
-    'HEAD says the same as GET, without the body',
+    'site: HEAD answers like GET without the body',
     serving(async (url) => {
       for (const path of [script(), '/', '/orders', '/favicon.svg']) {
         const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(url + path, { method })))
@@ -81,7 +81,7 @@ describe('over the wire', () => {
   )
 
   test(
-    'the document is never kept; every page has it',
+    'document: is never cached, and every page address serves it',
     serving(async (url) => {
       for (const path of [
         '/',
@@ -104,7 +104,7 @@ describe('over the wire', () => {
   )
 
   test(
-    'what is not there is 404, also below the assets, and nothing leads out of their folder',
+    'site: unknown paths are 404, also below the assets, and no path leaves the folder',
     serving(async (url) => {
       for (const path of [
         '/assets/gone-12345678.js',
@@ -125,7 +125,7 @@ describe('over the wire', () => {
   )
 })
 
-test('every class name that the scripts use has its style', () => {
+test('styles: every class name used in scripts has a style', () => {
   const text = (ending: string) =>
     globSync(join(dist, `assets/*.${ending}`))
       .map((file) => readFileSync(file, 'utf8'))
@@ -139,7 +139,7 @@ test('every class name that the scripts use has its style', () => {
   expect(missing).toEqual([])
 })
 
-test('wherever the styles are, those of a component come after those it builds on', () => {
+test('styles: a component’s styles come after those it builds on', () => {
   const files = globSync(join(dist, 'assets/*.css')).map((file) => readFileSync(file, 'utf8'))
   const layered = files.filter((text) => text.includes('@layer mantine.'))
   expect(layered.length).toBeGreaterThan(0)
@@ -149,13 +149,13 @@ test('wherever the styles are, those of a component come after those it builds o
   }
 })
 
-test('colours for light and dark are left to the browser', () => {
+test('styles: light and dark colours are left to the browser', () => {
   const styles = globSync(join(dist, 'assets/*.css')).map((file) => readFileSync(file, 'utf8'))
   expect(styles.join()).toContain('light-dark(')
   expect(styles.join()).not.toContain('--lightningcss')
 })
 
-test('the site knows its files', () => {
+test('site: every file is known', () => {
   expect(readSite(dist)?.assets.map(({ path }) => path)).toContain(script())
   expect(readSite(join(dist, 'nowhere'))).toBeUndefined()
 })
@@ -185,7 +185,7 @@ function bytesWithGzip(url: string): Promise<number> {
   })
 }
 
-browserTest('the first view, sign-in and then the builder, stays light', async () => {
+browserTest('first view: sign-in and then the builder transfer few bytes', async () => {
   const page = await pages.open('/docs')
   const urls = await loadedBy(page, async () => {
     await page.goto(pages.url)
@@ -203,29 +203,26 @@ browserTest('the first view, sign-in and then the builder, stays light', async (
 
 const ordersScript = /assets\/orders-page-[\w-]+\.js$/
 
-browserTest(
-  'a tab from before an upgrade loads itself again, once, and goes on where it was going',
-  async () => {
-    const page = await pages.open('/', { as: '100001' })
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' })
-    await link.waitFor()
-    let documents = 0
-    page.on('domcontentloaded', () => documents++)
-    let asked = 0
-    // Gone for the old tab; after it loaded itself again, the new one finds it.
-    await page.route(ordersScript, (route) => {
-      asked++
-      return documents === 0 ? route.fulfill({ status: 404 }) : route.continue()
-    })
-    await link.click()
-    await page.getByRole('heading', { name: 'Orders' }).waitFor()
-    expect(page.url()).toBe(`${pages.url}/orders`)
-    expect(documents).toBe(1)
-    expect(asked).toBeGreaterThan(1)
-  },
-)
+browserTest('upgrade: a tab from before reloads once and continues to its target', async () => {
+  const page = await pages.open('/', { as: '100001' })
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' })
+  await link.waitFor()
+  let documents = 0
+  page.on('domcontentloaded', () => documents++)
+  let asked = 0
+  // Gone for the old tab; after it loaded itself again, the new one finds it.
+  await page.route(ordersScript, (route) => {
+    asked++
+    return documents === 0 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await link.click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  expect(page.url()).toBe(`${pages.url}/orders`)
+  expect(documents).toBe(1)
+  expect(asked).toBeGreaterThan(1)
+})
 
-browserTest('a file that stays away is said in words, not by loading again and again', async () => {
+browserTest('missing file: a message is shown instead of endless reloads', async () => {
   const page = await pages.open('/', { as: '100001' })
   let documents = 0
   page.on('domcontentloaded', () => documents++)
@@ -239,7 +236,7 @@ browserTest('a file that stays away is said in words, not by loading again and a
   await page.getByRole('heading', { name: 'Orders' }).waitFor()
 })
 
-browserTest('without a connection the tab stays as it is', async () => {
+browserTest('missing file: without a connection the tab is not reloaded', async () => {
   const page = await pages.open('/', { as: '100001' })
   const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' })
   await link.waitFor()
@@ -251,7 +248,7 @@ browserTest('without a connection the tab stays as it is', async () => {
   expect(documents).toBe(0)
 })
 
-browserTest('on a phone the pages are behind a button that the keyboard opens and closes', async () => {
+browserTest('phone menu: the keyboard opens and closes it', async () => {
   const page = await pages.open('/', { as: '100001', ...phone })
   const button = page.getByRole('button', { name: 'Open the menu' })
   await button.focus()

@@ -48,7 +48,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
     await database?.drop()
   })
 
-  test('taken under load, holds all that was answered before it began, and contradicts itself nowhere', {
+  test('backup of a busy database: has everything answered before it started, and is consistent', {
     timeout: 90_000,
   }, async () => {
     console.log(`backup of ${engine}: seed ${seed}`)
@@ -110,7 +110,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
 })
 
 describe('a backup of an embedded database', () => {
-  test('comes to an end although a write falls between any two of its steps', {
+  test('backup of an embedded database: finishes although a write falls between any two of its steps', {
     timeout: 60_000,
   }, async () => {
     const source = join(folder, 'restless.db')
@@ -161,13 +161,13 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
     await database?.drop()
   })
 
-  test('overwrites nothing, and is not overwritten', async () => {
+  test('backup: overwrites no file, and is not overwritten', async () => {
     const again = await runCommand(['backup', file], database.env)
     expect(again).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('already exists') })
   })
 
   test.each(engines)(
-    'restored into %s, serves the same orders and goes on',
+    'backup restored into %s: serves the same orders and accepts new ones',
     { timeout: 60_000 },
     async (other) => {
       const target = await createDatabase(other)

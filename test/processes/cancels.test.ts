@@ -63,7 +63,7 @@ describe('PostgreSQL cancels statements at random', () => {
     return sent
   }
 
-  test('store: a batch is stored whole or not at all, and its outcome is reported truly', {
+  test('store: a batch is stored whole or not at all, and its outcome is reported correctly', {
     timeout: 30_000 + 4_000 * seconds,
   }, async () => {
     const deadline = Date.now() + seconds * 1000

@@ -7,7 +7,7 @@ import { createDatabase } from '../support/databases.ts'
 
 const script = fileURLToPath(new URL('support/generations.ts', import.meta.url))
 
-test('a replaced catalog and replaced prices: nothing keeps them in memory', async () => {
+test('catalog snapshots: replaced catalogs and prices are not kept in memory', async () => {
   const database = await createDatabase('sqlite')
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [

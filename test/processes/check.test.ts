@@ -48,7 +48,7 @@ describe.each(engines)('check on %s', (engine) => {
     await database?.drop()
   })
 
-  test('beside a busy service: finds nothing', { timeout: 60_000 }, async () => {
+  test('check beside a busy service: finds nothing', { timeout: 60_000 }, async () => {
     const ledger = emptyLedger()
     const random = randomFrom(2211)
     let isOver = false
@@ -72,7 +72,7 @@ describe.each(engines)('check on %s', (engine) => {
     expect(ledger.orders.size).toBeGreaterThan(15)
   })
 
-  test('of a database without a service: finds nothing, and leaves it as it was', async () => {
+  test('check of a database without a service: finds nothing and changes nothing', async () => {
     await service.kill()
     expect(await check(database)).toMatchObject({ code: 0, stdout: 'The database is sound.\n' })
   })
@@ -136,14 +136,14 @@ describe.each(engines)('what check finds on %s', (engine) => {
       right: [`UPDATE orders SET body = substr(body, 2) WHERE state = 'Cancelled'`],
       says: '(Cancelled): its text cannot be read',
     },
-  ])('$what', async ({ wrong, right, says }) => {
+  ])('check finds: $what', async ({ wrong, right, says }) => {
     await change(database, ...wrong)
     expect((await findings(database)).join('\n')).toContain(says)
     await change(database, ...right)
     expect(await findings(database)).toEqual([])
   })
 
-  test('a finding: one line on standard output, and the exit code 1', async () => {
+  test('check: a finding is one line on standard output, with exit code 1', async () => {
     await change(database, `UPDATE stock SET waiting = 1 WHERE product_id = 'FEW'`)
     const result = await check(database)
     await change(database, `UPDATE stock SET waiting = 0 WHERE product_id = 'FEW'`)
@@ -151,7 +151,7 @@ describe.each(engines)('what check finds on %s', (engine) => {
     expect(result.stdout).toMatch(/^stock of FEW: 0 reserved and 1 waiting, .*;\n$/)
   })
 
-  test('another version of the schema, which it leaves as it is', async () => {
+  test('check: a different schema version is reported and not changed', async () => {
     const [row] = await withTestStore(database.env, (store) =>
       store.all<{ version: number }>({ sql: 'SELECT version FROM schema_version' }),
     )
@@ -203,24 +203,29 @@ describe('a damaged embedded database', () => {
         writeFileSync(`${file}-wal`, 'x'.repeat(5000))
       },
     ],
-  ])('%s: the service does not start, and says what to do', async (_name, damage) => {
-    const database = await damaged(damage)
-    const result = await serve(database)
-    expect(result).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/is damaged: .*restore the last backup/),
-    })
-    expect(result.stderr.trim().split('\n')).toHaveLength(1)
-  })
+  ])(
+    'damaged embedded database, %s: the service does not start and says what to do',
+    async (_name, damage) => {
+      const database = await damaged(damage)
+      const result = await serve(database)
+      expect(result).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/is damaged: .*restore the last backup/),
+      })
+      expect(result.stderr.trim().split('\n')).toHaveLength(1)
+    },
+  )
 
-  test('check finds the damage and exits with 1', async () => {
+  test('damaged embedded database: check reports it and exits with 1', async () => {
     const database = await damaged((file) => damagePage(new DatabaseSync(file), 'carrier'))
     const result = await check(database)
     expect(result).toMatchObject({ code: 1, stdout: expect.stringMatching(/^damage: /m) })
     expect(result.stdout).toContain('restore the last backup')
   })
 
-  test('damage met while serving turns readiness off and is a 503', { timeout: 60_000 }, async () => {
+  test('damaged embedded database: damage found while serving turns readiness off and answers 503', {
+    timeout: 60_000,
+  }, async () => {
     const database = await damaged(() => {})
     const service = await startProcess(database.env)
     cleanups.push(service.kill)

@@ -80,7 +80,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
   const keyOf = (key: string) => ({ caller: 'c', key, fingerprint: 'f' })
   const answer = { status: 204 }
 
-  test('of a shop that has been busy, long after: drafts that expired, keys, events; nothing else', async () => {
+  test('clean-up of a busy shop: deletes expired drafts, old keys and events, and nothing else', async () => {
     const desk = deskOf(service)
     const headers = { 'Idempotency-Key': 'busy' }
     const forgotten = await service.create(draftOf())
@@ -143,7 +143,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     })
   })
 
-  test('drafts go when they expired long enough ago, and never when they became an order', async () => {
+  test('clean-up: deletes drafts some time after they expired, never those that became orders', async () => {
     const now = 1_000 * day
     await write(
       insertDraft('old', now - 30 * day - 1),
@@ -160,7 +160,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await write({ sql: `DELETE FROM orders WHERE id = 'ordered'`, rows: 1 })
   })
 
-  test('keys go after a day, when they no longer count', async () => {
+  test('clean-up: deletes idempotency keys after a day', async () => {
     const now = 1_000 * day
     await write(
       keepAnswer(keyOf('old'), answer, now - day - 1),
@@ -170,7 +170,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await empty('idempotency')
   })
 
-  test('a key that is used again in the moment in which it would go stays', async () => {
+  test('clean-up: keeps a key that is used again at the same moment', async () => {
     const now = 1_000 * day
     await write(keepAnswer(keyOf('again'), answer, now - day - 1))
     let isFirst = true
@@ -193,7 +193,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     expect(kept).toEqual([{ status: 201 }])
   })
 
-  test('events go when they are old and were handed out', async () => {
+  test('clean-up: deletes old events that were delivered to the feed', async () => {
     const now = 1_000 * day
     const old = now - 30 * day - 1
     await write(
@@ -206,7 +206,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await empty('event')
   })
 
-  test('deliveries to webhooks go when they are old, but not while somebody waits for them', async () => {
+  test('clean-up: deletes old webhook deliveries, but none that are pending', async () => {
     const now = 1_000 * day
     const old = now - 30 * day - 1
     const hook = (id: string, active: number): Write => ({
@@ -231,7 +231,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await empty('webhook_delivery', 'webhook')
   })
 
-  test('however many there are', async () => {
+  test('clean-up: deletes any number of rows', async () => {
     const now = 1_000 * day
     const many = Array.from({ length: 450 }, (_, index) => index)
     await write(
@@ -251,7 +251,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await empty('draft')
   })
 
-  test('by two processes at once', async () => {
+  test('clean-up: two processes can run it at once', async () => {
     const now = 1_000 * day
     await write(...Array.from({ length: 300 }, (_, index) => insertDraft(`both-${index}`, 1)))
     await Promise.all([run(now), run(now), run(now)])

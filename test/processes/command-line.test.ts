@@ -63,7 +63,9 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
   const noticed = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean) =>
     eventually(ask, holds, noticeLimit)
 
-  test('accounts and keys: made, listed, changed, revoked', { timeout: 60_000 }, async () => {
+  test('command line: accounts and keys are created, listed, changed and revoked', {
+    timeout: 60_000,
+  }, async () => {
     const made = await run(
       'accounts',
       'create',
@@ -134,7 +136,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(after.stdout).toMatch(/new-shop .*revoked/)
   })
 
-  test('a disabled client is refused, and let in again', { timeout: 60_000 }, async () => {
+  test('command line: a disabled client is refused until it is enabled', { timeout: 60_000 }, async () => {
     expect(await run('clients', 'disable', 'client-german')).toMatchObject({ code: 0 })
     expect(
       await noticed(
@@ -151,7 +153,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     ).toBe(200)
   })
 
-  test('catalog, prices, stock and carriers are taken, used, and repeating them changes nothing', {
+  test('command line: catalog, prices, stock and carriers are imported, and a repeat changes nothing', {
     timeout: 90_000,
   }, async () => {
     const files = {
@@ -248,7 +250,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(newNet).toBe(120)
   })
 
-  test('stock that is imported goes to the orders that wait for it', { timeout: 60_000 }, async () => {
+  test('command line: imported stock goes to waiting orders', { timeout: 60_000 }, async () => {
     const orderId = await placeOrder(service.url, draftOf([['NONE-YET', 2]]))
     expect(await stockOf(store, 'NONE-YET')).toEqual({ on_hand: 0, reserved: 0, waiting: 2 })
     const file = fileOf('arrived.json', { stock: [{ productId: 'NONE-YET', onHand: 5 }] })
@@ -264,7 +266,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(expected).toMatchObject({ quantity: 2, status: 'Available' })
   })
 
-  test('broken rows are named with file, line and reason; the rest is taken; the exit code is 1', {
+  test('command line: broken rows are named with file, line and reason, the rest is imported, exit code 1', {
     timeout: 60_000,
   }, async () => {
     const catalog = fileOf(
@@ -328,7 +330,9 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     })
   })
 
-  test('a large import beside a busy service fails nothing on either side', { timeout: 60_000 }, async () => {
+  test('command line: a large import and a busy service do not disturb each other', {
+    timeout: 60_000,
+  }, async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       priceList: 'NOK',
       currency: 'NOK',
@@ -354,7 +358,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('an import that is killed half-way leaves no service with other prices than the database', {
+  test('command line: after a killed import, every service has the prices of the database', {
     timeout: 60_000,
   }, async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
@@ -424,7 +428,7 @@ describe('words on the command line', () => {
       /No service with demo data is at http:\/\/127\.0\.0\.1:1: there is no answer/,
     ],
     ['simulate --seed x', 2, /^--seed is x, but must be a number above 0\.$/],
-  ])('%s: one line that helps', async (words, code, line) => {
+  ])('command line: %s gives one helpful line', async (words, code, line) => {
     const paths: Record<string, string> = { NOWHERE: nowhere, JUNK: junk, STRANGER: stranger, FOLDER: folder }
     const result = await run(words.replace(/[A-Z]{4,}/, (name) => paths[name] ?? name))
     expect(result.code).toBe(code)
@@ -432,13 +436,13 @@ describe('words on the command line', () => {
     expect(result.stderr.trim()).not.toContain('\n')
   })
 
-  test('a stranger keeps his database as it was', () => {
+  test('command line: a database of another application is not changed', () => {
     const database = new DatabaseSync(stranger, { readOnly: true })
     expect(database.prepare('SELECT name FROM sqlite_master').all()).toEqual([{ name: 'theirs' }])
     database.close()
   })
 
-  test('help is there for all commands, for those of a subject, and for one', async () => {
+  test('help: exists for all commands, for those of a subject, and for each command', async () => {
     const all = await run('-h')
     expect(all.stdout).toContain('import carriers <file.json>')
     expect(all.stdout).toContain('keys create')
@@ -450,12 +454,12 @@ describe('words on the command line', () => {
     expect((await run('import stock -h')).stdout).toMatch(/^buildorder import stock <file.json>\n/)
   })
 
-  test('whoever is disabled without having a key is pointed out; when nobody is, that is said', async () => {
+  test('clients disable: warns about a client without keys, and says when no client is disabled', async () => {
     expect((await run('clients list')).stdout).toBe('No client is disabled.\n')
     expect((await run('clients disable nobody')).stdout).toContain('No key belongs to a client of this name')
   })
 
-  test('databases and backups can be read by their owner alone', async () => {
+  test('files: databases and backups are readable by their owner only', async () => {
     const copy = join(folder, 'copy.db')
     expect((await run(`backup ${copy}`)).code).toBe(0)
     const open = [data, join(data, 'buildorder.db'), copy].filter(
@@ -464,7 +468,7 @@ describe('words on the command line', () => {
     expect(open).toEqual([])
   })
 
-  test('a carriers file with something wrong in it says that nothing was changed', async () => {
+  test('carriers import: a file with an error says that nothing was changed', async () => {
     const file = join(folder, 'carriers.json')
     writeFileSync(file, JSON.stringify({ carriers: [{ id: 'x' }] }))
     const { code, stdout } = await run(`import carriers ${file}`)

@@ -111,7 +111,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
       })
     ).length
 
-  test('500 buyers of a product with dated purchase orders: all are served, each with the date of its place', {
+  test('500 buyers of a product with dated purchase orders: all are served, each with the date of its position', {
     timeout: 120_000,
   }, async () => {
     const random = randomFrom(seed)
@@ -128,7 +128,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
     expect(await rescheduled('SOON')).toBe(0)
   })
 
-  test('a crowd for several products in different orders, partly in stock: all are served, without a deadlock', {
+  test('many buyers of several products in different orders, partly in stock: all are served without a deadlock', {
     timeout: 120_000,
   }, async () => {
     const random = randomFrom(seed + 1)
@@ -148,7 +148,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
     expect((await deadlocks(store)) - deadlocksBefore).toBe(0)
   })
 
-  test('a crowd while a purchase order changes its date: all are served, and the dates are those that hold at the end', {
+  test('many buyers while a purchase order changes its date: all are served with the final dates', {
     timeout: 120_000,
   }, async () => {
     const drafts = await createDrafts(Array.from({ length: 150 }, (): Lines => [['MOVING', 1]]))

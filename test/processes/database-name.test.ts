@@ -17,20 +17,20 @@ function open(host: string, requestMs: number) {
 }
 
 describe('name of the database', () => {
-  test('it is resolved by name servers, not by the threads of the system', async () => {
+  test('database name: is resolved by name servers, not by the system’s thread pool', async () => {
     const store = await open('db.example.test', 30_000)
     expect(await store.all({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }])
     await store.close()
     expect(nameServer.asked).toContain('db.example.test A')
   })
 
-  test('no server answers for it: opening fails with the name and the reason', async () => {
+  test('database name without an answer: opening fails with the name and the reason', async () => {
     await expect(open('dead.example.test', 30_000)).rejects.toThrow(
       /No name server answered for dead\.example\.test within 500 ms/,
     )
   })
 
-  test('it has no address: opening fails with the name', async () => {
+  test('database name without an address: opening fails with the name', async () => {
     await expect(open('missing.example.test', 30_000)).rejects.toThrow(
       /missing\.example\.test has no address/,
     )

@@ -31,7 +31,7 @@ async function readsAllOrders({ url }: ServiceProcess): Promise<string> {
 }
 
 describe.each(engines)('demo keys in a database on %s', (engine) => {
-  test('DEMO=false: refuses them on loopback too, and says that they exist and how to revoke them', async () => {
+  test('demo keys with DEMO=false: are refused on loopback too, and the log names them and how to revoke them', async () => {
     const service = await started({ ...(await onceDemo(engine)), DEMO: 'false' })
     expect(await readsAllOrders(service)).toBe('401 demo_key_refused')
     expect(service.output()).toMatch(/contains demo keys.*refused.*\n.*keys revoke-demo/)
@@ -39,7 +39,7 @@ describe.each(engines)('demo keys in a database on %s', (engine) => {
     expect(page).not.toContain('"demo":true')
   })
 
-  test('DEMO not set: accepts them on the embedded database only, and says to whom they are open', async () => {
+  test('demo keys with DEMO not set: are accepted on the embedded database only, and the log says for whom', async () => {
     const service = await started({ ...(await onceDemo(engine)), DEMO: '' })
     const isOpen = engine === 'sqlite'
     expect(await readsAllOrders(service)).toBe(isOpen ? '200' : '401 demo_key_refused')
@@ -48,7 +48,7 @@ describe.each(engines)('demo keys in a database on %s', (engine) => {
     )
   })
 
-  test('keys revoke-demo: a running service refuses them, and the next start says nothing', async () => {
+  test('keys revoke-demo: a running service refuses them, and the next start logs nothing about them', async () => {
     const env = { ...(await onceDemo(engine)), DEMO: 'true' }
     const service = await started(env)
     expect(await runCommand(['keys', 'revoke-demo'], env)).toMatchObject({

@@ -76,7 +76,7 @@ const isLogWrite = ({ name, text }: SystemCall) =>
   name.startsWith('pwrite') && text.includes('buildorder.db-wal>')
 
 describe('durability', () => {
-  test('the log is synced after a command arrives and before its success is written', {
+  test('durability: the log is synced after a command arrives and before its success is written', {
     timeout: 60_000,
   }, async ({ skip }) => {
     if (!canTrace()) skip('strace is not on the PATH, or may not trace here: nothing was shown.')
@@ -127,7 +127,7 @@ describe('durability', () => {
     }
   })
 
-  test('a PostgreSQL that defaults to asynchronous commits is asked for synchronous ones', async () => {
+  test('durability: synchronous commits are requested from a PostgreSQL that defaults to asynchronous ones', async () => {
     const database = await createDatabase('postgres')
     try {
       const client = new pg.Client({ connectionString: database.env.DATABASE_URL as string })
@@ -144,7 +144,7 @@ describe('durability', () => {
     }
   })
 
-  test('the embedded database keeps a log and syncs it at every commit', async () => {
+  test('durability: the embedded database keeps a log and syncs it at every commit', async () => {
     const database = await createDatabase('sqlite')
     try {
       await withTestStore(database.env, async (store) => {

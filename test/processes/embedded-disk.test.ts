@@ -78,7 +78,7 @@ async function startSeeded(
 }
 
 describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
-  test('the outcome is unknown, and a repeat with the same key after a restart happens once', {
+  test('failed sync: the outcome is unknown, and a repeat with the same key after a restart acts once', {
     timeout: 60_000,
   }, async () => {
     const { database, service } = await startSeeded()
@@ -106,7 +106,7 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
     expect((await markersOf(database)).sort()).toEqual(markers)
   })
 
-  test('one failed sync is repeated and disturbs no request', { timeout: 60_000 }, async () => {
+  test('failed sync: one failure is repeated and disturbs no request', { timeout: 60_000 }, async () => {
     const { database, service } = await startSeeded()
     const heal = await failing(service.pid, 'fdatasync:error=EIO:when=1')
     cleanups.push(heal)
@@ -118,7 +118,9 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
     expect((await markersOf(database)).sort()).toEqual(markers)
   })
 
-  test('service recovers by itself once the disk works again', { timeout: 60_000 }, async () => {
+  test('failed sync: the service recovers by itself once the disk works again', {
+    timeout: 60_000,
+  }, async () => {
     const { database, service } = await startSeeded()
     const heal = await failing(service.pid, 'fdatasync,fsync:error=EIO')
     cleanups.push(heal)
@@ -146,7 +148,7 @@ describe('a disk of the embedded database that is full', () => {
   const blocks = 6000
   const smallDisk = ['sh', '-c', `trap "" XFSZ; ulimit -f ${blocks}; exec "$@"`, 'sh']
 
-  test('every refusal is a 503 with Retry-After, and a request that was refused as not stored is not stored', {
+  test('full disk: every refusal is a 503 with Retry-After, and a request refused as not stored is not stored', {
     timeout: 90_000,
   }, async () => {
     const { database, service } = await startSeeded(smallDisk)

@@ -64,7 +64,7 @@ async function startSeeded(): Promise<{ service: ServiceProcess; folder: string 
 // Windows does not let go of open files.
 describe.skipIf(platform() === 'win32')('files of the embedded database', () => {
   test.each(accidents)(
-    '$name: no write succeeds any more, and readiness turns off',
+    'database file, $name: no write succeeds, and readiness turns off',
     async ({ happen, file }) => {
       const { service, folder } = await startSeeded()
       await createDraft(service.url, draftOf())
@@ -112,7 +112,7 @@ describe.skipIf(platform() === 'win32')('files of the embedded database', () => 
     },
   )
 
-  test('the database is moved and moved back: writes are refused meanwhile, and then taken again', async () => {
+  test('database file moved away and back: writes are refused meanwhile, and accepted afterwards', async () => {
     const { service, folder } = await startSeeded()
     const file = join(folder, 'buildorder.db')
     renameSync(file, `${file}.away`)

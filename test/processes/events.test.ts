@@ -40,7 +40,7 @@ describe.each(engines)('events on %s', (engine) => {
     }
   }
 
-  test('an order is told of as soon as its submit was answered', async () => {
+  test('events: an order’s event is in the feed as soon as its submit was answered', async () => {
     const orderId = await service.place(draftOf())
     const [placed, ...others] = (await read({ orderId })).events
     expect(others).toEqual([])
@@ -62,7 +62,7 @@ describe.each(engines)('events on %s', (engine) => {
     ])
   })
 
-  test('the cursor goes on where the page ended, and there is always one', async () => {
+  test('events: the cursor continues where the page ended, and there always is one', async () => {
     const { nextCursor: start } = await readAll()
     expect((await read({ cursor: start })).nextCursor).toBe(start)
     const ids = [await happen(service.store), await happen(service.store), await happen(service.store)]
@@ -76,7 +76,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect((await read({ cursor: end.nextCursor })).events.map(({ subject }) => subject)).toEqual([late])
   })
 
-  test('filters leave out the others, and the cursor passes them by', async () => {
+  test('events: filters leave out other events, and the cursor skips them', async () => {
     const { nextCursor: cursor } = await readAll()
     const german = await happen(service.store, { account: 'DE-1', type: 'order.filtered' })
     await happen(service.store, { type: 'order.filtered' })
@@ -86,7 +86,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect((await read({ cursor: found.nextCursor })).events).toEqual([])
   })
 
-  test('who may not read, and what cannot be read', async () => {
+  test('events: callers without the scope and invalid cursors are refused', async () => {
     const path = '/fulfilment/v1/events'
     expect((await service.request('GET', path, { as: null })).status).toBe(401)
     expect(codeOf(await service.request('GET', path, { as: 'shop' }))).toBe('scope_missing')
@@ -96,7 +96,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(fieldsOf(cursor)).toEqual(['cursor'])
   })
 
-  test('a reader beside many writers sees every event once, each order upwards', async () => {
+  test('events: a reader beside many writers gets every event once, each order in sequence', async () => {
     const writers = 8
     const changes = 15
     const { nextCursor } = await readAll()

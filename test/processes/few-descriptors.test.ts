@@ -22,7 +22,9 @@ afterEach(async () => {
 })
 
 describe.skipIf(platform() !== 'linux')('few file descriptors', () => {
-  test('connections beyond them are refused, and the database goes on', { timeout: 90_000 }, async () => {
+  test('few file descriptors: further connections are refused, and the database keeps working', {
+    timeout: 90_000,
+  }, async () => {
     const database = await createSeededDatabase('sqlite')
     cleanups.push(database.drop)
     const service = await startProcess({ ...database.env, EVENTS_MILLISECONDS: '50' }, fewDescriptors)

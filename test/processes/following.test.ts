@@ -48,7 +48,7 @@ describe.each(engines)('following on %s', (engine) => {
     return { status, detail: body.detail ?? '' }
   }
 
-  test('a catalog that cannot be loaded does not stop the revocation of keys', async () => {
+  test('snapshots: a catalog that cannot be loaded does not stop the revocation of keys', async () => {
     const { log, lines } = keepLog()
     const own = await start({ log })
     // The next load of the catalog fails, as it would for any fault of its tables.
@@ -71,7 +71,7 @@ describe.each(engines)('following on %s', (engine) => {
     await until('the catalog is loaded', async () => own.service.context.catalog.current.bundles.has('NEW'))
   })
 
-  test('a failing load is tried again with growing pauses, and every failure is logged with its topic', async () => {
+  test('snapshots: a failing load is retried with growing pauses, and every failure is logged with its topic', async () => {
     const { log, lines } = keepLog()
     const own = await start({ log, env: { FOLLOW_MILLISECONDS: '20' } })
     await own.store.batch([change('ALTER TABLE price_list RENAME TO price_list_away'), bump('prices')])
@@ -83,7 +83,7 @@ describe.each(engines)('following on %s', (engine) => {
     await own.store.batch([change('ALTER TABLE price_list_away RENAME TO price_list')])
   })
 
-  test('a row that cannot be read is left out and logged; everything else is loaded', async () => {
+  test('snapshots: a row that cannot be read is left out and logged; everything else is loaded', async () => {
     const { log, lines } = keepLog()
     const own = await start({ log })
     const product = await addProduct(own, { stock: 5 })
@@ -170,7 +170,7 @@ describe.each(engines)('following on %s', (engine) => {
     await until('readiness is on', async () => (await readiness(own)).status === 200)
   })
 
-  test('metrics: tell how old each snapshot is', async () => {
+  test('metrics: show the age of each snapshot', async () => {
     const own = await start()
     const { text } = await own.request('GET', '/metrics', { as: null })
     for (const topic of ['catalog', 'prices', 'carriers', 'callers']) {

@@ -434,7 +434,7 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
   }
 
   const runs = 30
-  test(`${runs} sequences, step by step: every answer is right and everything always holds`, {
+  test(`fulfilment model: ${runs} sequences give the right answers, and every invariant holds after each step`, {
     timeout: 120_000,
   }, async () => {
     seen.clear()
@@ -492,7 +492,7 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
     { when: 'on an ordinary day', season: everyday, crowds: 10, size: 6 },
     { when: 'when everything is short', season: rush, crowds: 12, size: 16 },
   ])(
-    '$crowds crowds of $size who do it all at once $when: nothing fails, and everything holds afterwards',
+    'fulfilment model: $crowds groups of $size run at once $when; nothing fails, and every invariant holds',
     {
       timeout: 120_000,
     },

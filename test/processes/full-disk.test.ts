@@ -21,7 +21,7 @@ const seed = 31_337
 const smallDisk = ['sh', '-c', 'trap "" XFSZ; ulimit -f 6000; exec "$@"', 'sh']
 
 describe.skipIf(platform() === 'win32')('a full disk', () => {
-  test('refuses what it cannot keep, keeps what it answered, and goes on when there is room again', {
+  test('full disk: refuses writes, keeps what it answered, and works again when there is room', {
     timeout: 90_000,
   }, async () => {
     console.log(`full disk: seed ${seed}`)

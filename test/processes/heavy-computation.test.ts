@@ -58,7 +58,7 @@ describe('a service with a catalog of 20,000 parts', () => {
     ],
   ]
 
-  test('20 searches for fixes at once: /livez answers in between', async () => {
+  test('20 searches for fixes at once: /livez answers meanwhile', async () => {
     const { value, longestMs } = await probeWhile(service, () =>
       Promise.all(
         Array.from({ length: 20 }, (_, turn) =>
@@ -72,7 +72,7 @@ describe('a service with a catalog of 20,000 parts', () => {
     expect(longestMs).toBeLessThan(patienceMs)
   })
 
-  test('configurations of 1,000 products: a bounded answer, and /livez in between', async () => {
+  test('configurations of 1,000 products: the answer is bounded, and /livez answers meanwhile', async () => {
     for (const [name, products] of largest())
       for (const path of ['/pcconfig/v1/compatibility/configuration', '/pcconfig/v1/summary']) {
         const before = await probeWhile(service, async () => {})
@@ -93,7 +93,7 @@ describe('a service with a catalog of 20,000 parts', () => {
       }
   })
 
-  test('a batch of more products than one answer can name is refused', async () => {
+  test('batch with more products than one answer can name: is refused', async () => {
     const products = (count: number) => references(Array.from({ length: count }, () => 'unknown'))
     const reply = await ask('/pcconfig/v1/compatibility/batch', {
       baseConfiguration: products(1000),
@@ -106,7 +106,7 @@ describe('a service with a catalog of 20,000 parts', () => {
     ])
   })
 
-  test('a batch on 1,000 products: /livez in between, little memory, and an end at the time limit', async () => {
+  test('batch on 1,000 products: /livez answers meanwhile, little memory is used, and the time limit ends it', async () => {
     const [, base] = largest()[1] as [string, string[]]
     const candidates = [...some('cooler', 1000), ...some('motherboard', 1000), ...some('case', 1000)]
     const before = await probeWhile(service, async () => {})
@@ -128,7 +128,7 @@ describe('a service with a catalog of 20,000 parts', () => {
     expect(largestMb - before.largestMb).toBeLessThan(400)
   })
 
-  test('clients that go away: their computations end', async () => {
+  test('clients that disconnect: their computations end', async () => {
     const [, products] = largest()[0] as [string, string[]]
     const clients = new AbortController()
     const asked = Array.from({ length: 30 }, () =>
@@ -149,7 +149,7 @@ describe('a service with a catalog of 20,000 parts', () => {
     expect(cpuSeconds(service.pid) - before).toBeLessThan(0.5)
   })
 
-  test('a change of the catalog: /livez answers while it is loaded', async () => {
+  test('catalog change: /livez answers while it is loaded', async () => {
     const productId = `cpu-amd-ryzen-7-9800x3d-new-${Date.now()}`
     const isKnown = async () => {
       const reply = await ask('/pcconfig/v1/compatibility/configuration', {

@@ -38,7 +38,7 @@ describe('a body that is too large', () => {
 
   const large = Buffer.alloc(12 * megabyte, ' ')
 
-  test('fetch: gets the 413', async () => {
+  test('body too large: fetch gets the 413', async () => {
     for (const size of [1.1, 2, 5, 12]) {
       const reply = await service.request('POST', '/checkout/v1/create', {
         raw: new Uint8Array(large.subarray(0, size * megabyte)),
@@ -60,7 +60,7 @@ describe('a body that is too large', () => {
     ['for an unknown path', { ...json, Connection: 'close' }, 404, '/nowhere'],
   ]
   test.each(ways)(
-    'a client that sends everything before it reads: gets the answer to a body %s',
+    'body too large: a client that sends everything before reading gets the answer to a body %s',
     async (_what, headers, status, path) => {
       const bytes = requestBytes('POST', path, headers, large)
       // All is written before anything is read, as many clients do.
@@ -76,7 +76,7 @@ describe('a body that is too large', () => {
     },
   )
 
-  test('in chunks: gets the 413 after everything was sent', async () => {
+  test('body too large, chunked: the client gets the 413 after everything was sent', async () => {
     const head = `POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
     const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
     const pieces = [head, ...Array.from({ length: 100 }, () => chunk), '0\r\n\r\n']
@@ -84,14 +84,14 @@ describe('a body that is too large', () => {
     expect(reply.map(({ status }) => status)).toEqual([413])
   })
 
-  test('the connection can be used again once the body is over', async () => {
+  test('body too large: the connection can be reused after the body', async () => {
     const tooLarge = requestBytes('POST', '/checkout/v1/create', json, large.subarray(0, 2 * megabyte))
     const good = requestBytes('POST', '/checkout/v1/create', json, JSON.stringify(draftOf()))
     const replies = await sendRaw(service.url, [tooLarge, good], { answers: 2 })
     expect(replies.map(({ status }) => status)).toEqual([413, 201])
   })
 
-  test('an endless body: is answered and then cut off', async () => {
+  test('endless body: is answered and then cut off', async () => {
     const socket = await openSilently(service.url)
     let received = ''
     socket.on('data', (data) => (received += data)).resume()
@@ -106,7 +106,7 @@ describe('a body that is too large', () => {
     expect(sent).toBeLessThan(100)
   })
 
-  test('Python: gets the 413', { timeout: 60_000 }, async () => {
+  test('body too large: Python gets the 413', { timeout: 60_000 }, async () => {
     const { port } = new URL(service.url)
     const program = `
 import http.client, urllib.request, urllib.error
@@ -148,14 +148,14 @@ describe('nested JSON', () => {
     return (reply.body as { errors: { message: string }[] }).errors[0]?.message
   }
 
-  test('64 levels are read and 65 are refused', async () => {
+  test('nested JSON: 64 levels are accepted and 65 are refused', async () => {
     expect(await message(nested(64))).not.toContain('levels')
     expect(await message(nested(65))).toBe('is nested deeper than 64 levels')
     expect(await message(`{"ignored":${nested(64)},"products":[]}`)).toBe('is nested deeper than 64 levels')
     expect((await validate(`{"products":[],"ignored":"${'['.repeat(100)}"}`)).status).toBe(200)
   })
 
-  test('8 MiB of brackets are refused without being parsed', async () => {
+  test('nested JSON: 8 MiB of brackets are refused without being parsed', async () => {
     const begin = process.cpuUsage()
     for (let count = 0; count < 5; count++) {
       expect(await message(new Uint8Array(8 * megabyte).fill(0x5b))).toBe('is nested deeper than 64 levels')
@@ -188,7 +188,7 @@ describe('pipelining', () => {
     return { answers: () => answers }
   }
 
-  test('thousands of requests of one connection: another one is served among the first', async () => {
+  test('pipelining thousands of requests on one connection: another connection is served early', async () => {
     const search = requestBytes('GET', '/catalog/v1/products?search=a', authorization)
     const many = await pipeline(search, 5000)
     await vi.waitFor(() => expect(many.answers()).toBeGreaterThan(0), { timeout: 10_000, interval: 1 })
@@ -201,12 +201,12 @@ describe('pipelining', () => {
     expect(many.answers()).toBeLessThan(1000)
   })
 
-  test('ten thousand requests of one connection: all are answered', async () => {
+  test('pipelining ten thousand requests on one connection: all are answered', async () => {
     const many = await pipeline(requestBytes('GET', '/orders/api/version', authorization), 10_000)
     await vi.waitFor(() => expect(many.answers()).toBe(10_000), { timeout: 25_000, interval: 50 })
   })
 
-  test('a connection that is closed in the middle: what waited behind is not carried out', async () => {
+  test('pipelining on a connection that closes: waiting requests are not executed', async () => {
     const before = await metricOf(service, '/orders/api/version')
     const request = requestBytes('GET', '/orders/api/version', authorization)
     const socket = await openSilently(service.url)
@@ -275,7 +275,7 @@ describe('clients that do not read', () => {
   const get = (path: string) => fetch(own.url + path, { headers: authorization })
 
   test.each(['/endless', '/heavy'])(
-    'an answer that is produced for longer than the limit is cut off, and its production stops: %s',
+    'answer produced for longer than the limit: is cut off, and its production stops: %s',
     async (path) => {
       const begin = performance.now()
       const response = await get(path)
@@ -287,13 +287,13 @@ describe('clients that do not read', () => {
     },
   )
 
-  test('an answer of which nothing was produced in time is 503', async () => {
+  test('answer not started within the limit: 503', async () => {
     const response = await get('/late')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
     expect(((await response.json()) as { code: string }).code).toBe('overloaded')
   })
 
-  test('a client that reads slowly gets a large answer whole, long after the limit', async () => {
+  test('slow reader: gets a large answer completely, long after the limit', async () => {
     const socket = await openSilently(own.url)
     const begin = performance.now()
     socket.write(requestBytes('GET', '/quick', { ...authorization, Connection: 'close' }))
@@ -313,18 +313,15 @@ describe('clients that do not read', () => {
     expect(performance.now() - begin).toBeGreaterThan(2000)
   })
 
-  test.each(['/large', '/quick'])(
-    'a client that takes nothing of its answer is disconnected: %s',
-    async (path) => {
-      const socket = await openSilently(own.url)
-      socket.write(requestBytes('GET', path, authorization))
-      await pause(1000)
-      expect(own.isOpen(socket)).toBe(true)
-      await vi.waitFor(() => expect(own.isOpen(socket)).toBe(false), { timeout: 15_000 })
-    },
-  )
+  test.each(['/large', '/quick'])('client that reads nothing: is disconnected: %s', async (path) => {
+    const socket = await openSilently(own.url)
+    socket.write(requestBytes('GET', path, authorization))
+    await pause(1000)
+    expect(own.isOpen(socket)).toBe(true)
+    await vi.waitFor(() => expect(own.isOpen(socket)).toBe(false), { timeout: 15_000 })
+  })
 
-  test('a client that takes its answer very slowly is disconnected after ten times the limit', {
+  test('client that reads very slowly: is disconnected after ten times the limit', {
     timeout: 60_000,
   }, async () => {
     const socket = await openSilently(own.url)
@@ -339,7 +336,7 @@ describe('clients that do not read', () => {
     expect(performance.now() - begin).toBeGreaterThan(9000)
   })
 
-  test('answers that wait for their clients have a limit in all: the oldest are disconnected', async () => {
+  test('answers waiting for their clients: are limited in total, and the oldest are disconnected', async () => {
     const waiting = await Promise.all(Array.from({ length: 8 }, () => openSilently(own.url)))
     for (const socket of waiting) {
       socket.write(requestBytes('GET', '/large', authorization))
@@ -390,7 +387,7 @@ describe('heavy operations', () => {
       body: await response.json(),
     }))
 
-  test('too many of one caller: 429 with Retry-After; others and light requests are served', async () => {
+  test('heavy operations, too many of one caller: 429 with Retry-After; others and light requests are served', async () => {
     held = Promise.withResolvers()
     const asked = Array.from({ length: 6 }, () => ask('shop'))
     const refused = await Promise.race(asked)
@@ -407,7 +404,7 @@ describe('heavy operations', () => {
     expect((await other).status).toBe(200)
   })
 
-  test('too many of all callers: 503 with Retry-After', async () => {
+  test('heavy operations, too many of all callers: 503 with Retry-After', async () => {
     held = Promise.withResolvers()
     const callers = ['shop', 'german', 'reader']
     const asked = callers.flatMap((caller) => Array.from({ length: 4 }, () => ask(caller)))
@@ -420,7 +417,7 @@ describe('heavy operations', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 
-  test('callers that went away while they waited: their places are free again', async () => {
+  test('heavy operations: callers that disconnected while waiting free their places', async () => {
     held = Promise.withResolvers()
     const gone = new AbortController()
     const asked = Array.from({ length: 4 }, () => ask('shop', gone.signal).catch(() => undefined))
@@ -445,7 +442,7 @@ describe('the documentation', () => {
   afterAll(() => service.stop())
 
   test.each(['/openapi.json', '/docs', '/docs/rules'])(
-    '%s is prepared once: compressed, and 304 for who has it',
+    '%s: is prepared once, compressed, and answers 304 to a matching ETag',
     async (path) => {
       const plain = await service.request('GET', path, {
         as: null,

@@ -59,7 +59,7 @@ describe('HTTP', () => {
       '/.env',
       '/%2e%2e/etc/passwd',
       '/orders%2Fv1',
-    ])('the unknown path %s is 404 for every method', async (path) => {
+    ])('unknown path %s: 404 for every method', async (path) => {
       for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD']) {
         const reply = await service.request(method, path, { as: null })
         expect([method, reply.status]).toEqual([method, 404])
@@ -81,7 +81,7 @@ describe('HTTP', () => {
       ['/problems/busy', ['GET', 'HEAD', 'OPTIONS']],
     ]
     test.each(known)(
-      '%s answers 405 with Allow to other methods, and 204 to OPTIONS',
+      '%s: answers 405 with Allow to other methods, and 204 to OPTIONS',
       async (path, methods) => {
         for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']) {
           if (methods.includes(method)) continue
@@ -96,7 +96,7 @@ describe('HTTP', () => {
     )
 
     test.each(['TRACE', 'PURGE', 'PROPFIND', 'MKCOL', 'QUERY', 'SEARCH', 'LINK'])(
-      'the method %s is 405 on a known path and 404 on an unknown one',
+      'method %s: 405 on a known path and 404 on an unknown one',
       async (method) => {
         const reply = await raw(requestBytes(method, '/orders/v1', authorization))
         expect([reply.status, codeOf(reply)]).toEqual([405, 'method_not_allowed'])
@@ -112,16 +112,19 @@ describe('HTTP', () => {
       ['that is malformed', { 'Content-Type': 'application/json' }, '{'],
       ['that is too large', { 'Content-Type': 'application/json', 'Content-Length': '99999999' }, ''],
     ]
-    test.each(bodies)('an unknown path or method comes before a body %s', async (_what, headers, body) => {
-      const unknown = await raw(requestBytes('POST', '/nowhere', headers, body))
-      expect([unknown.status, codeOf(unknown)]).toEqual([404, 'path_not_found'])
-      const wrong = await raw(requestBytes('DELETE', '/orders/v1/x', headers, body))
-      expect([wrong.status, codeOf(wrong)]).toEqual([405, 'method_not_allowed'])
-      const options = await raw(requestBytes('OPTIONS', '/orders/v1/x', headers, body))
-      expect(options.status).toBe(204)
-    })
+    test.each(bodies)(
+      'unknown path or method: is answered before a body %s',
+      async (_what, headers, body) => {
+        const unknown = await raw(requestBytes('POST', '/nowhere', headers, body))
+        expect([unknown.status, codeOf(unknown)]).toEqual([404, 'path_not_found'])
+        const wrong = await raw(requestBytes('DELETE', '/orders/v1/x', headers, body))
+        expect([wrong.status, codeOf(wrong)]).toEqual([405, 'method_not_allowed'])
+        const options = await raw(requestBytes('OPTIONS', '/orders/v1/x', headers, body))
+        expect(options.status).toBe(204)
+      },
+    )
 
-    test('HEAD answers what GET answers, without the body', async () => {
+    test('HEAD: answers like GET, without the body', async () => {
       const orderId = await service.place(draftOf())
       for (const path of [`/orders/v1/${orderId}`, '/orders/v1', '/orders/api/version', '/livez', '/docs']) {
         const get = await service.request('GET', path)
@@ -136,13 +139,13 @@ describe('HTTP', () => {
       expect((await service.request('HEAD', '/orders/v1/x/cancel')).status).toBe(405)
     })
 
-    test('OPTIONS * gets an answer', async () => {
+    test('OPTIONS *: is answered', async () => {
       const reply = await raw('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n')
       if (reply.status >= 400) checkProblem(reply, '*')
       expect([200, 204, 404]).toContain(reply.status)
     })
 
-    test('an address with scheme and host is read by its path', async () => {
+    test('request target with scheme and host: is routed by its path', async () => {
       const address = 'http://anything/orders/v1'
       expect((await raw(requestBytes('GET', address, authorization))).status).toBe(200)
       const unknown = await raw(requestBytes('GET', `${address}/unknown?x=1`, authorization))
@@ -152,20 +155,20 @@ describe('HTTP', () => {
       expect((await raw(requestBytes('OPTIONS', address, authorization))).status).toBe(204)
     })
 
-    test('a path that is encoded more than it must be is the same path for every method', async () => {
+    test('path with unneeded encoding: is the same path for every method', async () => {
       expect((await service.request('GET', '/%6Frders/v1')).status).toBe(200)
       expect((await service.request('DELETE', '/%6Frders/v1')).status).toBe(405)
       expect((await service.request('OPTIONS', '/%6Frders/v1')).status).toBe(204)
     })
 
-    test('a body with a GET is ignored', async () => {
+    test('GET with a body: the body is ignored', async () => {
       const headers = { ...authorization, 'Content-Type': 'application/json' }
       expect((await raw(requestBytes('GET', '/orders/v1', headers, '{"limit":'))).status).toBe(200)
     })
   })
 
   describe('errors', () => {
-    test('carry code, type, title, detail, instance and traceId', async () => {
+    test('problems: have code, type, title, detail, instance and traceId', async () => {
       const reply = await service.request<ProblemReply>('GET', '/orders/v1/unknown?secret=1')
       expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
       expect(reply.body).toEqual({
@@ -179,7 +182,7 @@ describe('HTTP', () => {
       })
     })
 
-    test('have a page for every code, where their type leads', async () => {
+    test('problems: every code has a page at its type', async () => {
       for (const [code, { title }] of Object.entries(problemCatalog)) {
         const page = await service.request('GET', `/problems/${code}`, { as: null })
         expect([code, page.status]).toEqual([code, 200])
@@ -200,7 +203,7 @@ describe('HTTP', () => {
       return (await service.request<ProblemReply>('GET', '/nowhere', { headers })).body.traceId
     }
 
-    test('are taken over from traceparent', async () => {
+    test('trace id: is taken from traceparent', async () => {
       expect(await traceOf(`00-${traceId}-00f067aa0ba902b7-01`)).toBe(traceId)
       expect(await traceOf(`00-${traceId}-00f067aa0ba902b7-00`)).toBe(traceId)
       // A later version of the standard may add to it.
@@ -217,14 +220,14 @@ describe('HTTP', () => {
       ['the forbidden version ff', `ff-${traceId}-00f067aa0ba902b7-01`],
       ['a parent id of zeros', `00-${traceId}-0000000000000000-01`],
       ['more than version 00 has', `00-${traceId}-00f067aa0ba902b7-01-more`],
-    ])('are made when traceparent holds %s', async (_what, traceparent) => {
+    ])('trace id: is generated when traceparent has %s', async (_what, traceparent) => {
       const made = await traceOf(traceparent)
       expect(made).toMatch(/^[0-9a-f]{32}$/)
       expect(made).not.toBe(traceId)
       expect(made).not.toBe('0'.repeat(32))
     })
 
-    test('are made anew for each request', async () => {
+    test('trace id: is new for each request', async () => {
       expect(await traceOf()).not.toBe(await traceOf())
     })
   })
@@ -238,21 +241,21 @@ describe('HTTP', () => {
         headers: { 'Content-Type': 'application/json' },
       })
 
-    test('have up to 1 MiB', async () => {
+    test('bodies: have up to 1 MiB', async () => {
       expect((await create(padded(megabyte))).status).toBe(201)
       const reply = await create(padded(megabyte + 1))
       expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large'])
       expect((await create(padded(1000))).status).toBe(201)
     })
 
-    test('are refused by their announced length, before they arrive', async () => {
+    test('bodies: are refused by their announced length, before they arrive', async () => {
       const headers = { ...authorization, 'Content-Type': 'application/json', 'Content-Length': '99999999' }
       const reply = await raw(requestBytes('POST', '/checkout/v1/create', headers))
       expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large'])
       checkProblem(reply, '/checkout/v1/create')
     })
 
-    test('that come in chunks are refused once they are too large', async () => {
+    test('chunked bodies: are refused once they are too large', async () => {
       const head = `POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
       const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
       const [reply] = await sendRaw(service.url, [head, ...Array.from({ length: 17 }, () => chunk)], {
@@ -261,7 +264,7 @@ describe('HTTP', () => {
       expect([reply?.status, reply && codeOf(reply)]).toEqual([413, 'body_too_large'])
     })
 
-    test('that nobody asked for are bounded as well', async () => {
+    test('bodies of operations without one: are limited too', async () => {
       const reply = await service.request('PATCH', '/orders/v1/unknown/cancel', {
         raw: 'x'.repeat(megabyte + 1),
       })
@@ -269,7 +272,7 @@ describe('HTTP', () => {
     })
   })
 
-  describe('what is hardly HTTP', () => {
+  describe('malformed HTTP', () => {
     const malformed: [string, string][] = [
       ['garbage', 'garbage\r\n\r\n'],
       ['an empty method', ' / HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -291,7 +294,7 @@ describe('HTTP', () => {
       ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ]
     test.each(malformed)(
-      '%s is 400, in the shape of the contract, and the connection ends',
+      'malformed HTTP: %s is 400 in the shape of the contract, and the connection closes',
       async (_what, text) => {
         const replies = await sendRaw(service.url, Buffer.from(text, 'latin1'))
         expect(replies.at(-1)?.status).toBe(400)
@@ -303,7 +306,7 @@ describe('HTTP', () => {
       },
     )
 
-    test('broken chunks are 400', async () => {
+    test('malformed HTTP: broken chunks are 400', async () => {
       const reply = await raw(
         'POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
       )
@@ -313,7 +316,7 @@ describe('HTTP', () => {
       checkProblem(reply, instance)
     })
 
-    test('headers that are too large are 431', async () => {
+    test('malformed HTTP: headers that are too large are 431', async () => {
       for (const header of [
         `X: ${'x'.repeat(20_000)}`,
         Array.from({ length: 900 }, (_, n) => `X-${n}: ${'x'.repeat(20)}`).join('\r\n'),
@@ -324,7 +327,7 @@ describe('HTTP', () => {
       }
     })
 
-    test('a missing Host is 400 in HTTP/1.1, and nothing unusual in HTTP/1.0', async () => {
+    test('Host: a missing one is 400 in HTTP/1.1 and accepted in HTTP/1.0', async () => {
       for (const path of ['/livez', '/nowhere', '/orders/v1']) {
         const reply = await raw(`GET ${path} HTTP/1.1\r\n\r\n`)
         expect([reply.status, fieldsOf(reply)]).toEqual([400, ['Host']])
@@ -335,31 +338,31 @@ describe('HTTP', () => {
       expect(order.status).toBe(200)
     })
 
-    test('an expectation that cannot be met is 417', async () => {
+    test('Expect: an unknown expectation is 417', async () => {
       const headers = { ...authorization, Expect: 'miracles' }
       const reply = await raw(requestBytes('GET', '/orders/v1', headers))
       expect([reply.status, codeOf(reply)]).toEqual([417, 'expectation_failed'])
       checkProblem(reply, '/orders/v1')
     })
 
-    test('100-continue is met', async () => {
+    test('Expect: 100-continue is supported', async () => {
       const headers = { ...authorization, 'Content-Type': 'application/json', Expect: '100-continue' }
       const reply = await raw(requestBytes('POST', '/checkout/v1/create', headers, JSON.stringify(draftOf())))
       expect(reply.status).toBe(201)
     })
 
-    test('CONNECT is 405: this is no proxy', async () => {
+    test('CONNECT: is 405', async () => {
       const reply = await raw('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')
       expect([reply.status, codeOf(reply)]).toEqual([405, 'method_not_allowed'])
       checkProblem(reply, 'example.com:443')
     })
 
-    test('an upgrade that is not offered is ignored', async () => {
+    test('Upgrade: an unsupported one is ignored', async () => {
       const headers = { Connection: 'Upgrade', Upgrade: 'websocket' }
       expect((await raw(requestBytes('GET', '/livez', headers))).status).toBe(200)
     })
 
-    test('who hangs up in the middle leaves the service as it was', async () => {
+    test('client that disconnects during a request: the service keeps working', async () => {
       const { hostname, port } = new URL(service.url)
       await Promise.all(
         [
@@ -388,7 +391,7 @@ describe('HTTP', () => {
       return [status, headers.get('x-content-type-options'), headers.get('cache-control')]
     }
 
-    test('what belongs to one caller is not stored', async () => {
+    test('Cache-Control: answers for one caller are not stored', async () => {
       const checkoutId = await service.create(draftOf())
       const orderId = await service.place(draftOf())
       for (const path of [
@@ -409,13 +412,13 @@ describe('HTTP', () => {
       expect([submitted.status, submitted.headers.get('cache-control')]).toEqual([204, 'no-store'])
     })
 
-    test('prices are revalidated, and the catalog may be stored', async () => {
+    test('Cache-Control: prices are revalidated, and the catalog may be stored', async () => {
       expect(await headersOf('/pcconfig/v1/prices/components')).toEqual([200, noSniff, 'private, no-cache'])
       expect(await headersOf('/catalog/v1/products')).toEqual([200, noSniff, null])
       expect(await headersOf('/orders/api/version')).toEqual([200, noSniff, null])
     })
 
-    test('problems are not stored', async () => {
+    test('Cache-Control: problems are not stored', async () => {
       expect(await headersOf('/orders/v1/unknown')).toEqual([404, noSniff, 'no-store'])
       expect(await headersOf('/catalog/v1/products?limit=0')).toEqual([400, noSniff, 'no-store'])
       expect(await headersOf('/orders/v1', { as: null })).toEqual([401, noSniff, 'no-store'])
@@ -429,7 +432,7 @@ describe('HTTP', () => {
     })
   })
 
-  test('pipelined requests are answered in their order', async () => {
+  test('pipelining: requests are answered in their order', async () => {
     const paths = ['/orders/v1/a', '/livez', '/orders/api/version', '/nowhere', '/orders/v1/b', '/orders/v1']
     const bytes = Buffer.concat(paths.map((path) => requestBytes('GET', path, authorization)))
     const replies = await sendRaw(service.url, bytes, { answers: paths.length })
@@ -444,7 +447,7 @@ describe('HTTP', () => {
     ])
   })
 
-  test('pipelined commands each have their effect, and a refused one stops nobody', async () => {
+  test('pipelining: every command acts, and a refused one does not stop the others', async () => {
     const body = JSON.stringify(draftOf())
     const headers = { ...authorization, 'Content-Type': 'application/json' }
     const create = requestBytes('POST', '/checkout/v1/create', headers, body)
@@ -454,7 +457,7 @@ describe('HTTP', () => {
   })
 
   describe('health', () => {
-    test('/livez and /readyz say so', async () => {
+    test('health: /livez and /readyz answer 200', async () => {
       for (const path of ['/livez', '/readyz']) {
         const reply = await service.request('GET', path, { as: null })
         expect(reply.status).toBe(200)
@@ -462,7 +465,7 @@ describe('HTTP', () => {
       }
     })
 
-    test('a caller that goes away before it is answered is counted, and nothing is under way for it any more', async () => {
+    test('metrics: a caller that disconnects early is counted, and its request is no longer in flight', async () => {
       const held = Promise.withResolvers<void>()
       const { fault, mend, wrapStore } = faults()
       const slow = await startCheckedService('sqlite', { wrapStore })
@@ -485,7 +488,7 @@ describe('HTTP', () => {
       }
     })
 
-    test('/metrics counts requests by route and status, and knows nothing private', async () => {
+    test('/metrics: counts requests by route and status, and shows nothing private', async () => {
       const orderId = await service.place(draftOf())
       await service.readOrder(orderId)
       await service.request('GET', '/nowhere/private-path')
@@ -511,7 +514,7 @@ describe('a base path', () => {
   })
   afterAll(() => service.stop())
 
-  test('stands before every path, and in Location, type and instance', async () => {
+  test('base path: prefixes every path, Location, type and instance', async () => {
     expect(new URL(service.url).pathname).toBe('/shop/api')
     const created = await service.request<{ value: string }>('POST', '/checkout/v1/create', {
       json: draftOf(),
@@ -532,7 +535,7 @@ describe('a base path', () => {
     expect((await fetch(origin + missing.body.type)).status).toBe(200)
   })
 
-  test('also for the replay of an idempotent command', async () => {
+  test('base path: applies to the replay of an idempotent command', async () => {
     const options = { json: draftOf(), headers: { 'Idempotency-Key': 'k' } }
     const first = await service.request('POST', '/checkout/v1/create', options)
     const second = await service.request('POST', '/checkout/v1/create', options)
@@ -540,12 +543,12 @@ describe('a base path', () => {
     expect(second.headers.get('location')).toBe(first.headers.get('location'))
   })
 
-  test('also for what the parser refuses', async () => {
+  test('base path: applies to requests that the parser refuses', async () => {
     const reply = await sendOne(service.url, 'garbage\r\n\r\n')
     expect((reply.body as ProblemReply).type).toBe('/shop/api/problems/malformed_request')
   })
 
-  test('nothing is found without it', async () => {
+  test('base path: paths without it are 404', async () => {
     const { origin } = new URL(service.url)
     for (const path of ['/livez', '/readyz', '/metrics', '/openapi.json', '/orders/v1', '/shop', '/']) {
       const response = await fetch(origin + path, { headers: authorization })
@@ -560,7 +563,7 @@ describe('a base path', () => {
     })
   })
 
-  test('405 and OPTIONS know it too', async () => {
+  test('base path: applies to 405 and OPTIONS', async () => {
     const options = await service.request('OPTIONS', '/orders/v1/x/cancel')
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'OPTIONS, PATCH'])
     expect((await service.request('DELETE', '/orders/v1/x/cancel')).status).toBe(405)
@@ -581,7 +584,7 @@ describe('a rate limit', () => {
   const ask = (as: 'shop' | 'german' | 'reader' | null = 'shop', path = '/orders/v1') =>
     service.request('GET', path, { as })
 
-  test('is per caller and minute, and says how much is left', async () => {
+  test('rate limit: is per caller and minute, and headers show the rest', async () => {
     service.time.now = startOfTime + 20_000
     for (const left of [2, 1, 0]) {
       const reply = await ask()
@@ -603,7 +606,7 @@ describe('a rate limit', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('counts what is refused later, and refuses before anything else is looked at', async () => {
+  test('rate limit: counts requests that are refused later, and is checked before everything else', async () => {
     expect((await service.request('POST', '/checkout/v1/create', { as: 'reader', json: {} })).status).toBe(
       403,
     )
@@ -614,7 +617,7 @@ describe('a rate limit', () => {
     }
   })
 
-  test('a refused command has no effect and keeps no idempotency key', async () => {
+  test('rate limit: a refused command has no effect and stores no idempotency key', async () => {
     for (let turn = 0; turn < 3; turn++) await ask()
     const options = { json: draftOf(), headers: { 'Idempotency-Key': 'limited' } }
     expect((await service.request('POST', '/checkout/v1/create', options)).status).toBe(429)
@@ -623,7 +626,7 @@ describe('a rate limit', () => {
     expect([reply.status, reply.headers.get('idempotent-replayed')]).toEqual([201, null])
   })
 
-  test('neither strangers nor public pages use it up', async () => {
+  test('rate limit: unknown callers and public pages do not use it up', async () => {
     for (let turn = 0; turn < 5; turn++) {
       expect((await ask(null)).status).toBe(401)
       expect((await ask('shop', '/livez')).status).toBe(200)
@@ -633,7 +636,7 @@ describe('a rate limit', () => {
   })
 })
 
-test('without a rate limit no answer speaks of one', async () => {
+test('rate limit: without one, no answer has its headers', async () => {
   const service = await startCheckedService('sqlite')
   try {
     const { headers } = await service.request('GET', '/orders/v1')
@@ -643,7 +646,7 @@ test('without a rate limit no answer speaks of one', async () => {
   }
 })
 
-test('/metrics can be turned off', async () => {
+test('/metrics: can be turned off', async () => {
   const service = await startCheckedService('sqlite', { env: { METRICS: 'false' } })
   try {
     const reply = await service.request('GET', '/metrics')
@@ -664,7 +667,7 @@ describe('a time limit', () => {
   test.each([
     ['the headers', 'GET /livez HTTP/1.1\r\nHost: x\r\n', null],
     ['the bytes of the body', `${head}{"soldTo"`, '/checkout/v1/create'],
-  ])('answers 408 when %s do not arrive in time', async (_what, bytes, instance) => {
+  ])('time limit: 408 when %s do not arrive in time', async (_what, bytes, instance) => {
     const begin = Date.now()
     const reply = await sendOne(service.url, bytes, { timeoutMs: 5000 })
     expect([reply.status, codeOf(reply)]).toEqual([408, 'request_timeout'])
@@ -675,7 +678,7 @@ describe('a time limit', () => {
 })
 
 describe('readiness', () => {
-  test('/readyz is 503 while the database cannot be reached, and /livez stays 200', async () => {
+  test('readiness: /readyz is 503 while the database is unreachable, and /livez stays 200', async () => {
     const { fault, mend, wrapStore } = faults()
     const service = await startCheckedService('sqlite', { wrapStore })
     try {
@@ -695,7 +698,7 @@ describe('readiness', () => {
     }
   })
 
-  test('comes after the warm-up, while the service listens already', async () => {
+  test('readiness: turns on after the warm-up, while the service already listens', async () => {
     const port = await freePort()
     const held = Promise.withResolvers<void>()
     const { fault, mend, wrapStore } = faults()
@@ -716,7 +719,7 @@ describe('readiness', () => {
     }
   })
 
-  test('is turned off before the service stops, while requests are still served', async () => {
+  test('readiness: turns off before the service stops, while requests are still served', async () => {
     const service = await startCheckedService('sqlite', { env: { SHUTDOWN_DELAY_SECONDS: '2' } })
     const stopped = service.stop()
     expect((await service.request('GET', '/readyz')).status).toBe(503)
@@ -747,7 +750,7 @@ describe('logs', () => {
     return entries().find((entry) => entry.path === path)
   }
 
-  test('have one line per request with its trace id, client, path, status and time', async () => {
+  test('logs: have one line per request with trace id, client, path, status and time', async () => {
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
     const reply = await service.request<ProblemReply>('GET', '/orders/v1/unknown', { headers })
     expect(reply.body.traceId).toBe(traceId)
@@ -761,7 +764,7 @@ describe('logs', () => {
     })
   })
 
-  test('tell what an answer of 500 does not, under the trace id that it does', async () => {
+  test('logs: have the details of a 500 under the trace id of the answer', async () => {
     fault.read = async () => {
       throw new Error('the reason inside')
     }
@@ -775,7 +778,7 @@ describe('logs', () => {
     expect(entry.err.stack).toContain('http-edges.test.ts')
   })
 
-  test('hold no credential, no key, no query and nothing of bodies', async () => {
+  test('logs: contain no credential, no key, no query and no body', async () => {
     await service.create(draftOf([['PLENTY', 1]], { notes: { messageToSalesDepartment: 'PRIVATE-NOTE' } }), {
       headers: { 'Idempotency-Key': 'PRIVATE-KEY', Cookie: 'PRIVATE-COOKIE', 'X-Api-Key': 'PRIVATE-HEADER' },
     })
@@ -794,7 +797,7 @@ describe('logs', () => {
     expect(text).not.toContain('receiver@example.com')
   })
 
-  test('a request can never write a line of its own into them', async () => {
+  test('logs: a request cannot inject a line', async () => {
     await service.request('GET', '/orders/v1/a%0a%7B%22level%22%3A60%7D')
     await service.request('GET', '/nowhere%0d%0aforged')
     await entryFor('/nowhere%0d%0aforged')

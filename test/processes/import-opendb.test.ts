@@ -67,7 +67,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     return row?.number ?? 0
   }
 
-  test('every product is taken, or left out with file and reason', async () => {
+  test('OpenDB import: every product is imported, or left out with file and reason', async () => {
     const report = await importOpenDb(folder, store, settings)
     expect(report.folders).toEqual([
       { folder: 'CPU', found: 6, taken: 2, written: 2, repaired: 1, leftOut: 4 },
@@ -93,7 +93,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(report.sameName).toBe(2)
   })
 
-  test('a product carries its id, part number, group and facts', async () => {
+  test('OpenDB import: a product has its id, part number, group and facts', async () => {
     await importOpenDb(folder, store, settings)
     const [cpu, , system] = await loadProducts(store)
     expect(cpu).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(system).toMatchObject({ category: 'VIRTUAL_ITEM', facts: { system: 'Windows 11' } })
   })
 
-  test('a second run writes nothing', async () => {
+  test('OpenDB import: a second run writes nothing', async () => {
     await importOpenDb(folder, store, withDemo)
     const before = await loadProducts(store)
     const report = await importOpenDb(folder, store, withDemo)
@@ -115,7 +115,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(await loadProducts(store)).toEqual(before)
   })
 
-  test('what the shop has set stays: the name of a group, and what OpenDB does not know', async () => {
+  test('OpenDB import: keeps changes of the shop, such as the name of a group, and unknown products', async () => {
     await store.batch([saveGroup({ id: groupIdOf('cpu'), kind: 'cpu', name: 'Our CPUs' })])
     await importOpenDb(folder, store, settings)
     const [cpu] = await loadProducts(store)
@@ -127,7 +127,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect((await loadGroups(store)).map(({ name }) => name)).toContain('Our CPUs')
   })
 
-  test('broken off, it leaves whole products, and the next run brings the rest', async () => {
+  test('OpenDB import: an interrupted run leaves complete products, and the next run imports the rest', async () => {
     let batches = 0
     const failing: Store = {
       ...store,
@@ -143,7 +143,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(await revision()).toBeGreaterThan(told)
   })
 
-  test('demo prices stand on every price list, in whole units, and own prices stay', async () => {
+  test('OpenDB import: demo prices are on every price list, in whole units, and existing prices stay', async () => {
     await store.batch([
       savePriceList('nok', 'NOK'),
       savePriceList('eur', 'EUR'),
@@ -161,7 +161,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(net('jpy', 2) / (net('eur', 2) / 100)).toBeCloseTo(165, 0)
   })
 
-  test('demo stock is for products that nobody has counted', async () => {
+  test('OpenDB import: demo stock is only for products without tracked stock', async () => {
     await importOpenDb(folder, store, settings)
     await store.batch([setOnHand(idOf(1), 7)])
     const { stock } = await importOpenDb(folder, store, withDemo)
@@ -171,7 +171,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(rows.map(({ on_hand }) => on_hand)).not.toContain(null)
   })
 
-  test('the report names totals, repairs, what was left out, and the source of the data', async () => {
+  test('OpenDB import: the report has totals, repairs, left-out products, and the data source', async () => {
     const lines: string[] = []
     printOpenDbReport(await importOpenDb(folder, store, settings), (line) => lines.push(line))
     const text = lines.join('\n')
@@ -180,7 +180,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(lines.at(-1)).toContain('ODC-By')
   })
 
-  test('a folder without OpenDB is refused with a clear sentence', async () => {
+  test('OpenDB import: a folder without OpenDB is refused with a clear message', async () => {
     await expect(importOpenDb(join(folder, 'nowhere'), store, settings)).rejects.toThrow(UnreadableFile)
     await expect(importOpenDb(join(folder, 'open-db', 'CPU'), store, settings)).rejects.toThrow(/no OpenDB/)
   })

@@ -90,7 +90,7 @@ describe.each(engines)('imports on %s', (engine) => {
       })
     )?.net
 
-  test('the examples of docs/formats.md are taken as printed, and a second time they change nothing', async () => {
+  test('imports: the examples of docs/formats.md are accepted as printed, and a repeat changes nothing', async () => {
     const database = await createDatabase(engine)
     const store = await openTestStore(database.env)
     try {
@@ -127,7 +127,7 @@ describe.each(engines)('imports on %s', (engine) => {
   })
 
   describe('the catalog', () => {
-    test('broken rows are left out with line and reason, and the rest is taken', async () => {
+    test('catalog import: broken rows are left out with line and reason, and the rest is imported', async () => {
       const report = await run(
         'catalog',
         `{
@@ -179,7 +179,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(await stockOf(service, 'IN-5')).toEqual(expect.objectContaining({ on_hand: null, reserved: 0 }))
     })
 
-    test('the line is right, whatever the rows before it are', async () => {
+    test('catalog import: the line number is right, whatever the rows before it', async () => {
       const report = await run(
         'catalog',
         `{
@@ -206,7 +206,7 @@ describe.each(engines)('imports on %s', (engine) => {
       ])
     })
 
-    test('a fact out of range is taken as unknown and reported as repaired', async () => {
+    test('catalog import: a fact out of range becomes unknown and is reported as repaired', async () => {
       const facts = {
         socket: 'AM5',
         tdpWatts: 99_999,
@@ -225,7 +225,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(JSON.parse((await product('FACTS-1'))?.facts ?? '')).toEqual({ socket: 'AM5' })
     })
 
-    test('a fact that its kind does not have is dropped and reported too', async () => {
+    test('catalog import: a fact that its kind does not have is dropped and reported', async () => {
       const report = await run('catalog', {
         products: [
           {
@@ -240,7 +240,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(JSON.parse((await product('FACTS-2'))?.facts ?? '')).toEqual({ tdpWatts: 65 })
     })
 
-    test('a bundle that no PC could fill, and a product that no request could name, are left out', async () => {
+    test('catalog import: a bundle that no PC can satisfy, and a product that no request can name, are left out', async () => {
       const bundle = (bundleId: string, min: number, max: number) => ({
         bundleId,
         name: 'A PC',
@@ -267,25 +267,28 @@ describe.each(engines)('imports on %s', (engine) => {
       ['nothing but spaces', '  '],
       ['one dot', '.'],
       ['two dots', '..'],
-    ])('ids with %s: the row is left out, because no path can address it', async (_what, id) => {
-      const groups = [{ productGroupId: cpuGroup, min: 1, max: 1 }]
-      const catalog = await run('catalog', {
-        products: [{ productId: id, name: 'Unreachable' }],
-        bundles: [{ bundleId: id, name: 'Unreachable', groups, assemblyProductId: 'ASSEMBLY' }],
-      })
-      expect(takenOf(catalog)).toEqual({ groups: 0, products: 0, bundles: 0 })
-      expect(catalog.leftOut).toMatchObject([
-        { row: 'products[0]', line: 3, reason: expect.stringMatching(/^productId /) },
-        { row: 'bundles[0]', line: expect.any(Number), reason: expect.stringMatching(/^bundleId /) },
-      ])
-      const stock = await run('stock', {
-        purchaseOrders: [{ purchaseOrderId: id, productId: 'ASSEMBLY', quantity: 1, expectedAt: null }],
-      })
-      expect(takenOf(stock)).toEqual({ stock: 0, purchaseOrders: 0 })
-      expect(stock.leftOut[0]?.reason).toMatch(/^purchaseOrderId /)
-    })
+    ])(
+      'catalog import, ids with %s: the row is left out, because no path can address it',
+      async (_what, id) => {
+        const groups = [{ productGroupId: cpuGroup, min: 1, max: 1 }]
+        const catalog = await run('catalog', {
+          products: [{ productId: id, name: 'Unreachable' }],
+          bundles: [{ bundleId: id, name: 'Unreachable', groups, assemblyProductId: 'ASSEMBLY' }],
+        })
+        expect(takenOf(catalog)).toEqual({ groups: 0, products: 0, bundles: 0 })
+        expect(catalog.leftOut).toMatchObject([
+          { row: 'products[0]', line: 3, reason: expect.stringMatching(/^productId /) },
+          { row: 'bundles[0]', line: expect.any(Number), reason: expect.stringMatching(/^bundleId /) },
+        ])
+        const stock = await run('stock', {
+          purchaseOrders: [{ purchaseOrderId: id, productId: 'ASSEMBLY', quantity: 1, expectedAt: null }],
+        })
+        expect(takenOf(stock)).toEqual({ stock: 0, purchaseOrders: 0 })
+        expect(stock.leftOut[0]?.reason).toMatch(/^purchaseOrderId /)
+      },
+    )
 
-    test('ids that look odd but can be written in a path: are taken, and found', async () => {
+    test('catalog import: unusual ids that can be written in a path are accepted and found', async () => {
       const ids = ['a/b', 'é ü', '%2e', '…', '😀'.repeat(128), '...']
       const report = await run('catalog', { products: ids.map((id) => ({ productId: id, name: 'Odd' })) })
       expect(report.leftOut).toEqual([])
@@ -296,7 +299,7 @@ describe.each(engines)('imports on %s', (engine) => {
       }
     })
 
-    test('what is known already is brought up to date', async () => {
+    test('catalog import: existing products are updated', async () => {
       const row = {
         productId: 'UPDATE-1',
         name: 'Before',
@@ -314,7 +317,7 @@ describe.each(engines)('imports on %s', (engine) => {
       })
     })
 
-    test('of two rows about one product the later counts, every time', async () => {
+    test('catalog import: of two rows for one product the later counts, every time', async () => {
       const products = Array.from({ length: 60 }, (_, index) => ({
         productId: 'TWICE-1',
         name: `Name ${index}`,
@@ -335,7 +338,7 @@ describe.each(engines)('imports on %s', (engine) => {
       ...other,
     })
 
-    test('are taken to the minor unit', async () => {
+    test('price import: prices are exact to the minor unit', async () => {
       const ids = await Promise.all([0, 0.01, 0.3, 19.99, 1_234_567.89, 12.5].map(() => addProduct(service)))
       const report = await run('prices', {
         prices: [0, 0.01, 0.3, 19.99, 1_234_567.89, 12.5].map((net, index) =>
@@ -346,7 +349,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(await Promise.all(ids.map((id) => priceOf(id)))).toEqual([0, 1, 30, 1999, 123_456_789, 1250])
     })
 
-    test('broken rows are left out with line and reason', async () => {
+    test('price import: broken rows are left out with line and reason', async () => {
       const id = await addProduct(service, { nok: 77 })
       const report = await run(
         'prices',
@@ -379,14 +382,14 @@ describe.each(engines)('imports on %s', (engine) => {
       ).toBeUndefined()
     })
 
-    test('a dear price with too many decimals is refused like a cheap one', async () => {
+    test('price import: a high price with too many decimals is refused like a low one', async () => {
       const id = await addProduct(service, { nok: 77 })
       const report = await run('prices', { prices: [price(id, 1_234_567.891)] })
       expect(report.leftOut.map(({ reason }) => reason)).toEqual([expect.stringMatching(/decimals/)])
       expect(await priceOf(id)).toBe(77)
     })
 
-    test('a list is made by its first price, in that currency', async () => {
+    test('price import: the first price creates its list, in that currency', async () => {
       const id = await addProduct(service)
       const report = await run('prices', {
         prices: [
@@ -399,13 +402,13 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(await priceOf(id, `SEK-${engine}`)).toBe(1000)
     })
 
-    test('of a product that nobody knows is left out', async () => {
+    test('price import: a price of an unknown product is left out', async () => {
       const report = await run('prices', { prices: [price('NO-SUCH-PRODUCT', 10)] })
       expect(report.leftOut.map(({ reason }) => reason)).toEqual([expect.stringContaining('NO-SUCH-PRODUCT')])
       expect(takenOf(report)).toEqual({ prices: 0 })
     })
 
-    test('of two rows about one price the later counts, every time', async () => {
+    test('price import: of two rows for one price the later counts, every time', async () => {
       const id = await addProduct(service)
       const prices = Array.from({ length: 60 }, (_, index) => price(id, index + 1))
       for (let round = 0; round < 5; round++) {
@@ -416,7 +419,7 @@ describe.each(engines)('imports on %s', (engine) => {
   })
 
   describe('stock', () => {
-    test('is set, and not below what orders have reserved', async () => {
+    test('stock import: sets stock, but not below the reserved units', async () => {
       const [full, held] = [await addProduct(service, { stock: 1 }), await addProduct(service, { stock: 5 })]
       await service.place(draftOf([[held, 3]]))
       const report = await run('stock', {
@@ -439,7 +442,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(await stockOf(service, held)).toMatchObject({ on_hand: 3, reserved: 3 })
     })
 
-    test('purchase orders: dated, undated, changed, and wrong', async () => {
+    test('purchase order import: with a date, without, changed, and invalid', async () => {
       const id = await addProduct(service, { stock: 0 })
       const order = (purchaseOrderId: string, other: object = {}) => ({
         purchaseOrderId,
@@ -473,7 +476,7 @@ describe.each(engines)('imports on %s', (engine) => {
       ])
     })
 
-    test('whoever waits gets what has come, in a running service', async () => {
+    test('stock import: waiting orders get the units, in a running service', async () => {
       const id = await addProduct(service, { stock: 0 })
       const orderId = await service.place(draftOf([[id, 2]]))
       expect(await stockOf(service, id)).toMatchObject({ reserved: 0, waiting: 2 })
@@ -489,7 +492,7 @@ describe.each(engines)('imports on %s', (engine) => {
     })
   })
 
-  test('what is misspelt is said, in words that help', async () => {
+  test('imports: a misspelt name is explained', async () => {
     const wrong = {
       bundels: [],
       products: [{ productId: 'P-1', name: 'P', productGroupId: cpuGroup, facts: { bogus: 1 } }, 7],
@@ -555,7 +558,7 @@ describe.each(engines)('imports on %s', (engine) => {
       ],
       ['half a day', [carrier('a', { transitDays: 1.5 })], /transitDays/],
       ['more than a year', [carrier('a', { transitDays: 366 })], /transitDays.*between 0 and 365/],
-    ])('%s: nothing is changed', async (_what, rows, reason) => {
+    ])('carrier import, %s: nothing is changed', async (_what, rows, reason) => {
       const before = await carriers()
       const report = await run('carriers', { carriers: [carrier('fine'), ...rows] })
       expect(report.leftOut.length).toBeGreaterThan(0)
@@ -564,7 +567,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(await carriers()).toEqual(before)
     })
 
-    test('a file without the list of carriers does not take all carriers away', async () => {
+    test('carrier import: a file without the list of carriers does not delete all carriers', async () => {
       const before = await carriers()
       expect(before.length).toBeGreaterThan(0)
       for (const content of [{}, { carrier: [carrier('a')] }, examples.prices]) {
@@ -573,7 +576,7 @@ describe.each(engines)('imports on %s', (engine) => {
       }
     })
 
-    test('collection points of two countries may have the same id', async () => {
+    test('carrier import: collection points of two countries may have the same id', async () => {
       const before = await service.store.all<{ id: string; body: string }>({ sql: 'SELECT * FROM carrier' })
       const collectionPoints = ['NO', 'SE'].map((country) => ({ ...point, id: '7', country }))
       const report = await run('carriers', {
@@ -584,7 +587,7 @@ describe.each(engines)('imports on %s', (engine) => {
       await change(service, ['carriers'], replaceCarriers(before.map(({ body }) => JSON.parse(body))))
     })
 
-    test('a right file replaces the whole table', async () => {
+    test('carrier import: a valid file replaces the whole table', async () => {
       const before = await carriers()
       const own = { carriers: [carrier('own-1'), carrier('own-2', { collectionPoints: null })] }
       const report = await run('carriers', own)
@@ -603,7 +606,7 @@ describe.each(engines)('imports on %s', (engine) => {
     })
   })
 
-  test('the command beside a running service: taken, followed within two seconds, and said', {
+  test('carrier import beside a running service: is accepted, applied within two seconds, and reported', {
     timeout: 60_000,
   }, async () => {
     const id = `COMMAND-${engine}`
@@ -657,7 +660,7 @@ describe('files that cannot be read', () => {
       /products must be a list/,
     ],
   ]
-  test.each(broken)('%s: one clear line', async (_what, name, file, message) => {
+  test.each(broken)('unreadable file, %s: one clear line', async (_what, name, file, message) => {
     const database = await createDatabase('sqlite')
     const store = await openTestStore(database.env)
     try {
@@ -673,7 +676,7 @@ describe('files that cannot be read', () => {
     }
   })
 
-  test('a file full of broken rows is reported in no time', async () => {
+  test('import: a file full of broken rows is reported quickly', async () => {
     const database = await createDatabase('sqlite')
     const store = await openTestStore(database.env)
     try {
@@ -701,7 +704,7 @@ describe('files that cannot be read', () => {
     ['an unknown kind of file', () => ['import', 'toasters', 'x.json'], /import toasters/],
   ]
   test.each(commands)(
-    '%s: the command says so on standard error, in one line, and ends with 2',
+    'import, %s: one line on standard error and exit code 2',
     async (_what, words, message) => {
       const database = await createDatabase('sqlite')
       try {
@@ -729,7 +732,7 @@ describe('the JSON Schemas of the formats', () => {
   const reads = (name: Name, list: string, row: unknown) =>
     reader(fileFormats[name][list] as (typeof fileFormats)[Name][string])(row).ok
 
-  test.each(names)('%s: accepts the example', (name) => {
+  test.each(names)('JSON Schema of %s: accepts the example', (name) => {
     const validate = validators[name]
     expect(validate?.(JSON.parse(examples[name])) ? [] : validate?.errors).toEqual([])
   })
@@ -766,7 +769,7 @@ describe('the JSON Schemas of the formats', () => {
     ['stock', 'purchaseOrders', 'a date', { ...supply, expectedAt: '2026-12-01T00:00:00.5+02:00' }],
     ['carriers', 'carriers', 'without points', { ...carrier, collectionPoints: null }],
   ]
-  test.each(right)('%s, %s: reader and schema take %s', (name, list, _what, row) => {
+  test.each(right)('JSON Schema, %s, %s: reader and schema accept %s', (name, list, _what, row) => {
     expect({ reader: reads(name, list, row), schema: accepts(name, list, row) }).toEqual({
       reader: true,
       schema: true,
@@ -817,7 +820,7 @@ describe('the JSON Schemas of the formats', () => {
     ],
     ['carriers', 'carriers', 'half a point', { ...carrier, collectionPoints: [{ id: 'a' }] }],
   ]
-  test.each(wrong)('%s, %s: reader and schema refuse %s', (name, list, _what, row) => {
+  test.each(wrong)('JSON Schema, %s, %s: reader and schema refuse %s', (name, list, _what, row) => {
     const sent = row === undefined ? row : JSON.parse(JSON.stringify(row))
     expect({ reader: reads(name, list, sent), schema: accepts(name, list, sent) }).toEqual({
       reader: false,

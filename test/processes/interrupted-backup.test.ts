@@ -56,7 +56,7 @@ async function killAtRandom(whole: number, start: (round: number) => ReturnType<
   expect(killed).toBeGreaterThan(0)
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(engines)('interrupted backup on %s', (engine) => {
   let database: TestDatabase
   const complete = join(folder, `complete-${engine}.db`)
   let milliseconds = 0
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => database?.drop())
 
-  test('a backup that is killed leaves no file under its name, or a complete one', {
+  test('killed backup: leaves no file under its name, or a complete one', {
     timeout: 120_000,
   }, async () => {
     const fileOf = (round: number) => join(folder, `killed-${engine}-${round}.db`)
@@ -99,7 +99,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   })
 
-  test('a restore that is killed leaves the database empty, and can be repeated', {
+  test('killed restore: leaves the database empty, and can be repeated', {
     timeout: 120_000,
   }, async () => {
     const targets = await Promise.all(Array.from({ length: rounds + 1 }, () => createDatabase(engine)))
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const each of targets) await each.drop()
   })
 
-  test('a restore that fails half-way leaves the database empty', async () => {
+  test('failed restore: leaves the database empty', async () => {
     const broken = join(folder, `broken-${engine}.db`)
     copyFileSync(complete, broken)
     const file = new DatabaseSync(broken)
@@ -178,11 +178,11 @@ describe('a file that is restored', () => {
     return { ...result, accounts }
   }
 
-  test('stays as it is, with nothing left beside it', async () => {
+  test('restore: the file does not change, and no file is left beside it', async () => {
     expect(await restoreChanged('same', () => {})).toMatchObject({ code: 0, accounts: 5 })
   })
 
-  test('without its mark, is refused, and taken only with --unverified', async () => {
+  test('restore of a file without its mark: is refused, and accepted only with --unverified', async () => {
     const unmark = (database: DatabaseSync) => database.exec('DROP TABLE backup_mark')
     expect(await restoreChanged('unmarked', unmark)).toMatchObject({
       code: 2,
@@ -196,7 +196,7 @@ describe('a file that is restored', () => {
     })
   })
 
-  test('that lacks rows, is refused', async () => {
+  test('restore of a file with missing rows: is refused', async () => {
     const result = await restoreChanged('fewer', (database) =>
       database.exec(`DELETE FROM account WHERE id = 'NO-3'`),
     )
@@ -207,17 +207,17 @@ describe('a file that is restored', () => {
     })
   })
 
-  test('in the form of a live database, is refused', async () => {
+  test('restore of a live database file: is refused', async () => {
     const result = await restoreChanged('live', (database) => database.exec('PRAGMA journal_mode = WAL'))
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('interrupted'), accounts: 0 })
   })
 
-  test('whose pages are damaged, is refused', async () => {
+  test('restore of a file with damaged pages: is refused', async () => {
     const result = await restoreChanged('damaged', (database) => damagePage(database, 'account'))
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('damaged'), accounts: 0 })
   })
 
-  test('names no columns and runs nothing of its own: additional columns are ignored, views and triggers refused', async () => {
+  test('restore: additional columns are ignored, views and triggers are refused', async () => {
     const column = 'x) VALUES (1); DROP TABLE account; --'
     const added = await restoreChanged('column', (database) =>
       database.exec(`ALTER TABLE account ADD COLUMN "${column}" TEXT`),
@@ -233,7 +233,7 @@ describe('a file that is restored', () => {
     expect(trigger).toMatchObject({ code: 2, accounts: 0 })
   })
 
-  test('of an earlier schema, is brought up to date in a copy', async () => {
+  test('restore of an earlier schema: is migrated in a copy', async () => {
     const file = join(folder, 'earlier.db')
     const earlier = new DatabaseSync(file)
     earlier.exec('CREATE TABLE schema_version (version BIGINT NOT NULL)')

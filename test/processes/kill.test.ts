@@ -36,7 +36,7 @@ describe.each(engines)('kills on %s', (engine) => {
     await database?.drop()
   })
 
-  test(`${kills} kills lose nothing, double nothing and leave nothing half done`, {
+  test(`${kills} kills: lose nothing, duplicate nothing and leave nothing half done`, {
     timeout: 120_000,
   }, async () => {
     console.log(`kills on ${engine}: seed ${seed}`)

@@ -86,7 +86,7 @@ const endWithin = (service: ServiceProcess, limit: number) =>
   Promise.race([service.exited, pause(limit).then(() => `still running after ${limit} ms`)])
 
 describe.each(engines)('stopping on %s', (engine) => {
-  test('requests under way finish with success, then the process ends with 0 and leaves a closed database', async () => {
+  test('stop: requests in flight finish with success, the process exits with 0 and the database is closed', async () => {
     const database = await seeded(engine)
     const service = await started(database.env)
     const release = await holdWrites(database)
@@ -108,7 +108,7 @@ describe.each(engines)('stopping on %s', (engine) => {
     })
   })
 
-  test('readiness turns off first, and requests are served until the delay is over', async () => {
+  test('stop: readiness turns off first, and requests are served until the delay is over', async () => {
     const database = await seeded(engine)
     const service = await started({ ...database.env, SHUTDOWN_DELAY_SECONDS: '1' })
     const replies: Reply[] = []
@@ -137,7 +137,7 @@ describe.each(engines)('stopping on %s', (engine) => {
     expect(Date.now() - asked).toBeGreaterThanOrEqual(1000)
   })
 
-  test('a second signal ends it at once, and what was not answered is whole or absent', async () => {
+  test('stop: a second signal ends the process at once, and unanswered commands are stored whole or not at all', async () => {
     const database = await seeded(engine)
     const service = await started(database.env)
     const id = await createDraft(service.url, draftOf())
@@ -175,7 +175,7 @@ function keepAliveClient() {
 }
 
 describe('restarting', () => {
-  test('a client that keeps its connections loses no request in eight restarts', {
+  test('restart: a client with keep-alive connections loses no request in eight restarts', {
     timeout: 120_000,
   }, async () => {
     const database = await seeded('sqlite')
@@ -204,7 +204,7 @@ describe('restarting', () => {
     expect(outcomes.get(200)).toBeGreaterThan(100)
   })
 
-  test('answers say that they are the last of their connection, and silent connections are closed', async () => {
+  test('restart: last answers have Connection: close, and idle connections are closed', async () => {
     const database = await seeded('sqlite')
     const service = await started({ ...database.env, SHUTDOWN_IDLE_MILLISECONDS: '3000' })
     const { port, hostname } = new URL(service.url)
@@ -259,7 +259,7 @@ describe('stopping', () => {
     ['that says nothing', ''],
     ['that stops in the middle of its headers', half.slice(0, 60)],
     ['that stops in the middle of its body', half],
-  ])('a client %s does not keep the service from stopping', async (_, text) => {
+  ])('stop: a client %s does not delay it', async (_, text) => {
     const database = await seeded('sqlite')
     const service = await started({ ...database.env, REQUEST_SECONDS: '2' })
     await idler(service.url, text)
@@ -271,7 +271,9 @@ describe('stopping', () => {
 })
 
 describe('npm start', () => {
-  test('hands the signal to stop on to the service, and ends with it', { timeout: 60_000 }, async () => {
+  test('npm start: forwards the stop signal to the service and ends with it', {
+    timeout: 60_000,
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-npm-start-'))
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const env = { PORT: '0', DEMO: 'false', LOG_LEVEL: 'info', DATA_DIR: folder }
@@ -309,7 +311,7 @@ describe('logging', () => {
     return pipe
   }
 
-  test('a log that nobody reads holds up no request', async () => {
+  test('logging: a log that is not read delays no request', async () => {
     const database = await seeded('sqlite')
     const intoPipe = ['sh', '-c', `exec "$@" > '${unreadPipe()}'`, 'sh']
     const service = await startProcess({ ...database.env, LOG_LEVEL: 'info' }, intoPipe)
@@ -350,12 +352,12 @@ describe('refusing to start', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['SHUTDOWN_DELAY_SECONDS', '-1'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s stops the start with one clear line', async (name, value) => {
+  ])('start: %s=%s is refused with one clear line', async (name, value) => {
     expectOneLine(await serveWith({ [name]: value }), name, value)
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  test('a port in use is named', async () => {
+  test('start: a port in use is named', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
     cleanups.push(() => holder.close())
@@ -367,39 +369,39 @@ describe('refusing to start', () => {
     await started(database.env)
   })
 
-  test('a PostgreSQL that cannot be reached is said so', async () => {
+  test('start: an unreachable PostgreSQL is reported', async () => {
     expectOneLine(
       await serveWith({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }),
       /127\.0\.0\.1:1.*start PostgreSQL, or correct DATABASE_URL/,
     )
   })
 
-  test('the password of a wrong DATABASE_URL is not shown', async () => {
+  test('start: the password of an invalid DATABASE_URL is not shown', async () => {
     const result = await serveWith({ DATABASE_URL: 'mysql://admin:hunter2@db/shop' })
     expectOneLine(result, 'DATABASE_URL is "mysql://…@db/shop"')
     expect(result.stderr).not.toContain('hunter2')
   })
 
-  test('a PostgreSQL database that does not exist is said so', async () => {
+  test('start: a PostgreSQL database that does not exist is reported', async () => {
     const { env } = await emptyDatabase('postgres')
     const url = new URL(env.DATABASE_URL as string)
     url.pathname = '/no_such_database'
     expectOneLine(await serveWith({ DATABASE_URL: url.href }), /no_such_database/)
   })
 
-  test('a DATA_DIR that is a file is said so', async () => {
+  test('start: a DATA_DIR that is a file is reported', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, 'not a folder')
     expectOneLine(await serveWith({ DATA_DIR: file }), /a-file/)
   })
 
-  test('a file that is no database is said so', async () => {
+  test('start: a file that is not a database is reported', async () => {
     const database = await emptyDatabase('sqlite')
     writeFileSync(join(database.env.DATA_DIR as string, 'buildorder.db'), 'this is no database, '.repeat(500))
     expectOneLine(await serveWith(database.env), /database/)
   })
 
-  test('a second service on one embedded database is refused, and the first goes on', async () => {
+  test('start: a second service on one embedded database is refused, and the first keeps running', async () => {
     const database = await seeded('sqlite')
     const service = await started(database.env)
     expectOneLine(await serveWith(database.env), database.env.DATA_DIR as string, /Another service/)
@@ -409,7 +411,7 @@ describe('refusing to start', () => {
     await started(database.env)
   })
 
-  test.each(engines)('a database of a newer version is refused on %s', async (engine) => {
+  test.each(engines)('start: a database of a newer version is refused on %s', async (engine) => {
     const database = await seeded(engine)
     await withTestStore(database.env, (store) =>
       store.batch([{ sql: 'UPDATE schema_version SET version = 999', rows: 'any' }]),
@@ -420,7 +422,7 @@ describe('refusing to start', () => {
 })
 
 describe('starting together', () => {
-  test('several services on one empty PostgreSQL database all come up, and the demo is there once', async () => {
+  test('start: several services on one empty PostgreSQL database all start, with the demo data once', async () => {
     const database = await emptyDatabase('postgres')
     const services = await Promise.all(
       Array.from({ length: 4 }, () => started({ ...database.env, DEMO: 'true' })),
@@ -440,7 +442,7 @@ describe('starting together', () => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('several commands on one empty embedded database all succeed', async () => {
+  test('start: several commands on one empty embedded database all succeed', async () => {
     const database = await emptyDatabase('sqlite')
     const results = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
@@ -457,7 +459,7 @@ describe('starting together', () => {
   })
 
   test.each(engines)(
-    'a service killed while it makes its tables on %s is no obstacle to the next',
+    'start: after a service was killed while creating its tables on %s, the next one starts',
     async (engine) => {
       const database = await emptyDatabase(engine)
       for (const wait of [150, 250, 350, 450]) {

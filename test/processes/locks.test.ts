@@ -30,7 +30,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-test('a locked row: submits that need it answer 503 in time, and reads and readiness go on', {
+test('locked row: submits that need it answer 503 in time, and reads and readiness keep working', {
   timeout: 90_000,
 }, async () => {
   const database = await createSeededDatabase('postgres')
@@ -73,7 +73,9 @@ test('a locked row: submits that need it answer 503 in time, and reads and readi
 })
 
 describe('a server at its connection limit', () => {
-  test('requests wait for a connection that the process has', { timeout: 90_000 }, async () => {
+  test('connection limit of the server: requests wait for one of the process’s own connections', {
+    timeout: 90_000,
+  }, async () => {
     const role = `crowded_${process.pid}`
     const server = await connected(inject('postgresUrl'))
     await server.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 3`)

@@ -16,7 +16,7 @@ async function metric(url: string, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-test('log of the embedded database: shrinks once a long reader has ended, without another write', {
+test('log of the embedded database: shrinks after a long reader ended, without another write', {
   timeout: 90_000,
 }, async () => {
   const started = await startTestService('sqlite')

@@ -52,7 +52,7 @@ describe.each(engines)('the model on %s', (engine) => {
   })
   afterAll(() => service?.stop())
 
-  test(`${runs} random sequences of up to ${maxCommands} steps go as the model says`, {
+  test(`model: ${runs} random sequences of up to ${maxCommands} steps behave as the model`, {
     timeout: 120_000,
   }, async () => {
     console.log(`the model on ${engine}: seed ${seed}`)

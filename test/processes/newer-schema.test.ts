@@ -21,7 +21,7 @@ describe.each(engines)('a newer schema on %s', (engine) => {
     rows: 1,
   })
 
-  test('the process turns unready and answers 503 to reads and writes', async () => {
+  test('newer schema: the process turns unready and answers 503 to reads and writes', async () => {
     const other = await openStore(service.settings)
     const id = await service.create(draftOf())
     await other.batch([setVersion(migrations.length + 1)])

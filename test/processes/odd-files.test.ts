@@ -49,7 +49,7 @@ describe('import of a file', () => {
     ['cut.json', /: line 3 is not valid UTF-8/],
     ['utf16.json', /is written in UTF-16.*byte order mark.*save the file as UTF-8/i],
     ['utf16-be.json', /is written in UTF-16/],
-  ])('%s: is refused in one clear line', async (name, line) => {
+  ])('import file, %s: is refused in one clear line', async (name, line) => {
     const file = name.startsWith('/') ? name : path(name)
     const result = await run('import', 'catalog', file)
     expect(result.stderr).toMatch(line)
@@ -57,7 +57,7 @@ describe('import of a file', () => {
     expect(result.stderr).toContain(file)
   })
 
-  test('a UTF-8 byte order mark, as spreadsheets write it: is accepted', async () => {
+  test('import file: a UTF-8 byte order mark, as spreadsheets write it, is accepted', async () => {
     writeFileSync(path('bom.json'), `\ufeff${catalog('Räksmörgås')}`)
     expect(await run('import', 'catalog', path('bom.json'))).toMatchObject({ code: 0 })
     await withTestStore(database.env, async (store) => {
@@ -66,7 +66,7 @@ describe('import of a file', () => {
     })
   })
 
-  test('a document of OpenDB that is not UTF-8: is left out with its reason', async () => {
+  test('OpenDB document that is not UTF-8: is left out with its reason', async () => {
     mkdirSync(path('open-db/CPU'), { recursive: true })
     const id = '00000000-0000-4000-8000-000000000001'
     const [before = '', after = ''] = `{"opendb_id":"${id}","metadata":{"name":"#"}}`.split('#')
@@ -81,7 +81,7 @@ describe('import of a file', () => {
 describe('what commands print', () => {
   const hasControls = (text: string) => /[\p{Cc}\u202e]/u.test(text.replaceAll('\n', ''))
 
-  test('an address with control characters that is stored already: is shown with escapes', async () => {
+  test('command output: stored control characters in an address are escaped', async () => {
     await withTestStore(database.env, (store) => {
       const wish = { url: 'https://example.com/', account: null, types: null }
       const webhook = newWebhook('old', wish, mintSecret(), 0)
@@ -94,7 +94,7 @@ describe('what commands print', () => {
     expect(stdout).toContain('https://example.com/\\u001b]0;x\\u0007\\u202e\\u000anew')
   })
 
-  test('what is wrong in a file: is shown with escapes', async () => {
+  test('command output: control characters from a file are escaped', async () => {
     const product = { productId: 'no-\u001b[2Jsuch', onHand: 1 }
     writeFileSync(path('stock.json'), JSON.stringify({ stock: [product] }))
     const { stdout } = await run('import', 'stock', path('stock.json'))

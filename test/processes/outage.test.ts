@@ -54,7 +54,7 @@ describe('an outage of PostgreSQL', () => {
     return response.status
   }
 
-  test('connections that break at rest are replaced, and nobody notices', async () => {
+  test('outage: idle connections that break are replaced without an error', async () => {
     await placeOrder(service.url, draftOf())
     wire.cut()
     await pause(100)
@@ -62,7 +62,7 @@ describe('an outage of PostgreSQL', () => {
     await placeOrder(service.url, draftOf())
   })
 
-  test('connections that break under load end no process, lose nothing and double nothing', {
+  test('outage: connections that break under load end no process, lose nothing and duplicate nothing', {
     timeout: 60_000,
   }, async () => {
     console.log(`outage under load: seed ${seed}`)
@@ -90,7 +90,7 @@ describe('an outage of PostgreSQL', () => {
     expect(await brokenPromises(store, ledger)).toEqual([])
   })
 
-  test('while it is away the service lives, is not ready and says so; when it is back, all is well', {
+  test('outage: the service stays alive, is not ready and says so; afterwards it recovers', {
     timeout: 60_000,
   }, async () => {
     const id = await createDraft(service.url, draftOf())
@@ -115,7 +115,7 @@ describe('an outage of PostgreSQL', () => {
     expect(service.hasExited(), service.output()).toBe(false)
   })
 
-  test('a commit whose answer is lost is a failure to the client, and its retry finds the work done', async () => {
+  test('outage: a commit whose answer is lost fails for the client, and its retry finds the result', async () => {
     const marker = 'lost-answer'
     const draft = draftOf([['PLENTY', 1]], {
       references: { billingReference: marker, deliveryReference: null },

@@ -59,7 +59,7 @@ function expectOneLine({ code, stdout, stderr }: CommandResult, ...words: (strin
 
 describe('PostgreSQL at start', () => {
   test.each(['SQL_ASCII', 'LATIN1'])(
-    'encoding %s: refused in one line that says how to create a database',
+    'start on PostgreSQL, encoding %s: refused in one line that says how to create a database',
     async (encoding) => {
       const url = await databaseWith(
         `test_${encoding.toLowerCase()}_${process.pid}`,
@@ -69,7 +69,7 @@ describe('PostgreSQL at start', () => {
     },
   )
 
-  test('role without CREATE: refused in one line on an empty database, accepted on one that is up to date', async () => {
+  test('start on PostgreSQL, role without CREATE: refused on an empty database, accepted on a migrated one', async () => {
     const { url, name } = await emptyDatabase()
     const role = `limited_${process.pid}`
     await onServer(`CREATE ROLE ${role} LOGIN`)
@@ -84,13 +84,13 @@ describe('PostgreSQL at start', () => {
     expect(await open(limited.href), name).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('read-only server: refused in one line', async () => {
+  test('start on PostgreSQL, read-only server: refused in one line', async () => {
     const { url, name } = await emptyDatabase()
     await onServer(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
     expectOneLine(await open(url), 'read-only', 'can be written')
   })
 
-  test('connection limit reached: refused in one line', async () => {
+  test('start on PostgreSQL, connection limit reached: refused in one line', async () => {
     const { url, name } = await emptyDatabase()
     const role = `crowded_${process.pid}`
     await onServer(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 0`)
@@ -101,7 +101,7 @@ describe('PostgreSQL at start', () => {
     expect(name).not.toBe('')
   })
 
-  test('time limits of the role or the database do not end the migration', async () => {
+  test('start on PostgreSQL: time limits of the role or the database do not end the migration', async () => {
     const { url, name } = await emptyDatabase()
     const other = new pg.Client({ connectionString: url })
     await other.connect()
@@ -132,13 +132,13 @@ describe('PostgreSQL at start', () => {
     ['the password in the query', 'postgres://127.0.0.1:1/shop?user=admin&password=hunter2'],
     ['a certificate that is not there', 'postgres://admin:hunter2@127.0.0.1:1/shop?sslrootcert=/no/file'],
     ['a wrong kind of encryption', 'postgres://admin:hunter2@127.0.0.1:1/shop?sslnegotiation=hunter'],
-  ])('DATABASE_URL with %s: one line without the password', async (_, url) => {
+  ])('start on PostgreSQL, DATABASE_URL with %s: one line without the password', async (_, url) => {
     const result = await open(url)
     expectOneLine(result, /\w/)
     expect(result.stderr).not.toContain('hunter2')
   })
 
-  test('durability: the address cannot turn synchronous commits off', async () => {
+  test('DATABASE_URL: cannot turn synchronous commits off', async () => {
     const { url } = await emptyDatabase()
     const show = (options: string) =>
       withTestStore({ DATABASE_URL: withOption(url, options) }, (store) =>
@@ -150,7 +150,7 @@ describe('PostgreSQL at start', () => {
     expect(await show('-c synchronous_commit=remote_apply')).toEqual([{ synchronous_commit: 'remote_apply' }])
   })
 
-  test('time limits: the address cannot turn them off, and they fit into the time of a request', async () => {
+  test('DATABASE_URL: cannot turn time limits off, and they fit into the time of a request', async () => {
     const { url } = await emptyDatabase()
     const limited = withOption(url, '-c lock_timeout=0 -c statement_timeout=0')
     await withTestStore({ DATABASE_URL: limited, REQUEST_SECONDS: '12' }, async (store) => {
@@ -159,7 +159,7 @@ describe('PostgreSQL at start', () => {
     })
   })
 
-  test('texts are sent as UTF-8, whatever encoding the role asks for', async () => {
+  test('PostgreSQL: texts are sent as UTF-8, whatever encoding the role sets', async () => {
     const { url, name } = await emptyDatabase()
     await onServer(`ALTER DATABASE ${name} SET client_encoding = 'LATIN1'`)
     await withTestStore({ DATABASE_URL: url }, async (store) => {

@@ -86,7 +86,7 @@ describe.each(engines)('races on %s', (engine) => {
   const inParallel = <T>(count: number, act: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-  test('of 50 submits of one draft, one makes the order', async () => {
+  test('race: of 50 submits of one draft, one makes the order', async () => {
     const checkoutId = await createDraft(urlOf(0), draftOf([['PLENTY', 3]]))
     const before = await stockOf(store, 'PLENTY')
     const replies = await inParallel(50, (index) => send(urlOf(index), submitCall(checkoutId)))
@@ -96,7 +96,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('of 100 buyers of the last 40 units, 40 get one', async () => {
+  test('race: of 100 buyers of the last 40 units, 40 get one', async () => {
     const drafts = await inParallel(100, (index) => createDraft(urlOf(index), draftOf([['LAST-40', 1]])))
     const replies = await inParallel(100, (index) => send(urlOf(index), submitCall(drafts[index] as string)))
     expect(tally(replies)).toEqual({ '204': 40, '422 checkout_has_problems': 60 })
@@ -104,7 +104,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('buyers of one to three units never get more than there are, and leave fewer than anybody asked for', async () => {
+  test('race: buyers of one to three units never get more than exist, and leave fewer than the smallest refused request', async () => {
     const random = randomFrom(seed)
     const wanted = Array.from({ length: 60 }, () => 1 + Math.floor(random() * 3))
     const drafts = await inParallel(60, (index) =>
@@ -126,7 +126,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('of 30 cancels of one order, one cancels it', async () => {
+  test('race: of 30 cancels of one order, one cancels it', async () => {
     const before = await stockOf(store, 'CPU-A')
     const orderId = await placeOrder(urlOf(0), draftOf([['CPU-A', 4]]))
     expect((await stockOf(store, 'CPU-A')).reserved).toBe(before.reserved + 4)
@@ -137,7 +137,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('twins of a submit with one key all hear of the same order', async () => {
+  test('race: duplicates of a submit with one key all get the same order', async () => {
     // Several rounds: the window in which a twin can slip through is short.
     for (let round = 0; round < 8; round++) {
       const checkoutId = await createDraft(urlOf(round), draftOf([['TWIN-KEY', 1]]))
@@ -151,7 +151,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('twins of a create with one key all hear of the same draft', async () => {
+  test('race: duplicates of a create with one key all get the same draft', async () => {
     const marker = 'twin-create'
     const draft = draftOf([['PLENTY', 1]], {
       references: { billingReference: marker, deliveryReference: null },
@@ -162,7 +162,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(await countOf(store, 'draft')).toBe(before + 1)
   })
 
-  test('twins of a cancel with one key are all told that it is cancelled', async () => {
+  test('race: duplicates of a cancel with one key all get success', async () => {
     for (let round = 0; round < 4; round++) {
       const orderId = await placeOrder(urlOf(round), draftOf([['PLENTY', 1]]))
       const replies = await inParallel(20, (index) =>
@@ -176,7 +176,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('orders and cancels over shared products in opposite orders never fail, and the sums add up', async () => {
+  test('race: orders and cancels over shared products in opposite orders never fail, and the stock adds up', async () => {
     const random = randomFrom(seed + 1)
     const materials = ['PAIR-a', 'PAIR-B', 'PAIR-c', 'PLENTY', 'FEW']
     const replies: Reply[] = []
@@ -204,7 +204,7 @@ describe.each(engines)('races on %s', (engine) => {
     expect((await deadlocks(store)) - deadlocksBefore).toBe(0)
   })
 
-  test('orders placed at once are not promised more units of a dated delivery than it brings', async () => {
+  test('race: concurrent orders are not promised more units of a dated supply than it brings', async () => {
     const drafts = await inParallel(10, (index) => createDraft(urlOf(index), draftOf([['SUPPLIED', 2]])))
     const replies = await inParallel(10, (index) => send(urlOf(index), submitCall(drafts[index] as string)))
     expect(tally(replies)).toEqual({ '204': 10 })
@@ -224,7 +224,7 @@ describe.each(engines)('races on %s', (engine) => {
 
 // The two races that are easy to lose and hard to hit, with the unlucky turn arranged: one request is held between what
 // it read and what it does next, while another one goes through.
-describe.each(engines)('unlucky turns on %s', (engine) => {
+describe.each(engines)('interleavings on %s', (engine) => {
   const startHolding = async (text: string) => {
     let isArmed = false
     let reached = () => {}
@@ -260,7 +260,7 @@ describe.each(engines)('unlucky turns on %s', (engine) => {
   }
 
   test.each(['submit', 'cancel'] as const)(
-    'a %s whose twin gets through after it looked for the key replays the answer',
+    'interleaving: a %s whose duplicate commits after it read the key replays the answer',
     async (what) => {
       const { service, holdNext, letGo } = await startHolding('FROM idempotency')
       try {
@@ -287,7 +287,7 @@ describe.each(engines)('unlucky turns on %s', (engine) => {
     },
   )
 
-  test('a submit that is overtaken is not promised the units of a dated delivery that the other one waits for', async () => {
+  test('interleaving: an overtaken submit is not promised the units that the other order waits for', async () => {
     const { service, holdNext, letGo } = await startHolding('FROM stock')
     try {
       // Ten of DATED are due in ten days.
@@ -313,7 +313,7 @@ describe.each(engines)('unlucky turns on %s', (engine) => {
     }
   })
 
-  test('a submit that finds no stock while a cancel gives it back still adds up', async () => {
+  test('interleaving: a submit that finds no stock while a cancel releases it keeps the stock consistent', async () => {
     const { service, holdNext, letGo } = await startHolding('FROM stock')
     try {
       const all = await service.place(draftOf([['FEW', 5]]))
@@ -360,7 +360,7 @@ describe('a PostgreSQL that sorts like people do', () => {
   })
   afterAll(() => run(`DROP DATABASE ${name} WITH (FORCE)`))
 
-  test('a submit and a cancel of the same products never wait for each other in a circle', async () => {
+  test('PostgreSQL with a linguistic collation: a submit and a cancel of the same products never deadlock', async () => {
     const service = await startProcess(env)
     const store = await openTestStore(env)
     const blocker = new pg.Client({ connectionString: env.DATABASE_URL })

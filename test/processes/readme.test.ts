@@ -54,7 +54,7 @@ function bash(script: string, env: Record<string, string> = {}): Promise<ShellRe
 }
 
 if (missing.length > 0) {
-  test.skip(`the commands of the README are not run: ${missing.join(' and ')} is not installed here`)
+  test.skip(`README: commands are not run, because ${missing.join(' and ')} is not installed`)
 } else {
   describe('"See it in a minute"', { timeout: 60_000 }, () => {
     let database: TestDatabase
@@ -70,7 +70,7 @@ if (missing.length > 0) {
       rmSync(folder, { recursive: true, force: true })
     })
 
-    test('every command answers what the text promises', async () => {
+    test('README "See it in a minute": every command answers as described', async () => {
       const blocks = blocksOf(sectionOf(readme, 'See it in a minute'), 'sh')
       expect(blocks[0]?.trim()).toBe('npm start')
       const script = blocks.slice(1).join('\n')
@@ -121,7 +121,7 @@ if (missing.length > 0) {
       expect(cooler.message).toMatch(/1700/)
     })
 
-    test('the documentation is where the text says, and the key in the greeting works', async () => {
+    test('README: the documentation address and the key in the greeting work', async () => {
       const docs = await fetch(`${service.url}/docs`)
       expect(docs.status).toBe(200)
       await docs.text()
@@ -135,7 +135,7 @@ if (missing.length > 0) {
     })
   })
 
-  test('"Run it in production" works as printed, with the examples of docs/formats.md', {
+  test('README "Run it in production": works as printed, with the examples of docs/formats.md', {
     timeout: 90_000,
   }, async () => {
     const database = await createDatabase('sqlite')
@@ -193,7 +193,7 @@ describe.each(documents)('%s', (document) => {
   const text = read(document)
   const prose = text.replace(/^```.*?^```/gms, '')
 
-  test('links to files that exist', () => {
+  test('document: links to files that exist', () => {
     const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string)
     const broken = links
       .filter((target) => !/^(https?:|mailto:|#)/.test(target))
@@ -201,7 +201,7 @@ describe.each(documents)('%s', (document) => {
     expect(broken).toEqual([])
   })
 
-  test('links to headings that exist', () => {
+  test('document: links to headings that exist', () => {
     const slug = (heading: string) =>
       heading
         .toLowerCase()
@@ -218,7 +218,7 @@ describe.each(documents)('%s', (document) => {
     expect(broken.map(([link]) => link)).toEqual([])
   })
 
-  test('names files and folders that exist', () => {
+  test('document: names files and folders that exist', () => {
     // The changelog speaks of the past, where files may have had other names.
     if (document === 'CHANGELOG.md') return
     // A proposed decision names files that do not exist yet.
@@ -242,14 +242,14 @@ describe.each(documents)('%s', (document) => {
     expect(absent).toEqual([])
   })
 
-  test('names npm scripts that exist', () => {
+  test('document: names npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const runs = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name as string)
     const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name]) => name as string)
     expect([...new Set([...runs, ...short])].filter((name) => !(name in scripts))).toEqual([])
   })
 
-  test('names settings that exist', () => {
+  test('document: names settings that exist', () => {
     const known = [...sectionOf(readme, 'Settings').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(known.length).toBeGreaterThan(20)
     const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name as string)
@@ -265,7 +265,7 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test('the plan of the house in docs/architecture.md shows every folder, and nothing that is not there', () => {
+test('docs/architecture.md: the folder plan has every folder, and no others', () => {
   const [plan = ''] = blocksOf(read('docs/architecture.md'), '')
   for (const house of ['src', 'web/src']) {
     const rooms = new RegExp(`(?:^|\\n)${house}/\\n((?: {2}.*\\n)*)`).exec(plan)?.[1] ?? ''
@@ -278,7 +278,7 @@ test('the plan of the house in docs/architecture.md shows every folder, and noth
   }
 })
 
-test('every command that the documents name is in `help`', async () => {
+test('documents: every command they name is in `help`', async () => {
   const { code, stdout } = await runCommand(['help'], {})
   expect(code).toBe(0)
   const usages = [...stdout.matchAll(/^ {2}(\S.*)$/gm)].map(([, usage]) => usage as string)

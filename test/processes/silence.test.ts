@@ -57,7 +57,7 @@ const readiness = async ({ url }: ServiceProcess) => {
 }
 
 describe('silent connections to PostgreSQL', () => {
-  test('all of them: requests and readiness answer 503 in time, and all is well once they were given up', {
+  test('silent connections to PostgreSQL, all: requests and readiness answer 503 in time, and the service recovers', {
     timeout: 90_000,
   }, async () => {
     const { service, wire } = await startBehindWire()
@@ -86,7 +86,7 @@ describe('silent connections to PostgreSQL', () => {
     expect(service.hasExited(), service.output()).toBe(false)
   })
 
-  test('all that are open now: revocations and events are followed again on new ones', {
+  test('silent connections to PostgreSQL, all open ones: revocations and events continue on new ones', {
     timeout: 90_000,
   }, async () => {
     const { service, wire, database } = await startBehindWire()
@@ -110,7 +110,7 @@ describe('silent connections to PostgreSQL', () => {
     })
   })
 
-  test('SIGTERM ends the process although nothing answers', { timeout: 90_000 }, async () => {
+  test('silent connections to PostgreSQL: SIGTERM ends the process', { timeout: 90_000 }, async () => {
     const { service, wire } = await startBehindWire()
     wire.silence()
     wire.silenceNew(true)

@@ -63,7 +63,7 @@ const refusalsOf = (told: string[]) =>
   })
 
 describe.each(engines)('the simulation on %s', (engine) => {
-  test('moves orders all the way, and is refused nothing but what is sold out', async () => {
+  test('simulation: moves orders through all states, and only sold-out products are refused', async () => {
     const service = await startDemo(engine)
     try {
       const told = await play(service, 7, 160)
@@ -99,7 +99,7 @@ describe.each(engines)('the simulation on %s', (engine) => {
 })
 
 describe('the simulation', () => {
-  test('tells the same story for the same seed, and another one for another', async () => {
+  test('simulation: the same seed gives the same sequence, another seed another one', async () => {
     const story = async (seed: number) => {
       const service = await startDemo('sqlite')
       try {
@@ -124,7 +124,7 @@ describe('the simulation', () => {
     expect(other).not.toEqual(first)
   })
 
-  test('chance is even, bounded, and the same for the same seed', () => {
+  test('random numbers: are uniform, bounded, and the same for the same seed', () => {
     const draw = (seed: number) => {
       const chance = chanceFrom(seed)
       return Array.from({ length: 5000 }, () => chance.next())
@@ -142,7 +142,7 @@ describe('the simulation', () => {
     expect(Array.from({ length: 200 }, () => chance.happens(100))).not.toContain(false)
   })
 
-  test('delivers a PC that somebody ordered by hand, too', async () => {
+  test('simulation: also delivers a PC that was ordered by hand', async () => {
     const service = await startDemo('sqlite')
     try {
       const customer = { as: null, headers: { Authorization: `Bearer ${demoSimulation.customerKey}` } }
@@ -166,7 +166,7 @@ describe('the simulation', () => {
     }
   })
 
-  test('goes on when the service is away for a moment, and stops when it is told to', async () => {
+  test('simulation: continues after the service was briefly unavailable, and stops on request', async () => {
     const ending = new AbortController()
     const told: string[] = []
     const simulation = simulate({
@@ -183,7 +183,7 @@ describe('the simulation', () => {
     expect(told.length).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(['0', '-1', 'fast', 'Infinity', '100001'])('the speed %s is refused', (text) => {
+  test.each(['0', '-1', 'fast', 'Infinity', '100001'])('simulation: the speed %s is refused', (text) => {
     expect(() => speedOf(text)).toThrow(/--speed/)
   })
 })

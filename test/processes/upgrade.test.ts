@@ -45,7 +45,7 @@ const asOfVersion = (version: number) => [
 ]
 
 test.each(engines)(
-  'from version 1 on %s: who did what to an order, and what became of a draft',
+  'upgrade from version 1 on %s: keeps the actors of orders and the results of drafts',
   async (engine) => {
     const database = await createDatabase(engine)
     const actor = 'The "best" shop \\ in town'
@@ -82,7 +82,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'from version 2 on %s: who waits keeps the place, and nobody else stands in a queue',
+  'upgrade from version 2 on %s: waiting orders keep their position, and no other order joins the queue',
   async (engine) => {
     const database = await createDatabase(engine)
     await lay(database, [
@@ -105,24 +105,27 @@ test.each(engines)(
   },
 )
 
-test.each(engines)('from version 3 on %s: whoever waits is looked at once more', async (engine) => {
-  const database = await createDatabase(engine)
-  await lay(database, [
-    ...asOfVersion(3),
-    `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 0, 0, 2), ('Q', 3, 1, 0)`,
-  ])
-  const store = await openStore(readSettings(database.env))
-  try {
-    const due = () =>
-      store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })
-    expect(await due()).toEqual([{ product_id: 'P' }])
-    await allocateDue(store, () => 0)
-    expect(await due()).toEqual([])
-  } finally {
-    await store.close()
-    await database.drop()
-  }
-})
+test.each(engines)(
+  'upgrade from version 3 on %s: every waiting order is checked once more',
+  async (engine) => {
+    const database = await createDatabase(engine)
+    await lay(database, [
+      ...asOfVersion(3),
+      `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 0, 0, 2), ('Q', 3, 1, 0)`,
+    ])
+    const store = await openStore(readSettings(database.env))
+    try {
+      const due = () =>
+        store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })
+      expect(await due()).toEqual([{ product_id: 'P' }])
+      await allocateDue(store, () => 0)
+      expect(await due()).toEqual([])
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  },
+)
 
 /** A carrier as version 4 stored it. */
 const legacyCarrier = JSON.stringify({
@@ -182,7 +185,7 @@ const legacyPrices: [currency: string, stored: number, amount: number][] = [
   ['BGN', 1050, 10.5],
 ]
 
-describe.each(engines)('from version 4 on %s', (engine) => {
+describe.each(engines)('upgrade from version 4 on %s', (engine) => {
   let database: TestDatabase
   let service: TestService
   beforeAll(async () => {
@@ -225,23 +228,26 @@ describe.each(engines)('from version 4 on %s', (engine) => {
     }
   }
 
-  test.each(legacyPrices)('%s: a stored price is the same amount', async (currency, _stored, amount) => {
-    const { orderLines } = await newCheckout(currency)
-    expect(orderLines[0]?.unitPrice?.net).toBe(amount)
-  })
+  test.each(legacyPrices)(
+    'upgrade from version 4, %s: a stored price is the same amount',
+    async (currency, _stored, amount) => {
+      const { orderLines } = await newCheckout(currency)
+      expect(orderLines[0]?.unitPrice?.net).toBe(amount)
+    },
+  )
 
-  test('HUF: new VAT has decimals, and delivery is in the same unit', async () => {
+  test('upgrade from version 4, HUF: new VAT has decimals, and delivery has the same unit', async () => {
     const { orderLines, totals, deliveryOptions } = await newCheckout('HUF')
     expect(orderLines[0]?.unitPrice).toEqual({ net: 1234, vat: 333.18, gross: 1567.18 })
     expect(totals).toEqual({ net: 2468, vat: 666.36, gross: 3134.36 })
     expect(deliveryOptions[0]?.price).toEqual({ net: 990, vat: 267.3, gross: 1257.3 })
   })
 
-  test('IQD: delivery has its three decimals', async () => {
+  test('upgrade from version 4, IQD: delivery has its three decimals', async () => {
     expect((await newCheckout('IQD')).deliveryOptions[0]?.price).toEqual({ net: 5, vat: 1.35, gross: 6.35 })
   })
 
-  test('HUF: a quote stays what it was, and is ordered at that price', async () => {
+  test('upgrade from version 4, HUF: a quote keeps its price and is ordered at it', async () => {
     const quote = await service.readCheckout('old', as('HUF'))
     expect(quote.orderLines[0]?.unitPrice).toEqual({ net: 1234, vat: 333, gross: 1567 })
     expect(quote.totals).toEqual({ net: 2468, vat: 666, gross: 3134 })
@@ -252,7 +258,7 @@ describe.each(engines)('from version 4 on %s', (engine) => {
     expect(order.orderLines.map(({ unitPrice }) => unitPrice.gross)).toEqual([1567, 1257])
   })
 
-  test('HUF: a new price with decimals is taken, and the others stay the same amounts', async () => {
+  test('upgrade from version 4, HUF: a new price with decimals is accepted, and others keep their amounts', async () => {
     await service.store.batch(saveProduct({ ...blankProduct('Q') }))
     expect((await importPrice('HUF', 0.55, 'Q')).leftOut).toEqual([])
     const { orderLines } = await newCheckout('HUF')
@@ -270,7 +276,7 @@ describe.each(engines)('from version 4 on %s', (engine) => {
     ])
   })
 
-  test('IQD: a list with a price too large for more decimals is left as it is', async () => {
+  test('upgrade from version 4, IQD: a list with a price too large for more decimals is not changed', async () => {
     const large = 9_007_199_254_740_000
     await service.store.batch([savePrice('IQD', 'LARGE', large)])
     const { leftOut } = await importPrice('IQD', 0.005)
@@ -280,12 +286,12 @@ describe.each(engines)('from version 4 on %s', (engine) => {
     ).toEqual([{ net: 1500 }, { net: large }])
   })
 
-  test('BGN: withdrawn, but the list still takes prices', async () => {
+  test('upgrade from version 4, BGN: withdrawn, but the list still accepts prices', async () => {
     expect((await importPrice('BGN', 11.25)).leftOut).toEqual([])
     expect((await newCheckout('BGN')).orderLines[0]?.unitPrice?.net).toBe(11.25)
   })
 
-  test('BGN: an account in it can be changed, but no other account can change to it', async () => {
+  test('upgrade from version 4, BGN: its accounts can be changed, but no other account can change to it', async () => {
     const update = (...words: string[]) => runCommand(['accounts', 'update', ...words], database.env)
     expect(await update('BGN', '--name', 'Sofia')).toMatchObject({ code: 0, stderr: '' })
     expect(await update('NOK', '--currency', 'BGN')).toMatchObject({

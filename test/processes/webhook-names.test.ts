@@ -34,7 +34,7 @@ async function startBeside(deadNames: number, timeLimit: number, timeout: number
 }
 
 describe('webhooks by name', () => {
-  test('three dead names: the healthy receiver gets 30 of 30, and lookups do not pile up', async () => {
+  test('webhooks with three unresolvable names: the healthy receiver gets 30 of 30, and lookups do not accumulate', async () => {
     const { service, names, server, receiver, healthy } = await startBeside(3, 5_000, 15_000)
     let mostPending = 0
     const watch = setInterval(() => {
@@ -55,7 +55,7 @@ describe('webhooks by name', () => {
     expect(server.asked.filter((question) => question.startsWith('healthy'))).toHaveLength(2)
   })
 
-  test('more dead receivers than the process has places: the healthy receiver gets its events', async () => {
+  test('webhooks with more dead receivers than sending slots: the healthy receiver gets its events', async () => {
     const { service, healthy } = await startBeside(0, 5_000, 60_000)
     const silent = await startReceiver(() => {})
     cleanups.push(silent.close)
@@ -72,7 +72,7 @@ describe('webhooks by name', () => {
     expect(silent.state.open).toBe(20)
   })
 
-  test('stopping does not wait for dead names', async () => {
+  test('webhooks with unresolvable names: stopping does not wait for them', async () => {
     const { service, names } = await startBeside(3, 60_000, 60_000)
     await happen(service.store, { orderId: newOrderId() })
     while (names.pending() < 3) await pause(10)

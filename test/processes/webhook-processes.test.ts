@@ -33,7 +33,7 @@ async function receive(): Promise<Receiver> {
   return receiver
 }
 
-test('three services on one PostgreSQL database send each event once, each order upwards', async () => {
+test('webhooks: three services on one PostgreSQL database send each event once, each order in sequence', async () => {
   const orders = 40
   const versions = 5
   const service = await startTestService('postgres', { env: webhookEnv })
@@ -85,7 +85,7 @@ describe.each(engines)('kills on %s', (engine) => {
     return service
   }
 
-  test(`${kills} kills between commit and send lose no event`, { timeout: 120_000 }, async () => {
+  test(`webhooks: ${kills} kills between commit and send lose no event`, { timeout: 120_000 }, async () => {
     const random = randomFrom(seed)
     const receiver = await receive()
     const { database, secret } = await prepare(receiver)
@@ -164,7 +164,7 @@ describe.each(engines)('kills on %s', (engine) => {
     console.log(`kills on ${engine}: ${events.length} events, ${receiver.received.length} requests`)
   })
 
-  test('killed while a receiver has the event: it is sent again under the same id', {
+  test('webhooks: an event in flight during a kill is sent again with the same id', {
     timeout: 60_000,
   }, async () => {
     const receiver = await receive()
@@ -198,7 +198,7 @@ describe.each(engines)('kills on %s', (engine) => {
     expect(JSON.parse(feed.text).events).toEqual([received[0]?.event])
   })
 
-  test('told to stop, a process finishes what it is sending', { timeout: 60_000 }, async () => {
+  test('webhooks: a process that stops finishes the requests in flight', { timeout: 60_000 }, async () => {
     const receiver = await receive()
     receiver.answer((_item, response) => setTimeout(() => response.writeHead(204).end(), 200))
     const { database } = await prepare(receiver)

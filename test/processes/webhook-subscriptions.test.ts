@@ -24,7 +24,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
   const staff = <T = unknown>(method: string, path: string, json?: unknown) =>
     service.request<T>(method, path, { as: 'staff', ...(json === undefined ? {} : { json }) })
 
-  test('a webhook is made, read, listed and changed; its secret is shown once', async () => {
+  test('webhook: is created, read, listed and changed; its secret is shown once', async () => {
     const made = await staff<WebhookView & { secret: string }>('POST', webhooksPath, {
       ...target,
       account: 'NO-1',
@@ -53,13 +53,13 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     expect((await staff('GET', path)).text).not.toContain('whsec_')
   })
 
-  test('without account and types it hears everything', async () => {
+  test('webhook without account and types: receives everything', async () => {
     const { body } = await staff<WebhookView>('POST', webhooksPath, target)
     expect(body).toMatchObject({ account: null, types: ['*'] })
     await staff('PATCH', `${webhooksPath}/${body.webhookId}`, { active: false })
   })
 
-  test('an address is stored in its normal form, without control characters and fragment', async () => {
+  test('webhook: its address is stored normalised, without control characters and fragment', async () => {
     const odd = 'HTTPS://Example.COM:443/a b/../\u00e9\t?x=\u001b[31m\u0007#part'
     const normal = 'https://example.com/%C3%A9?x=%1B[31m%07'
     const made = await staff<WebhookView>('POST', webhooksPath, { url: odd })
@@ -70,13 +70,13 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     expect((await staff<WebhookView>('GET', path)).body.url).toBe(normal)
   })
 
-  test('every wrong field is named', async () => {
+  test('webhook: every wrong field is named', async () => {
     const wrong = { url: 'ftp://example.com', account: 'NOBODY', types: ['order.placed', 'Order Placed'] }
     expect(fieldsOf(await staff('POST', webhooksPath, wrong))).toEqual(['url', 'account', 'types[1]'])
     expect(fieldsOf(await staff('POST', webhooksPath, { types: [] }))).toEqual(['url', 'types'])
   })
 
-  test('what is not there is 404, and only staff may ask', async () => {
+  test('webhook: an unknown one is 404, and only staff may read', async () => {
     const missing = `${webhooksPath}/none`
     for (const [method, path] of [
       ['GET', missing],
@@ -98,7 +98,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     await change({ active: false })
   })
 
-  test('the log is paged, newest first', async () => {
+  test('webhook log: is paged, newest first', async () => {
     const types = ['order.invoiced', 'order.credited', 'order.rescheduled']
     const hook = await subscribe(service, { url: 'https://no-such-host.invalid/' }, { types })
     for (const [at, type] of types.entries()) await happen(service.store, { type, at })
@@ -124,14 +124,14 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       'http://[::1]/',
       'http://10.1.2.3/',
       'http://0x7f000001/',
-    ])('%s is refused when a webhook is made or changed', async (url) => {
+    ])('webhook to a private network: %s is refused on create and change', async (url) => {
       expect(fieldsOf(await staff('POST', webhooksPath, { url }))).toEqual(['url'])
       const { path, change } = await subscribe(service, target)
       expect(fieldsOf(await staff('PATCH', path, { url }))).toEqual(['url'])
       await change({ active: false })
     })
 
-    test('nor does one reach them whose name leads there later', async () => {
+    test('webhook to a private network: a name that resolves there later is not contacted', async () => {
       const receiver = await startReceiver()
       const { port } = new URL(receiver.url)
       const type = 'rebound.now'
@@ -173,7 +173,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       return lines
     }
 
-    test('a webhook is made, listed, switched, rotated, looked at and resent', async () => {
+    test('webhooks on the command line: can be created, listed, switched, rotated, inspected and resent', async () => {
       const type = 'order.lineCancelled'
       const [secret] = await run('create', '--url', 'https://no-such-host.invalid/cli', '--types', type)
       expect(secret).toMatch(/^whsec_/)
@@ -202,7 +202,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       await run('disable', id)
     })
 
-    test('what is wrong is said in one line', async () => {
+    test('webhooks on the command line: errors are one line', async () => {
       await expect(run('create')).rejects.toThrow('--url is missing.')
       const misspelt = ['--url', 'https://example.com', '--types', 'order.placed,order.canceled']
       await expect(run('create', ...misspelt)).rejects.toThrow(/^--types must be one of order\.placed, /)

@@ -28,7 +28,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   })
   afterAll(() => service?.stop())
 
-  test('an order is told of: signed, as a CloudEvent, once', async () => {
+  test('webhook delivery: an order’s event is sent once, signed, as a CloudEvent', async () => {
     const receiver = await receive()
     const hook = await subscribe(service, receiver)
     const orderId = await service.place(draftOf())
@@ -58,7 +58,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((feed.body as { events: object[] }).events).toEqual(receiver.received.map(({ event }) => event))
   })
 
-  test('a receiver that fails is tried again later, under the same id, until it recovers', async () => {
+  test('webhook delivery: a failure is retried later with the same id, until the receiver recovers', async () => {
     const receiver = await receive(500)
     const hook = await subscribe(service, receiver)
     await happen(service.store)
@@ -81,7 +81,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     for (const item of receiver.received) verify(item, hook.secret, service.time.now)
   })
 
-  test('a receiver that does not answer in time is tried again; one that is merely slow is not', async () => {
+  test('webhook delivery: a receiver that times out is retried; one that is merely slow is not', async () => {
     const receiver = await receive((_item, response) => setTimeout(() => response.writeHead(200).end(), 200))
     const hook = await subscribe(service, receiver)
     await happen(service.store)
@@ -102,7 +102,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(receiver.received).toHaveLength(3)
   })
 
-  test('a receiver that is away, and comes back at another address', async () => {
+  test('webhook delivery: a receiver that was away is reached again at its new address', async () => {
     const away = await startReceiver()
     await away.close()
     const hook = await subscribe(service, away)
@@ -116,7 +116,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('an answer without end counts by its status and is cut', async () => {
+  test('webhook delivery: an endless response counts by its status and is cut off', async () => {
     const receiver = await receive((_item, response) => {
       response.writeHead(200)
       const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
@@ -129,7 +129,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(receiver.state.open).toBe(0)
   })
 
-  test('redirects are not followed', async () => {
+  test('webhook delivery: redirects are not followed', async () => {
     const elsewhere = await receive()
     const receiver = await receive((_item, response) =>
       response.writeHead(307, { Location: elsewhere.url }).end(),
@@ -141,7 +141,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(elsewhere.received).toEqual([])
   })
 
-  test('while the first event of an order fails, the others of that order wait and other orders go on', async () => {
+  test('webhook delivery: while the first event of an order fails, its later events wait and other orders continue', async () => {
     const stuck = newOrderId()
     const receiver = await receive()
     receiver.answer({ by: ({ event }) => (event.subject === stuck ? 500 : 204) })
@@ -166,7 +166,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(sent(stuck)).toEqual([1, 1, 1, 2, 3])
   })
 
-  test('after the last try it is parked, lets the next pass, and can be sent again', async () => {
+  test('webhook delivery: after the last attempt it is parked, lets the next one pass, and can be resent', async () => {
     const receiver = await receive()
     const orderId = newOrderId()
     receiver.answer({ by: ({ event }) => (event.data.orderVersion === 1 ? 503 : 204) })
@@ -197,7 +197,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(new Set(receiver.ids()).size).toBe(2)
   })
 
-  test('everything that was parked can be sent again at once', async () => {
+  test('webhook delivery: all parked deliveries can be resent at once', async () => {
     const receiver = await receive()
     const hook = await subscribe(service, receiver)
     for (let count = 0; count < 3; count++) await happen(service.store)
@@ -215,7 +215,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(new Set(receiver.ids()).size).toBe(3)
   })
 
-  test('after a rotation both secrets verify for a day, then only the new one', async () => {
+  test('webhook secrets: after a rotation both verify for a day, then only the new one', async () => {
     const receiver = await receive()
     const hook = await subscribe(service, receiver)
     const { secret, previousSecretUntil } = await hook.rotate()
@@ -236,7 +236,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(() => verify(last, hook.secret, service.time.now)).toThrow(/No matching signature/)
   })
 
-  test('a webhook that is off gets nothing; what waited goes once it is on again', async () => {
+  test('webhook: while off it gets nothing; pending deliveries are sent when it is on again', async () => {
     const receiver = await receive(500)
     const hook = await subscribe(service, receiver)
     const waiting = await happen(service.store)
@@ -252,7 +252,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(receiver.received.map(({ event }) => event.subject)).toEqual([waiting, waiting])
   })
 
-  test('a receiver that says it is gone switches its webhook off', async () => {
+  test('webhook: a receiver that answers 410 switches it off', async () => {
     const receiver = await receive(410)
     const hook = await subscribe(service, receiver)
     await happen(service.store)
@@ -263,7 +263,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(receiver.received.length).toBeLessThanOrEqual(2)
   })
 
-  test('a webhook hears only of its types and its account', async () => {
+  test('webhook: receives only events of its types and its account', async () => {
     const receiver = await receive()
     const hook = await subscribe(service, receiver, {
       types: ['order.placed', 'order.shipped'],
@@ -279,7 +279,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(receiver.received.map(({ event }) => event.subject).sort()).toEqual(wanted.sort())
   })
 
-  test('a slow receiver holds up nobody else, and never has more than its share of requests', async () => {
+  test('webhook delivery: a slow receiver does not delay others, and has a bounded share of requests', async () => {
     const slow = await receive((_item, response) => setTimeout(() => response.writeHead(200).end(), 150))
     const fast = await receive()
     const slowHook = await subscribe(service, slow)

@@ -46,20 +46,20 @@ describe('PostgreSQL that cannot serve', () => {
     ['57P03', 'a server that starts'],
     ['58030', 'an I/O error'],
     ['42P01', 'a table that is gone'],
-  ])('SQLSTATE %s (%s): 503 with Retry-After', async (code) => {
+  ])('PostgreSQL error %s (%s): 503 with Retry-After', async (code) => {
     await failWith(code)
     const reply = await create()
     expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([503, 'not_ready', '1'])
   })
 
-  test('an error that is no fault of the server stays an internal error', async () => {
+  test('PostgreSQL error of a statement: stays a 500', async () => {
     await failWith('22012')
     expect((await create()).status).toBe(500)
     expect(await readiness()).toBe(200)
   })
 
   test.each(['25006', '53100', '58030'])(
-    'SQLSTATE %s: readiness is off while writes fail, and on again by itself',
+    'PostgreSQL error %s: readiness is off while writes fail, and on again by itself',
     async (code) => {
       await failWith(code)
       expect((await create()).status).toBe(503)
@@ -76,7 +76,7 @@ describe('PostgreSQL that cannot serve', () => {
     },
   )
 
-  test('a server that becomes read-only: reads go on, writes answer 503, and all is well when it can be written', {
+  test('PostgreSQL becomes read-only: reads continue, writes answer 503, and writes work again afterwards', {
     timeout: 60_000,
   }, async () => {
     const id = await service.create(draftOf())
@@ -104,6 +104,6 @@ describe('PostgreSQL that cannot serve', () => {
 test.each([
   ['a name that cannot be looked up', 'postgres://shop@database.invalid/shop'],
   ['a port where nothing listens', 'postgres://shop@127.0.0.1:1/shop'],
-])('PostgreSQL at %s: unavailable, whatever the system says', async (_, url) => {
+])('PostgreSQL at %s: unavailable, whatever the system error', async (_, url) => {
   await expect(openStore(readSettings({ DATABASE_URL: url }))).rejects.toThrow(StoreUnavailable)
 })

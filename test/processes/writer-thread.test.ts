@@ -17,7 +17,7 @@ const group = (id: string) => [
   },
 ]
 
-test('writer thread: its end turns readiness off, loses no answer, and a new thread takes over', async () => {
+test('writer thread: its end turns readiness off, loses no answer, and a new thread replaces it', async () => {
   const threads: Worker[] = []
   const note = (thread: Worker) => threads.push(thread)
   process.on('worker', note)
