@@ -150,7 +150,7 @@ test('folders: every entry file exists and is used', () => {
   }
 })
 
-test('platform: knows only how the contract reads and refuses requests', () => {
+test('platform: imports nothing of the domain, and of the contract only reading and refusing requests', () => {
   const wrong = crossings.filter(
     ({ file, target }) => folderOf(file) === 'platform' && !contractForPlatform.includes(nameIn(target)),
   )
@@ -167,7 +167,7 @@ test('compatibility: imports nothing but itself and typebox', () => {
   }
 })
 
-test('Intl: for countries and documentation, never for amounts, which must not depend on the runtime', () => {
+test('Intl: is used for countries and documentation, never for amounts, which must not depend on the runtime', () => {
   const users = [...graph.keys()].filter((file) =>
     /\bIntl\.|toLocaleString/.test(readFileSync(join(projectRoot, file), 'utf8')),
   )

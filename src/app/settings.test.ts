@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { acceptsDemoKeys, isLoopback, readSettings, settingsTable, WrongSetting } from './settings.ts'
 
-test('nothing set means the defaults', () => {
+test('settings: an empty environment gives the defaults', () => {
   expect(readSettings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: './data', BASE_PATH: '' })
   expect(readSettings({ PORT: '' }).PORT).toBe(8080)
 })
@@ -20,7 +20,7 @@ test.each([
   ['OIDC_SIGN_IN_SCOPE', 'checkout'],
   ['OIDC_SIGN_IN_PARAMETERS', 'state=mine'],
   ['OIDC_SIGN_IN_PARAMETERS', 'audience'],
-])('%s=%s is refused in one line that says what it must be', (name, value) => {
+])('settings: %s=%s is refused in one line that says what it must be', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(WrongSetting)
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^${name} is "${value}", but must be .+\\.$`),
@@ -48,7 +48,7 @@ test('DATABASE_URL: the host of a wrong address is shown', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://db/shop' })).toThrow('"mysql://db/shop"')
 })
 
-test('the pages cannot sign in where there is no issuer', () => {
+test('settings: the pages cannot sign in without an issuer', () => {
   expect(() => readSettings({ OIDC_CLIENT_ID: 'pages' })).toThrow(/OIDC_ISSUER/)
   expect(readSettings({ OIDC_CLIENT_ID: 'pages', OIDC_ISSUER: 'https://id.example' })).toMatchObject({
     OIDC_SIGN_IN_SCOPE: 'openid checkout orders:read orders:cancel pcconfig:read pcconfig:write',
@@ -56,7 +56,7 @@ test('the pages cannot sign in where there is no issuer', () => {
   })
 })
 
-test('only this machine is loopback', () => {
+test('settings: only addresses of this machine are loopback', () => {
   for (const host of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) expect(isLoopback(host)).toBe(true)
   for (const host of ['0.0.0.0', '::', '192.0.2.1', 'shop.example', '127.0.0.1.example']) {
     expect(isLoopback(host)).toBe(false)
@@ -78,7 +78,7 @@ test.each([
   expect(acceptsDemoKeys(readSettings(env))).toBe(isAccepted)
 })
 
-test('the README lists every setting with its default', () => {
+test('settings: the README lists every setting with its default', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   for (const [name, { fallback, about }] of Object.entries(settingsTable)) {
     const value = fallback === undefined || fallback === '' ? 'none' : `\`${fallback}\``

@@ -48,33 +48,33 @@ const keywordsOf: Record<string, (keyof SchemaObject)[]> = {
 const typed = [...new Set(Object.values(keywordsOf).flat())]
 
 describe('strict clients: every schema', () => {
-  it('is there', () => {
+  it('strict clients: every schema exists', () => {
     expect(places.length).toBeGreaterThan(300)
   })
 
-  it('has one type, a reference or a choice, and nothing beside a reference', () => {
+  it('strict clients: every schema has one type, a reference or a choice, and nothing beside a reference', () => {
     expect(wrong((schema) => Array.isArray(schema.type))).toEqual([])
     expect(wrong(({ type, $ref, anyOf }) => [type, $ref, anyOf].filter(Boolean).length !== 1)).toEqual([])
     expect(wrong((schema) => schema.$ref !== undefined && Object.keys(schema).length > 1)).toEqual([])
   })
 
-  it('has only the keywords of its type', () => {
+  it('strict clients: every schema has only the keywords of its type', () => {
     const strange = ({ type, ...schema }: SchemaObject) =>
       typed.some((keyword) => keyword in schema && !keywordsOf[type as string]?.includes(keyword))
     expect(wrong(strange)).toEqual([])
   })
 
-  it('requires only members that it has', () => {
+  it('strict clients: every schema requires only members that it has', () => {
     const isMissing = ({ required = [], properties = {} }: SchemaObject) =>
       required.some((name) => !(name in properties))
     expect(wrong(isMissing)).toEqual([])
   })
 
-  it('says nothing about members but where they are', () => {
+  it('strict clients: every schema describes members only where they are', () => {
     expect(wrong((schema) => 'allOf' in schema || 'oneOf' in schema || 'not' in schema)).toEqual([])
   })
 
-  it('has no choice inside a choice', () => {
+  it('strict clients: no schema has a choice inside a choice', () => {
     expect(wrong(({ anyOf = [] }) => anyOf.some((option) => option.anyOf !== undefined))).toEqual([])
   })
 })
@@ -103,11 +103,11 @@ it.each([
   ['NewBilling', { type: 'Invoice', billingLine: [line] }, true],
   ['NewBilling', { type: 'Invoice' }, true],
   ['NewBilling', { lines: [line] }, false],
-])('%s: %j is valid: %s', (name, value, isValid) => {
+])('strict clients: %s: %j is valid: %s', (name, value, isValid) => {
   expect(accepts(name, value)).toBe(isValid)
 })
 
-it('a choice of shapes: the one without the members comes last, so that no client drops them', () => {
+it('strict clients: in a choice of shapes, the one without the members comes last, so that no client drops them', () => {
   const { anyOf = [] } = document.components.schemas.NewBilling ?? {}
   expect(anyOf.map(({ required }) => required)).toEqual([
     ['type', 'lines'],
@@ -116,7 +116,7 @@ it('a choice of shapes: the one without the members comes last, so that no clien
   ])
 })
 
-it('prices of components: the ETag and 304 are documented', () => {
+it('component prices: the ETag and 304 are documented', () => {
   const { parameters = [], responses = {} } = document.paths['/pcconfig/v1/prices/components']?.get ?? {}
   expect(parameters.map(({ name }) => name)).toEqual(['If-None-Match'])
   for (const status of [200, 304]) expect(responses[status]).toHaveProperty('headers.ETag')

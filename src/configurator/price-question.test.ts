@@ -33,14 +33,14 @@ function counted() {
 }
 
 describe('what is kept per price list', () => {
-  test('the same question: is made once', () => {
+  test('prices per price list: the same request computes once', () => {
     const { made, ask } = counted()
     const question = questionOf(listOf('A'))
     expect(ask(question)).toBe(ask({ ...question, soldOut: new Set() }))
     expect(made).toEqual(['A 2500'])
   })
 
-  test('another catalog, other prices, another rate or other sold-out products: is made anew', () => {
+  test('prices per price list: another catalog, price, rate or set of sold-out products computes again', () => {
     const { made, ask } = counted()
     const question = questionOf(listOf('A'))
     ask(question)
@@ -51,7 +51,7 @@ describe('what is kept per price list', () => {
     expect(made).toHaveLength(5)
   })
 
-  test('requests at the same time: share the work, whichever of them goes on with it', () => {
+  test('prices per price list: concurrent requests share the work, whichever of them continues it', () => {
     const { made, kept } = counted()
     const question = questionOf(listOf('A'))
     const [one, other] = [kept(question), kept(question)]
@@ -63,7 +63,7 @@ describe('what is kept per price list', () => {
     expect(made).toEqual(['A 2500'])
   })
 
-  test('more price lists than there is room for: the one asked for longest ago goes', () => {
+  test('prices per price list: when the cache is full, the least recently used list is dropped', () => {
     const { made, ask } = counted()
     const prices = new Map()
     const questions = ['A', 'B', 'C'].map((id) => questionOf(listOf(id, 100_000), { prices }))
@@ -72,7 +72,7 @@ describe('what is kept per price list', () => {
     expect(made).toEqual(['A 2500', 'B 2500', 'C 2500', 'B 2500'])
   })
 
-  test('a list that is larger than all the room: is kept all the same', () => {
+  test('prices per price list: a list larger than the cache is kept all the same', () => {
     const { made, ask } = counted()
     const question = questionOf(listOf('A', 300_000))
     ask(question)

@@ -11,7 +11,7 @@ test.each([
   ['2026-01-31T00:30:00+02:00', '2026-01-30T22:30:00.000Z'],
   ['2026-12-31T23:30:00-0100', '2027-01-01T00:30:00.000Z'],
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
-])('%s is read as %s', (text, expected) => {
+])('date-time: %s is read as %s', (text, expected) => {
   expect(readDateTime(text)).toBe(expected)
 })
 
@@ -30,11 +30,11 @@ test.each([
   ' 2026-01-31T12:00:00Z',
   'yesterday',
   '',
-])('%j is no date and time that exists', (text) => {
+])('date-time: %j does not exist', (text) => {
   expect(readDateTime(text)).toBeUndefined()
 })
 
-test('whatever JavaScript writes is read as the same moment', () => {
+test('date-time: every date that JavaScript writes is read as the same moment', () => {
   const years = { min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z') }
   fc.assert(
     fc.property(fc.date({ ...years, noInvalidDate: true }), (date) => {
@@ -43,7 +43,7 @@ test('whatever JavaScript writes is read as the same moment', () => {
   )
 })
 
-test('an offset moves the moment, not the text', () => {
+test('date-time: an offset changes the moment, not the text', () => {
   const offset = fc.integer({ min: -23 * 60 - 59, max: 23 * 60 + 59 })
   fc.assert(
     fc.property(

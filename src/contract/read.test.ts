@@ -11,7 +11,7 @@ const errorsOf = (schema: Parameters<typeof reader>[0], value: unknown) => {
   return reading.ok ? [] : reading.errors.map(({ fieldName }) => fieldName)
 }
 
-test('an int32 is read from a number or its digits, and nothing else', () => {
+test('read: an int32 is a number or its digits, and nothing else', () => {
   const read = reader(Type.Object({ n: IntegerInput() }))
   const read32 = (n: unknown) => {
     const reading = read({ n })
@@ -46,7 +46,7 @@ test('an int32 is read from a number or its digits, and nothing else', () => {
   expect(Object.is(read32(-0), 0)).toBe(true)
 })
 
-test('any text either matches the pattern of the interface and fits, or is wrong', () => {
+test('read: every text either matches the pattern of the interface and fits, or is refused', () => {
   const read = reader(IntegerInput())
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.bigInt().map(String), fc.double().map(String)), (text) => {
@@ -56,20 +56,20 @@ test('any text either matches the pattern of the interface and fits, or is wrong
   )
 })
 
-test('missing and null mean the same where the interface leaves it open', () => {
+test('read: missing and null mean the same where the interface does not distinguish them', () => {
   const read = reader(Type.Object({ may: Maybe(Text()), must: Nullable(Text()) }))
   expect(read({ must: null })).toEqual({ ok: true, value: { may: null, must: null } })
   expect(read({ may: null, must: 'x' })).toEqual({ ok: true, value: { may: null, must: 'x' } })
   expect(errorsOf(Type.Object({ must: Nullable(Text()) }), {})).toEqual(['must'])
 })
 
-test('unknown members are dropped, dangerous ones included', () => {
+test('read: unknown members are dropped, dangerous ones included', () => {
   const reading = reader(Type.Object({ a: Text() }))(JSON.parse('{"a":"x","b":1,"__proto__":{"c":1}}'))
   expect(reading).toEqual({ ok: true, value: { a: 'x' } })
   expect(errorsOf(Type.Object({ toString: Text() }), {})).toEqual(['toString'])
 })
 
-test('texts: NUL, half surrogates and too many characters are wrong', () => {
+test('read: texts with NUL, half surrogates or too many characters are refused', () => {
   const schema = Type.Object({ t: Text() })
   expect(errorsOf(schema, { t: 'a\0b' })).toEqual(['t'])
   expect(errorsOf(schema, { t: '\ud800' })).toEqual(['t'])
@@ -77,13 +77,13 @@ test('texts: NUL, half surrogates and too many characters are wrong', () => {
   expect(errorsOf(schema, { t: '😀'.repeat(255) })).toEqual([])
 })
 
-test('a uuid is answered in lower case', () => {
+test('read: a UUID is answered in lower case', () => {
   const id = '0198A1B2-7F00-7A3E-9D52-0C6F4BE1A9D7'
   expect(reader(Uuid())(id)).toEqual({ ok: true, value: id.toLowerCase() })
   expect(errorsOf(Uuid(), 'x')).toEqual(['body'])
 })
 
-test('every wrong field is named the way the interface writes it', () => {
+test('read: every wrong field is named as the interface writes it', () => {
   const draft = {
     soldTo: 1,
     orderLines: [{ quantity: '1' }, { quantity: 0, materialId: { value: 7 } }],
@@ -99,13 +99,13 @@ test('every wrong field is named the way the interface writes it', () => {
   ])
 })
 
-test('errors are bounded, and a list that is too long is not looked into', () => {
+test('read: the number of errors is bounded, and a list that is too long is not read', () => {
   const schema = Type.Object({ list: List(Text(), 'batchCandidates') })
   expect(errorsOf(schema, { list: new Array(5000).fill(1) })).toHaveLength(maxFieldErrors)
   expect(errorsOf(schema, { list: new Array(50_001).fill(1) })).toEqual(['list'])
 })
 
-test('the reader accepts exactly what the published schema accepts', () => {
+test('read: accepts exactly what the published schema accepts', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   const isValid = ajv.compile(JSON.parse(JSON.stringify(CheckoutDraft)))
   const read = reader(CheckoutDraft)
@@ -172,7 +172,7 @@ test('the reader accepts exactly what the published schema accepts', () => {
   expect(accepted).toBeGreaterThan(50)
 })
 
-test('that null is allowed is said where something else was sent, and only there', () => {
+test('read: a message mentions null only where null is allowed and something else was sent', () => {
   const read = reader(
     Type.Object({ text: Nullable(Text()), inner: Maybe(Type.Object({ n: IntegerInput() })), id: Uuid() }),
   )

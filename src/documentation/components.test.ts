@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DateTime, defaultLimits, Text } from '../contract/types.ts'
 import { componentCollector } from './components.ts'
 
-it('keeps members that are called like keywords', () => {
+it('components: members named like keywords are kept', () => {
   const { schemas, ref } = componentCollector(defaultLimits)
   const odd = Type.Object(
     { title: Type.String(), anyOf: Type.String(), items: Type.String(), $ref: Type.String() },
@@ -13,7 +13,7 @@ it('keeps members that are called like keywords', () => {
   expect(Object.keys(schemas.Odd?.properties ?? {})).toEqual(['title', 'anyOf', 'items', '$ref'])
 })
 
-it('takes apart a schema that contains itself', () => {
+it('components: a schema that contains itself becomes a reference', () => {
   const { schemas, ref } = componentCollector(defaultLimits)
   const tree = Type.Cyclic({ Tree: Type.Object({ branches: Type.Array(Type.Ref('Tree')) }) }, 'Tree')
   expect(ref(tree)).toEqual({ $ref: '#/components/schemas/Tree' })
@@ -23,12 +23,12 @@ it('takes apart a schema that contains itself', () => {
   })
 })
 
-it('shows the limit in force', () => {
+it('components: shows the configured limit', () => {
   const { ref } = componentCollector({ ...defaultLimits, text: 12 })
   expect(ref(Text())).toEqual({ type: 'string', maxLength: 12 })
 })
 
-it('writes a map as most tools read it', () => {
+it('components: a map is written as most tools read it', () => {
   const { ref } = componentCollector(defaultLimits)
   expect(ref(Type.Record(Type.String(), DateTime()))).toEqual({
     type: 'object',
@@ -36,7 +36,7 @@ it('writes a map as most tools read it', () => {
   })
 })
 
-it('never mixes two schemas of the same title', () => {
+it('components: two schemas with the same title are never mixed', () => {
   const { ref } = componentCollector(defaultLimits)
   ref(Type.Object({ one: Type.String() }, { title: 'Same' }))
   ref(Type.Object({ one: Type.String() }, { title: 'Same' }))

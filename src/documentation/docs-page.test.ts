@@ -14,44 +14,47 @@ const addressesIn = (markup: string) =>
   )
 
 describe('everything is on the page', () => {
-  it.each(operationsOf(document))('$operationId', ({ operationId, path, method, responses }) => {
-    const start = page.indexOf(`<section class="operation" id="${operationId}">`)
-    const section = page.slice(start, page.indexOf('</section>', start))
-    expect(start).toBeGreaterThan(0)
-    expect(section).toContain(`>${method}</span>`)
-    expect(section.replaceAll('<wbr>', '')).toContain(`<code>${path}</code>`)
-    for (const status of Object.keys(responses))
-      expect(section).toMatch(new RegExp(`>(Answer )?${status}\\b`))
-  })
+  it.each(operationsOf(document))(
+    'documentation page: has the operation $operationId',
+    ({ operationId, path, method, responses }) => {
+      const start = page.indexOf(`<section class="operation" id="${operationId}">`)
+      const section = page.slice(start, page.indexOf('</section>', start))
+      expect(start).toBeGreaterThan(0)
+      expect(section).toContain(`>${method}</span>`)
+      expect(section.replaceAll('<wbr>', '')).toContain(`<code>${path}</code>`)
+      for (const status of Object.keys(responses))
+        expect(section).toMatch(new RegExp(`>(Answer )?${status}\\b`))
+    },
+  )
 
-  it.each(Object.keys(document.components.schemas))('schema %s', (name) => {
+  it.each(Object.keys(document.components.schemas))('documentation page: has the schema %s', (name) => {
     expect(page).toContain(`id="schema-${name}"`)
   })
 
-  it('and every link on it leads somewhere', () => {
+  it('documentation page: every link leads to an existing target', () => {
     const targets = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const anchors = addressesIn(page).filter((address) => address.startsWith('#'))
     expect(anchors.filter((anchor) => !targets.has(anchor.slice(1)))).toEqual([])
   })
 
-  it('and every id on it is there once', () => {
+  it('documentation page: every id is unique', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.length).toBe(new Set(ids).size)
   })
 })
 
-it('opens a schema that contains itself only once', () => {
+it('documentation page: expands a schema that contains itself only once', () => {
   const start = page.indexOf('id="getOrder"')
   const section = page.slice(start, page.indexOf('</section>', start))
   expect(section.match(/<code class="name">lineNumber<\/code>/g)?.length).toBe(3) // of order, delivery and billing lines
 })
 
-it('brings everything along, and no script', () => {
+it('documentation page: needs no other file and has no script', () => {
   expect(page).not.toMatch(/<script|<link|<iframe|<object|javascript:|\son\w+=/i)
   expect(addressesIn(page).filter((address) => !/^[#/](?!\/)/.test(address))).toEqual([])
 })
 
-it('respects the base path', () => {
+it('documentation page: respects the base path', () => {
   const withBase = docsPage(
     documentWith({ basePath: '/shop' }),
     '/shop',
@@ -63,7 +66,7 @@ it('respects the base path', () => {
   expect(withBase).toContain('$SERVICE/shop/checkout/v1/create')
 })
 
-it('shows hostile text as text', () => {
+it('documentation page: escapes hostile text', () => {
   const hostile = `"'><script>alert(1)</script><img src=//evil onerror=x> \`</code><b>\``
   const infected = poison(document, hostile) as OpenApiDocument
   const infectedPage = docsPage(infected, '', 'http://127.0.0.1:8080', documentedLimits)

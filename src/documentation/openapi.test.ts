@@ -32,22 +32,26 @@ describe('the OpenAPI document has nothing to complain about', () => {
     paths: { '/x': { get: { summary: 'No answers', security: [{ none: [] }] } } },
   }
 
-  it.each([redocly, spectral])('for %o', { timeout: 120_000 }, async (lint) => {
-    expect(await lint(JSON.stringify(document))).toEqual([])
-    expect(await lint(JSON.stringify(documentWith({ basePath: '/shop' })))).toEqual([])
-    expect(await lint(JSON.stringify(broken))).not.toEqual([])
-  })
+  it.each([redocly, spectral])(
+    'OpenAPI document: passes the linters for %o',
+    { timeout: 120_000 },
+    async (lint) => {
+      expect(await lint(JSON.stringify(document))).toEqual([])
+      expect(await lint(JSON.stringify(documentWith({ basePath: '/shop' })))).toEqual([])
+      expect(await lint(JSON.stringify(broken))).not.toEqual([])
+    },
+  )
 })
 
 describe('the document and the routes are the same interface', () => {
-  it('has every route, and nothing else', () => {
+  it('OpenAPI document: has every route, and nothing else', () => {
     const lines = (list: { method: string; path: string; operationId: string }[]) =>
       list.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`).sort()
     expect(lines(operations)).toEqual(lines(routes))
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(routes.length)
   })
 
-  it.each(routes)('$operationId: parameters, body, scope and answers', (route) => {
+  it.each(routes)('OpenAPI document: $operationId has its parameters, body, scope and answers', (route) => {
     const operation = operations.find(({ operationId }) => operationId === route.operationId)
     if (!operation) throw new Error('is missing')
     const names = (place: string) =>
@@ -74,7 +78,7 @@ describe('the document and the routes are the same interface', () => {
     expect(operation.responses).toHaveProperty(String(route.success.status))
   })
 
-  it('has every code of the catalog, but for those of other paths', () => {
+  it('OpenAPI document: has every problem code, except those of other paths', () => {
     const documented = new Set<string>(routes.flatMap(problemCodesOf))
     const ofOtherPaths = ['path_not_found', 'method_not_allowed', 'problem_not_found']
     const missing = Object.keys(problemCatalog).filter((code) => !documented.has(code))
@@ -95,7 +99,7 @@ it.each([
   ['GET /pcconfig/v1/prices/components', 200, [400, 401, 403, 422, 500]],
   ['GET /pcconfig/api/version', 200, [400, 401, 403, 500]],
   ['GET /customers/api/version', 200, [400, 401, 403, 500]],
-])('%s answers what the interface says', (line, success, refusals) => {
+])('OpenAPI document: %s answers as documented', (line, success, refusals) => {
   const operation = operations.find(({ method, path }) => `${method} ${path}` === line)
   const statuses = Object.keys(operation?.responses ?? {}).map(Number)
   expect(statuses).toEqual(expect.arrayContaining([success, ...refusals]))
@@ -104,7 +108,7 @@ it.each([
   )
 })
 
-it('puts the base path before every address in an example', () => {
+it('OpenAPI document: every address in an example has the base path', () => {
   const withBase = documentWith({ basePath: '/shop' })
   const refused = withBase.paths['/orders/v1/{orderId}']?.get?.responses[404]
   const { content } = resolveResponse(withBase, refused ?? { description: '' })

@@ -9,7 +9,7 @@ const read = async (answer: Promise<PageAnswer | Problem> | undefined) => ((awai
 
 describe('every problem', () => {
   it.each(Object.entries(problemCatalog))(
-    '%s has a page',
+    'problem pages: %s has a page',
     async (code, { status, title, meaning, whatToDo }) => {
       const page = await read(one?.answer({ code }, ''))
       expect(page).toContain(`<h1>${escapeHtml(title)}</h1>`)
@@ -19,22 +19,25 @@ describe('every problem', () => {
     },
   )
 
-  it('is in the list, with a link that has the base path', async () => {
+  it('problem pages: each is in the list, with a link that has the base path', async () => {
     const page = await read(list?.answer({}, ''))
     for (const code of Object.keys(problemCatalog)) expect(page).toContain(`href="/shop/problems/${code}"`)
     expect(page).toContain('href="/shop/docs"')
   })
 })
 
-it('shows text as text, never as markup', async () => {
+it('problem pages: escape text', async () => {
   // Its text has `Authorization: Bearer <API key or access token>`.
   const page = await read(one?.answer({ code: 'unauthenticated' }, ''))
   expect(page).toContain('Bearer &lt;API key or access token&gt;')
   expect(page).not.toContain('<API key')
 })
 
-it.each(['no_such_code', '', '__proto__', 'toString', '<script>'])('%j is a problem itself', async (code) => {
-  const answer = await one?.answer({ code }, '')
-  expect(answer).toBeInstanceOf(Problem)
-  expect((answer as Problem).code).toBe('problem_not_found')
-})
+it.each(['no_such_code', '', '__proto__', 'toString', '<script>'])(
+  'problem pages: the unknown code %j is a problem itself',
+  async (code) => {
+    const answer = await one?.answer({ code }, '')
+    expect(answer).toBeInstanceOf(Problem)
+    expect((answer as Problem).code).toBe('problem_not_found')
+  },
+)

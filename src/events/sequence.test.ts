@@ -17,15 +17,15 @@ const row = (order_id: string, order_version: number, occurred_at: number): Even
 const ids = (rows: EventRow[]) => rows.map(({ id }) => id)
 
 describe('the order of events', () => {
-  test('is the order in which they occurred', () => {
+  test('event sequence: is the order in which events occurred', () => {
     expect(ids(inOrder([row('b', 1, 20), row('a', 1, 10), row('a', 2, 30)]))).toEqual(['a.1', 'b.1', 'a.2'])
   })
 
-  test('keeps the versions of one order upwards when clocks disagree', () => {
+  test('event sequence: versions of one order ascend when clocks disagree', () => {
     expect(ids(inOrder([row('a', 3, 5), row('b', 1, 8), row('a', 2, 10)]))).toEqual(['b.1', 'a.2', 'a.3'])
   })
 
-  test('holds whatever arrives, and loses nothing', () => {
+  test('event sequence: holds for any input, and loses nothing', () => {
     const events = fc.uniqueArray(
       fc.record({
         order: fc.constantFrom('a', 'b', 'c'),
@@ -59,7 +59,7 @@ describe('placing', () => {
     createdAt: 0,
   })
 
-  test('moves the counter once, numbers upwards and makes a delivery per webhook that wants the event', () => {
+  test('event sequence: one batch advances the counter once, numbers ascend, and each matching webhook gets a delivery', () => {
     const webhooks = [
       webhook('all', null, ['*']),
       webhook('other', 'B', ['*']),
@@ -78,7 +78,7 @@ describe('placing', () => {
   })
 })
 
-test('pieces have few lengths, and together are the list', () => {
+test('event sequence: chunks have few sizes and together are the list', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 300 }), (list) => {
       const pieces = inPowersOfTwo(list)

@@ -15,13 +15,13 @@ const level = (other: Partial<StockLevel> = {}): StockLevel => ({
 })
 
 describe('how a quantity is served', () => {
-  test('from the shelf, as far as it is free', () => {
+  test('availability: free stock is used first', () => {
     expect(serve(level({ onHand: 5, reserved: 2 }), 3, now)).toEqual([
       { quantity: 3, status: 'Available', availableAt: now },
     ])
   })
 
-  test('the rest from purchase orders, dated ones first, then without a date', () => {
+  test('availability: the rest comes from purchase orders, dated ones first, then those without a date', () => {
     const supply = [
       { quantity: 2, expectedAt: null },
       { quantity: 4, expectedAt: later },
@@ -33,7 +33,7 @@ describe('how a quantity is served', () => {
     ])
   })
 
-  test('orders that wait already come first', () => {
+  test('availability: orders that already wait come first', () => {
     const supply = [{ quantity: 4, expectedAt: later }]
     expect(serve(level({ waiting: 3, supply }), 2, now)).toEqual([
       { quantity: 1, status: 'ConfirmedRestock', availableAt: later },
@@ -45,13 +45,13 @@ describe('how a quantity is served', () => {
     ])
   })
 
-  test('a date that has passed promises nothing', () => {
+  test('availability: a date that has passed counts as no date', () => {
     expect(serve(level({ supply: [{ quantity: 4, expectedAt: now - 1 }] }), 1, now)).toEqual([
       { quantity: 1, status: 'UnconfirmedRestock', availableAt: null },
     ])
   })
 
-  test('a discontinued product only from the shelf', () => {
+  test('availability: a discontinued product is served from stock only', () => {
     const gone = level({ onHand: 1, isDiscontinued: true, supply: [{ quantity: 9, expectedAt: later }] })
     expect(serve(gone, 3, now)).toEqual([
       { quantity: 1, status: 'Available', availableAt: now },
@@ -59,7 +59,7 @@ describe('how a quantity is served', () => {
     ])
   })
 
-  test('a product that nobody has counted is Unknown', () => {
+  test('availability: a product whose stock is not tracked is Unknown', () => {
     expect(serve(level({ onHand: null }), 3, now)).toEqual([
       { quantity: 3, status: 'Unknown', availableAt: null },
     ])
@@ -81,7 +81,7 @@ const levels = fc.record({
   supplyVersion: fc.nat(9),
 })
 
-test('shares add up to the quantity, and two lines never get the same unit', () => {
+test('availability: shares add up to the quantity, and two lines never get the same unit', () => {
   fc.assert(
     fc.property(levels, fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }), (stock, quantities) => {
       const ledger = openLedger(new Map([['A', stock]]), now)
@@ -103,7 +103,7 @@ test('shares add up to the quantity, and two lines never get the same unit', () 
   )
 })
 
-test('several shares are as good as the worst, and there when the last is', () => {
+test('availability: several shares are as good as the worst, and available when the last one is', () => {
   const available = { quantity: 1, status: 'Available' as const, availableAt: now }
   const dated = { quantity: 1, status: 'ConfirmedRestock' as const, availableAt: later }
   const undated = { quantity: 1, status: 'UnconfirmedRestock' as const, availableAt: null }

@@ -7,7 +7,7 @@ const confirmed = (...billings: ReturnType<typeof billing>[]) =>
   stored({ state: 'Confirmed' }, { orderLines: [line('10', 3), deliveryLine('20')], billings })
 
 describe('billing', () => {
-  test('without lines, everything that is left is invoiced', () => {
+  test('billing: without lines, everything that is left is invoiced', () => {
     const decision = allowed(decideBilling(confirmed(billing('Invoice', [['10', 1]])), 'Invoice', null, now))
     expect(decision.billing).toMatchObject({
       billingId: 'O-B2',
@@ -20,7 +20,7 @@ describe('billing', () => {
     expect(decision.after.state).toBe('Confirmed')
   })
 
-  test('no more is invoiced than is ordered, in one billing or in several', () => {
+  test('billing: no more is invoiced than ordered, in one billing or in several', () => {
     const before = confirmed(billing('Invoice', [['10', 2]]))
     expect(refusal(decideBilling(before, 'Invoice', [units('10', 2)], now))).toBe('quantity_not_billable')
     expect(refusal(decideBilling(before, 'Invoice', [units('10', 1), units('10', 1)], now))).toBe(
@@ -29,19 +29,19 @@ describe('billing', () => {
     expect(refusal(decideBilling(before, 'Invoice', [units('10', 1)], now))).toBe('allowed')
   })
 
-  test('what was cancelled is not invoiced', () => {
+  test('billing: cancelled units are not invoiced', () => {
     const cancelled = line('10', 3, { quantity: { total: 3, fulfilled: 0, cancelled: 2 } })
     const before = stored({ state: 'Confirmed' }, { orderLines: [cancelled] })
     expect(refusal(decideBilling(before, 'Invoice', [units('10', 2)], now))).toBe('quantity_not_billable')
   })
 
-  test('no more is credited than was invoiced', () => {
+  test('billing: no more is credited than was invoiced', () => {
     const before = confirmed(billing('Invoice', [['10', 2]]), billing('CreditNote', [['10', 1]]))
     expect(refusal(decideBilling(before, 'CreditNote', [units('10', 2)], now))).toBe('quantity_not_billable')
     expect(refusal(decideBilling(before, 'CreditNote', [units('10', 1)], now))).toBe('allowed')
   })
 
-  test('nothing left to bill, and unknown lines, are refused', () => {
+  test('billing: nothing left to bill, and unknown lines, are refused', () => {
     expect(refusal(decideBilling(confirmed(), 'CreditNote', null, now))).toBe('nothing_to_bill')
     expect(refusal(decideBilling(confirmed(), 'Invoice', [units('99', 1)], now))).toBe('order_line_not_found')
     expect(refusal(decideBilling(stored(), 'Invoice', null, now))).toBe('order_action_not_allowed')

@@ -24,7 +24,7 @@ const shippedOne = (deliveredAt?: string): StoredOrder => {
 }
 
 describe('cancelling units of a line', () => {
-  test('leaves the others open, and gives up what waits first', () => {
+  test('cancel units: leaves the others open, and takes waiting units first', () => {
     const expectedDeliveries = expecting(['10', 2, 'Available'], ['10', 1, 'UnconfirmedRestock'])
     const { after, released } = allowed(cancel(stored({ state: 'Released' }, { expectedDeliveries }), 2))
     expect(after.state).toBe('Released')
@@ -34,7 +34,7 @@ describe('cancelling units of a line', () => {
     expect(claimsOf(after.order)).toEqual([{ productId: 'M10', reserved: 1, waiting: 0 }])
   })
 
-  test('the last one cancels the order when nothing was shipped, the delivery included', () => {
+  test('cancel units: the last one cancels the order with its delivery if nothing was shipped', () => {
     const { after, released } = allowed(cancel(stored({ state: 'Released' }), null))
     expect(after.state).toBe('Cancelled')
     expect(after.order.orderLines[1]?.quantity.cancelled).toBe(1)
@@ -42,17 +42,17 @@ describe('cancelling units of a line', () => {
     expect(released).toEqual([{ productId: 'M10', reserved: 3, waiting: 0 }])
   })
 
-  test('the last one ships the order when something was shipped', () => {
+  test('cancel units: the last one ships the order if something was shipped', () => {
     expect(allowed(cancel(shippedOne(), 2)).after.state).toBe('Shipped')
   })
 
-  test('and delivers it when all that was shipped has arrived', () => {
+  test('cancel units: the last one delivers the order if all shipped units have arrived', () => {
     const { after } = allowed(cancel(shippedOne('2026-02-28T00:00:00.000Z'), 2))
     expect(after.state).toBe('Delivered')
     expect(Object.keys(after.order.events)).toEqual(expect.arrayContaining(['shipped', 'delivered']))
   })
 
-  test('credits what was invoiced beyond what remains', () => {
+  test('cancel units: credits invoiced units beyond the remaining ones', () => {
     const before = stored({ state: 'Released' }, { billings: [billing('Invoice', [['10', 3]])] })
     const { billings } = allowed(cancel(before, 2)).after.order
     expect(billings[1]).toMatchObject({
@@ -61,7 +61,7 @@ describe('cancelling units of a line', () => {
     })
   })
 
-  test('more than is open, parts of a PC, the delivery and unknown lines are refused', () => {
+  test('cancel units: more than is open, parts of a PC, the delivery and unknown lines are refused', () => {
     const order = stored(
       { state: 'Released' },
       { orderLines: [line('10', 1), pc('20', 1), deliveryLine('30')] },
@@ -72,7 +72,7 @@ describe('cancelling units of a line', () => {
     expect(refusal(cancel(order, 1, '90'))).toBe('order_line_not_found')
   })
 
-  test.each(orderStates)('in the state %s it is allowed until everything is shipped', (state) => {
+  test.each(orderStates)('cancel units in state %s: allowed until everything is shipped', (state) => {
     const isOpen = ['Placed', 'Confirmed', 'Released', 'PartiallyShipped'].includes(state)
     expect(refusal(cancel(stored({ state }), 1))).toBe(isOpen ? 'allowed' : 'order_action_not_allowed')
   })

@@ -4,7 +4,7 @@ import { allowed, billing, line, now, pc, refusal, stored } from './order.fixtur
 import { orderStates } from './states.ts'
 
 describe('cancelling an order', () => {
-  test('cancels every line and its children, expects nothing, and notes the moment', () => {
+  test('cancel order: cancels every line and its children, clears expected deliveries, and records the time', () => {
     const { state, version, order } = allowed(decideCancel(stored({}, { orderLines: [pc('10', 2)] }), now))
     expect({ state, version }).toEqual({ state: 'Cancelled', version: 4 })
     expect(order.orderLines[0]?.quantity).toEqual({ total: 2, fulfilled: 0, cancelled: 2 })
@@ -13,7 +13,7 @@ describe('cancelling an order', () => {
     expect(order.events.cancelled).toBe('2026-03-01T00:00:00.000Z')
   })
 
-  test('credits what was invoiced and not credited yet', () => {
+  test('cancel order: credits what was invoiced and not yet credited', () => {
     const billings = [
       billing('Invoice', [
         ['10', 2],
@@ -35,11 +35,11 @@ describe('cancelling an order', () => {
     })
   })
 
-  test('writes no credit note when nothing was invoiced', () => {
+  test('cancel order: makes no credit note if nothing was invoiced', () => {
     expect(allowed(decideCancel(stored(), now)).order.billings).toEqual([])
   })
 
-  test.each(orderStates)('in the state %s it is allowed only before release', (state) => {
+  test.each(orderStates)('cancel order in state %s: allowed only before release', (state) => {
     const expected = ['Placed', 'Confirmed'].includes(state) ? 'allowed' : 'order_cannot_be_cancelled'
     expect(refusal(decideCancel(stored({ state }), now))).toBe(expected)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { claimsOf } from './claims.ts'
 import { deliveryLine, expecting, line, pc, stored } from './order.fixture.ts'
 
-test('what is on the shelf is reserved, and all else is waited for; lines of one product count together', () => {
+test('claims: available units are reserved and the rest is waiting; lines of one product are added up', () => {
   const twice = [line('10', 3), line('20', 2, { materialNumber: 'M10' }), deliveryLine('30')]
   const expectedDeliveries = expecting(
     ['10', 3, 'Available'],
@@ -13,7 +13,7 @@ test('what is on the shelf is reserved, and all else is waited for; lines of one
   expect(claimsOf(order)).toEqual([{ productId: 'M10', reserved: 4, waiting: 1 }])
 })
 
-test('of a PC its parts are held, always in the same order', () => {
+test('claims: those of a PC are its parts, always in the same order', () => {
   const { order } = stored({}, { orderLines: [line('10', 1, { materialNumber: 'Z' }), pc('20', 2)] })
   expect(claimsOf(order)).toEqual([
     { productId: 'BOARD', reserved: 2, waiting: 0 },
@@ -22,6 +22,6 @@ test('of a PC its parts are held, always in the same order', () => {
   ])
 })
 
-test('an order that expects nothing holds nothing', () => {
+test('claims: an order without expected deliveries has none', () => {
   expect(claimsOf(stored({}, { expectedDeliveries: [] }).order)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mintOrderId, readOrderIdBeginning } from './order-id.ts'
 
-it('every beginning of an id is found, with its dash and without, in capitals and small', () => {
+it('order id search: every prefix is found, with and without dash, in upper and lower case', () => {
   for (let round = 0; round < 50; round++) {
     const id = mintOrderId()
     for (let length = 1; length <= id.length; length++) {
@@ -14,7 +14,7 @@ it('every beginning of an id is found, with its dash and without, in capitals an
   }
 })
 
-it('what was misheard on the phone is understood', () => {
+it('order id search: ambiguous characters are understood', () => {
   expect(readOrderIdBeginning('7k3mo-lqf2i')).toBe('7K3M0-1QF21')
 })
 
@@ -33,6 +33,6 @@ it.each([
     '7K3MX9QF2T1',
   ],
   ...['%', '7_', '7*', '7K3 X', 'ß', 'ſ', 'ı', '７', 'NO-1', '7K3MX 9QF2T', '7K3MX-9QF2T\n'],
-])('no id begins with "%s"', (typed) => {
+])('order id search: no id begins with "%s"', (typed) => {
   expect(readOrderIdBeginning(typed)).toBeUndefined()
 })

@@ -40,7 +40,7 @@ async function change(texts: ReturnType<typeof keepOrderTexts>, index: number): 
 const notesIn = (text: string | undefined) => text && JSON.parse(text).order.notes
 const place = fc.nat(orders.length - 1)
 
-test('what is answered is what is stored, whatever was read, kept and changed before', async () => {
+test('order texts: an answer equals the stored order, whatever was read, cached and changed before', async () => {
   const step = fc.record({ act: fc.constantFrom('read', 'change', 'read and change'), index: place })
   await fc.assert(
     fc.asyncProperty(
@@ -62,7 +62,7 @@ test('what is answered is what is stored, whatever was read, kept and changed be
   )
 })
 
-test('an order that is kept is answered at once, and to its own accounts only', async () => {
+test('order texts: a cached order is answered without a query, and to its own accounts only', async () => {
   const texts = keepOrderTexts(store)
   const text = await texts.load('A', ['own'])
   expect(texts.load('A', ['other', 'own'])).toBe(text)
@@ -70,7 +70,7 @@ test('an order that is kept is answered at once, and to its own accounts only', 
   expect(await texts.load('none', ['own'])).toBeUndefined()
 })
 
-test('no more is kept than there is room for, and the oldest goes first', async () => {
+test('order texts: the cache has a size limit and drops the oldest first', async () => {
   const lengths = await Promise.all(
     orders.map(async ({ id }) => (await keepOrderTexts(store).load(id, ['own']))?.length),
   )
@@ -81,7 +81,7 @@ test('no more is kept than there is room for, and the oldest goes first', async 
   await Promise.all(loaded)
 })
 
-test('nothing is kept where other processes change orders as well', async () => {
+test('order texts: nothing is cached where other processes change orders as well', async () => {
   const texts = keepOrderTexts({ ...store, engine: 'postgres' })
   await texts.load('A', ['own'])
   const again = texts.load('A', ['own'])
@@ -89,7 +89,7 @@ test('nothing is kept where other processes change orders as well', async () => 
   await again
 })
 
-test('orders are changed by one statement only: any other would leave what is kept as it was', () => {
+test('order texts: orders are changed by one statement only, because any other would leave the cache stale', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const changing = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

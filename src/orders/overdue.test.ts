@@ -30,23 +30,23 @@ const monday = '2026-03-02T10:00:00.000Z'
 const wednesday = '2026-03-04T00:00:00.000Z'
 const friday = '2026-03-06T00:00:00.000Z'
 
-test('what is still to leave arrives when the order says, the first of it first', () => {
+test('overdue: open units arrive on the expected date, the earliest first', () => {
   expect(arrival([expected(wednesday), expected(friday)], [])).toBe(wednesday)
   expect(arrival([expected(friday), expected(null)], [])).toBe(friday)
 })
 
-test('what is on its way arrives as long after it left as its delivery takes', () => {
+test('overdue: units on the way arrive their delivery time after shipping', () => {
   expect(arrival([], [delivery({ shipped: monday })])).toBe(wednesday)
   expect(arrival([expected(friday)], [delivery({ shipped: monday })])).toBe(wednesday)
   expect(arrival([], [delivery({ shipped: monday })], Date.parse(friday))).toBe(friday)
 })
 
-test('what has arrived is not waited for', () => {
+test('overdue: delivered units are not late', () => {
   expect(arrival([], [delivery({ shipped: monday, delivered: wednesday })])).toBeNull()
   expect(arrival([expected(friday)], [delivery({ shipped: monday, delivered: wednesday })])).toBe(friday)
 })
 
-test('what has no date cannot be late', () => {
+test('overdue: an order without a date cannot be late', () => {
   expect(arrival([], [])).toBeNull()
   expect(arrival([expected(null)], [])).toBeNull()
 })

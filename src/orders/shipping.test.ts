@@ -20,7 +20,7 @@ const released = (orderLines = [line('10', 3), deliveryLine('20')]) =>
   stored({ state: 'Released' }, { orderLines })
 
 describe('shipping', () => {
-  test('a part leaves the rest open and expected', () => {
+  test('shipping: a partial shipment leaves the rest open and expected', () => {
     const { after, departures } = allowed(ship(released(), [['10', 2]]))
     expect(after.state).toBe('PartiallyShipped')
     expect(after.order.orderLines[0]?.quantity).toEqual({ total: 3, fulfilled: 2, cancelled: 0 })
@@ -30,7 +30,7 @@ describe('shipping', () => {
     expect(departures).toMatchObject([{ units: 2, isCounted: true }])
   })
 
-  test('the rest ships the order, its delivery line included', () => {
+  test('shipping: the last units ship the order, its delivery line included', () => {
     const first = allowed(ship(released(), [['10', 2]])).after
     const { after, delivery } = allowed(ship(first, [['10', 1]]))
     expect(after.state).toBe('Shipped')
@@ -43,7 +43,7 @@ describe('shipping', () => {
     expect(delivery).toMatchObject({ deliveryId: 'O-D2', trackingNumber: 'T' })
   })
 
-  test('a PC leaves as one line and takes its parts off the shelf', () => {
+  test('shipping: a PC is one line and takes its parts from the stock', () => {
     const { after, departures } = allowed(ship(released([pc('10', 2)]), [['10', 1]]))
     expect(departures.map(({ productId, units }) => [productId, units])).toEqual([
       ['BOARD', 1],
@@ -53,7 +53,7 @@ describe('shipping', () => {
     expect(refusal(ship(released([pc('10', 2)]), [['10.1', 1]]))).toBe('line_not_shippable')
   })
 
-  test('licences and services go along with goods, and alone when there are none', () => {
+  test('shipping: licences and services ship with goods, and alone if there are none', () => {
     const service = line('20', 1, { categories: ['SERVICE'] })
     const along = allowed(ship(released([line('10', 3), service]), [['10', 3]])).after
     expect(along.state).toBe('Shipped')
@@ -81,7 +81,7 @@ describe('shipping', () => {
     expect(refusal(ship(released(), lines))).toBe(code)
   })
 
-  test('what still waits for goods is refused, unless nobody counts the stock', () => {
+  test('shipping: waiting units are refused, unless stock is not tracked', () => {
     const waiting = (...expected: Parameters<typeof expecting>) =>
       stored({ state: 'Released' }, { expectedDeliveries: expecting(...expected) })
     const some = waiting(['10', 1, 'Available'], ['10', 2, 'UnconfirmedRestock'])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { allows, eventOf, openStates, orderStates, transitions } from './states.ts'
 
-test('an order can be cancelled until it is released', () => {
+test('order states: an order can be cancelled until it is released', () => {
   expect(orderStates.filter((state) => allows(state, 'cancel'))).toEqual(['Placed', 'Confirmed'])
 })
 
-test('invoices can be written from confirmation on, unless the order is cancelled', () => {
+test('order states: invoices are allowed from confirmation on, unless the order is cancelled', () => {
   const states = orderStates.filter((state) => allows(state, 'invoice'))
   expect(states).toEqual(['Confirmed', 'Released', 'PartiallyShipped', 'Shipped', 'Delivered'])
 })
 
-test('every state can be reached from Placed', () => {
+test('order states: every state can be reached from Placed', () => {
   const reached = new Set(['Placed'])
   for (let size = 0; size !== reached.size; ) {
     size = reached.size
@@ -21,16 +21,16 @@ test('every state can be reached from Placed', () => {
   expect([...reached].sort()).toEqual([...orderStates].sort())
 })
 
-test('what is delivered or cancelled stays so', () => {
+test('order states: Delivered and Cancelled are final', () => {
   for (const state of ['Delivered', 'Cancelled'] as const) {
     expect(new Set(Object.values(transitions[state]).flat())).toEqual(new Set([state]))
   }
 })
 
-test('every other state is open: it leads to those', () => {
+test('order states: every other state is open and leads to a final one', () => {
   expect(openStates).toEqual(['Placed', 'Confirmed', 'Released', 'PartiallyShipped', 'Shipped'])
 })
 
-test('each state has an event of its own', () => {
+test('order states: each state has its own event', () => {
   expect(new Set(Object.values(eventOf)).size).toBe(orderStates.length)
 })

@@ -33,12 +33,12 @@ test.each(['', 'NO', 'nok', 'NKO', 'ABC', 'DEM', 'EURO', 'EUR\n', 'XAU', 'XDR', 
   },
 )
 
-test.each(['BGN', 'HRK', 'ANG', 'SLL', 'XDR'])('former currency %s: still understood', (code) => {
+test.each(['BGN', 'HRK', 'ANG', 'SLL', 'XDR'])('former currency %s: is still accepted', (code) => {
   expect(isKnownCurrency(code)).toBe(true)
   expect(exponentOf(code)).toBe(2)
 })
 
-test('table of currencies: whole, each code once', () => {
+test('currency table: is complete, with each code once', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const every = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)))
   const counted = Map.groupBy(every.filter(isCurrency), exponentOf)
@@ -50,7 +50,7 @@ test('table of currencies: whole, each code once', () => {
   ])
 })
 
-test('amounts stored without their decimals: never more of them than by ISO 4217, so that none are lost', () => {
+test('amounts stored without their decimals: never have more than ISO 4217, so that none are lost', () => {
   for (const code of Object.values(legacyExponents).flat()) {
     expect(legacyExponent(code), code).toBeLessThanOrEqual(exponentOf(code))
   }

@@ -45,7 +45,7 @@ function openPipe() {
   return { end, readAll }
 }
 
-test('lines come through whole and in order', async () => {
+test('log stream: lines arrive whole and in order', async () => {
   const { end, readAll } = openPipe()
   const log = openLogStream(end)
   const lines = Array.from({ length: 200 }, (_, index) => `{"index":${index}}\n`)
@@ -53,7 +53,7 @@ test('lines come through whole and in order', async () => {
   expect(await readAll()).toBe(lines.join(''))
 })
 
-test('what waits has a limit, and the first line that gets through says how many did not', async () => {
+test('log stream: the buffer is limited, and the next line reports how many were dropped', async () => {
   const { end, readAll } = openPipe()
   const log = openLogStream(end, 200_000)
   const line = `${'x'.repeat(19_999)}\n`
@@ -80,7 +80,7 @@ function openFile() {
   return { end, read: () => readFileSync(path, 'utf8') }
 }
 
-test('a plain file: takes every line, however many are written in one turn', () => {
+test('log stream to a file: takes every line, however many are written in one turn', () => {
   const { end, read } = openFile()
   const log = openLogStream(end, 200_000)
   const lines = Array.from(
@@ -92,17 +92,20 @@ test('a plain file: takes every line, however many are written in one turn', () 
   expect(read() === `{"msg":"of an earlier run"}\n${lines.join('')}`).toBe(true)
 })
 
-test('a plain file: a line is there soon, without a flush', async () => {
+test('log stream to a file: a line is written soon, without a flush', async () => {
   const { end, read } = openFile()
   const log = openLogStream(end)
   log.write('{"msg":"alone"}\n')
   await expect.poll(read).toContain('{"msg":"alone"}\n')
 })
 
-test.skipIf(!existsSync('/dev/full'))('a full disk: drops lines, and the process continues', () => {
-  const end = openSync('/dev/full', 'w')
-  onTestFinished(() => closeSync(end))
-  const log = openLogStream(end)
-  for (let count = 0; count < 10_000; count++) log.write(`${'x'.repeat(99)}\n`)
-  expect(() => log.flushSync()).not.toThrow()
-})
+test.skipIf(!existsSync('/dev/full'))(
+  'log stream to a full disk: drops lines, and the process continues',
+  () => {
+    const end = openSync('/dev/full', 'w')
+    onTestFinished(() => closeSync(end))
+    const log = openLogStream(end)
+    for (let count = 0; count < 10_000; count++) log.write(`${'x'.repeat(99)}\n`)
+    expect(() => log.flushSync()).not.toThrow()
+  },
+)

@@ -15,7 +15,7 @@ import {
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const rate = fc.integer({ min: 0, max: 10_000 })
 
-test('net + vat = gross, and vat is rounded half-up', () => {
+test('money: net + vat = gross, and vat is rounded half-up', () => {
   fc.assert(
     fc.property(amount, rate, (net, vatRate) => {
       const price = priceOf(net, vatRate)
@@ -26,12 +26,12 @@ test('net + vat = gross, and vat is rounded half-up', () => {
   )
 })
 
-test('half a minor unit of VAT is rounded up', () => {
+test('money: half a minor unit of VAT is rounded up', () => {
   expect(priceOf(2, 2500)).toEqual({ net: 2, vat: 1, gross: 3 })
   expect(priceOf(1, 2500)).toEqual({ net: 1, vat: 0, gross: 1 })
 })
 
-test('sums and multiples keep net + vat = gross', () => {
+test('money: sums and multiples keep net + vat = gross', () => {
   const line = fc.tuple(amount, rate, fc.integer({ min: 1, max: 1000 }))
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
@@ -43,7 +43,7 @@ test('sums and multiples keep net + vat = gross', () => {
   )
 })
 
-test('a decimal amount survives the way into minor units and back', () => {
+test('money: a decimal amount survives conversion to minor units and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 50 }), fc.constantFrom(0, 2, 3, 4), (minor, exponent) => {
       expect(toMinor(toDecimal(minor, exponent), exponent)).toBe(minor)
@@ -51,13 +51,13 @@ test('a decimal amount survives the way into minor units and back', () => {
   )
 })
 
-test('an amount with more decimals than its currency is no amount', () => {
+test('money: an amount with more decimals than its currency is refused', () => {
   expect(toMinor(10.005, 2)).toBeUndefined()
   expect(toMinor(10.5, 0)).toBeUndefined()
   expect(toMinor(10.005, 3)).toBe(10_005)
 })
 
-test('an amount in another unit: the same, rounded half-up where decimals are lost', () => {
+test('money: conversion to another unit keeps the amount, rounded half-up where decimals are lost', () => {
   expect(rescale(1234, 0, 2)).toBe(123_400)
   expect(rescale(1234, 0, 3)).toBe(1_234_000)
   expect(rescale(1234, 2, 2)).toBe(1234)
@@ -65,11 +65,11 @@ test('an amount in another unit: the same, rounded half-up where decimals are lo
   expect(rescale(1250, 2, 0)).toBe(13)
 })
 
-test('what can no longer be counted exactly is noticed', () => {
+test('money: an amount that is no longer exact is detected', () => {
   expect(isExact(timesPrice(priceOf(900_000_000_000, 2500), 2_147_483_647))).toBe(false)
   expect(isExact(priceOf(Number.MAX_SAFE_INTEGER, 0))).toBe(true)
 })
 
-test('answers show decimals', () => {
+test('money: answers show decimals', () => {
   expect(decimalPrice(priceOf(1999, 2500), 2)).toEqual({ net: 19.99, vat: 5, gross: 24.99 })
 })

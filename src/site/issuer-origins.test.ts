@@ -33,7 +33,7 @@ afterAll(() => {
   server.close()
 })
 
-test('the issuer, and the endpoints that the pages ask; each once', async () => {
+test('issuer origins: are the issuer and the endpoints that the pages call, each once', async () => {
   answer = json({
     token_endpoint: 'https://tokens.example/path/token?x',
     revocation_endpoint: `${url}/revoke`,
@@ -42,7 +42,7 @@ test('the issuer, and the endpoints that the pages ask; each once', async () => 
   expect(await issuerOrigins(`${url}/realm`, getJson)()).toEqual([url, 'https://tokens.example'])
 })
 
-test('it is asked once, however many pages there are', async () => {
+test('issuer origins: are requested once for all pages', async () => {
   answer = json({ token_endpoint: `${url}/token` })
   const origins = issuerOrigins(url, getJson, { clock })
   expect(asked).toBe(0)
@@ -51,12 +51,12 @@ test('it is asked once, however many pages there are', async () => {
   expect(asked).toBe(1)
 })
 
-test('what is no address is not passed on', async () => {
+test('issuer origins: an invalid address is left out', async () => {
   answer = json({ token_endpoint: "'unsafe-inline'; x", revocation_endpoint: 'data:text/html,x' })
   expect(await issuerOrigins(url, getJson)()).toEqual([url])
 })
 
-test('an issuer that fails costs no page, and is asked again after a while', async () => {
+test('issuer origins: an issuer that fails delays no page, and is requested again after a while', async () => {
   answer = (_request, response) => response.writeHead(500).end('{}')
   const origins = issuerOrigins(url, getJson, { clock })
   expect(await origins()).toEqual([url])
@@ -67,7 +67,7 @@ test('an issuer that fails costs no page, and is asked again after a while', asy
   expect(await origins()).toEqual([url, 'https://tokens.example'])
 })
 
-test('nobody waits long for an issuer that hangs, and nobody at all once it is known', async () => {
+test('issuer origins: a hanging issuer delays pages only briefly, and not at all once it is known', async () => {
   answer = () => {}
   const slow = issuerOrigins(url, getJson, { patience: 20 })
   expect(await slow()).toEqual([url])

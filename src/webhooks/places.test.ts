@@ -6,7 +6,7 @@ const many = (count: number, isProven: boolean): Candidate[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${isProven}-${index}`, isProven, used: 0 }))
 const total = (shares: Map<string, number>) => [...shares.values()].reduce((sum, places) => sum + places, 0)
 
-test('a proven webhook gets all its places, an unproven one a single one', () => {
+test('webhook slots: a proven webhook gets all its slots, an unproven one a single one', () => {
   const shares = sharePlaces([...many(1, true), ...many(1, false)], idle, 8)
   expect([...shares]).toEqual([
     ['true-0', 8],
@@ -14,7 +14,7 @@ test('a proven webhook gets all its places, an unproven one a single one', () =>
   ])
 })
 
-test('what is under way counts', () => {
+test('webhook slots: requests in flight count', () => {
   const webhooks = [
     { id: 'proven', isProven: true, used: 5 },
     { id: 'full', isProven: true, used: 8 },
@@ -25,7 +25,7 @@ test('what is under way counts', () => {
   expect([...sharePlaces(webhooks, { all: 22, unproven: 9 }, 8)]).toEqual([['proven', 3]])
 })
 
-test('however many are unproven, places are left for the proven', () => {
+test('webhook slots: unproven webhooks leave some for proven ones', () => {
   const unproven = sharePlaces(many(500, false), idle, 8)
   expect(total(unproven)).toBe(mostUnproven)
   const underWay = { all: mostUnproven, unproven: mostUnproven }
@@ -33,7 +33,7 @@ test('however many are unproven, places are left for the proven', () => {
   expect([...proven]).toEqual([['true-0', 8]])
 })
 
-test('never more than the process takes, and the least busy first', () => {
+test('webhook slots: never more than the process has, and the least busy webhook first', () => {
   const webhooks = [
     ...many(20, true).map((each) => ({ ...each, used: 2 })),
     { id: 'new', isProven: true, used: 0 },

@@ -25,7 +25,7 @@ const fine = (response: ServerResponse) => response.writeHead(204).end()
 const hangUp = (response: ServerResponse) => response.socket?.destroy()
 const message = (url: string) => ({ url, headers: {}, body: '{}' })
 
-test('a kept connection that the receiver has closed is replaced at once', async () => {
+test('webhook post: a kept connection that the receiver closed is replaced at once', async () => {
   const { url, count } = await serve(fine, hangUp, fine)
   const poster = createPoster(2000, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: 204, error: null })
@@ -34,7 +34,7 @@ test('a kept connection that the receiver has closed is replaced at once', async
   poster.close()
 })
 
-test('a new connection that breaks is a failure', async () => {
+test('webhook post: a new connection that breaks is a failure', async () => {
   const { url, count } = await serve(hangUp)
   const poster = createPoster(2000, true, lookup)
   expect(await poster.post(message(url))).toEqual({
@@ -45,21 +45,21 @@ test('a new connection that breaks is a failure', async () => {
   poster.close()
 })
 
-test('a status counts even when the rest of the answer never comes', async () => {
+test('webhook post: a status counts even if the rest of the answer never arrives', async () => {
   const { url } = await serve((response) => response.writeHead(200, { 'content-length': 10 }).write('x'))
   const poster = createPoster(300, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: 200, error: null })
   poster.close()
 })
 
-test('what is under way can be let go', async () => {
+test('webhook post: a request in flight can be aborted', async () => {
   const { url } = await serve(() => poster.letGo())
   const poster = createPoster(20_000, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: null, error: 'The service stopped.' })
   poster.close()
 })
 
-test('private targets are not even knocked at', async () => {
+test('webhook post: no connection is opened to private targets', async () => {
   const { url, count } = await serve(fine)
   const poster = createPoster(2000, false, lookup)
   const byName = url.replace('127.0.0.1', 'localhost')

@@ -14,12 +14,12 @@ const isAccepted = (secret: string, headers: Record<string, string>, text = body
   }
 }
 
-test('a secret is one that the official library accepts, and never the same', () => {
+test('webhook signature: a secret is accepted by the official library, and is never the same', () => {
   expect(mintSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(mintSecret()).not.toBe(mintSecret())
 })
 
-test('the official verifier accepts what is signed, and nothing else', () => {
+test('webhook signature: the official verifier accepts it, and nothing else', () => {
   const secret = mintSecret()
   const headers = signedHeaders('event-1', body, [{ secret, until: null }], now)
   expect(isAccepted(secret, headers)).toBe(true)
@@ -28,7 +28,7 @@ test('the official verifier accepts what is signed, and nothing else', () => {
   expect(isAccepted(secret, { ...headers, 'webhook-id': 'event-2' })).toBe(false)
 })
 
-test('for a day after a rotation both secrets sign', () => {
+test('webhook signature: for a day after a rotation both secrets sign', () => {
   const old = mintSecret()
   const fresh = mintSecret()
   const secrets = rotate([{ secret: old, until: null }], fresh, now - 1000)
@@ -43,7 +43,7 @@ test('for a day after a rotation both secrets sign', () => {
   expect(isAccepted(fresh, later)).toBe(true)
 })
 
-test('however often it is rotated, the newest signs and the signatures stay few', () => {
+test('webhook signature: after many rotations the newest secret signs and the signatures stay few', () => {
   let secrets: Secret[] = [{ secret: mintSecret(), until: null }]
   for (let time = 0; time < 20; time++) secrets = rotate(secrets, mintSecret(), now + time)
   expect(secrets).toHaveLength(4)

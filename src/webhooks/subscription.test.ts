@@ -10,11 +10,11 @@ test.each([
   ['order', 'order.placed', false],
   ['ord.*', 'order.placed', false],
   ['order.*', 'order', false],
-])('%s wants %s: %s', (pattern, type, expected) => {
+])('webhook subscription: %s matches %s: %s', (pattern, type, expected) => {
   expect(matchesType(pattern, type)).toBe(expected)
 })
 
-test('a webhook of an account hears of that account only', () => {
+test('webhook subscription: one of an account gets events of that account only', () => {
   const event = { account: 'A', type: 'order.placed' }
   expect(wants({ account: null, types: ['*'] }, event)).toBe(true)
   expect(wants({ account: 'A', types: ['order.cancelled', 'order.placed'] }, event)).toBe(true)
@@ -22,7 +22,7 @@ test('a webhook of an account hears of that account only', () => {
   expect(wants({ account: 'A', types: ['order.cancelled'] }, event)).toBe(false)
 })
 
-test('what would never be heard is not asked for', () => {
+test('webhook subscription: a pattern that matches no event is recognised', () => {
   for (const pattern of ['*', 'order.*', 'order.placed', 'order.partiallyShipped']) {
     expect(hearsSomething(pattern), pattern).toBe(true)
   }

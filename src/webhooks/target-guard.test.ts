@@ -26,10 +26,10 @@ const outside = [
 ]
 
 describe('addresses', () => {
-  test.each(inside)('%s is not of the public Internet', (address) => {
+  test.each(inside)('private address: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
-  test.each(outside)('%s is', (address) => {
+  test.each(outside)('public address: %s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 })
@@ -49,7 +49,7 @@ describe('targets', () => {
     'http://printer.local/',
     'http://metadata.google.internal/',
     'http://169.254.169.254/latest/meta-data',
-  ])('%s leads inside', (url) => {
+  ])('target guard: %s is private', (url) => {
     expect(targetProblem(url, false)).toMatch(/private network/)
     expect(targetProblem(url, true)).toBeUndefined()
   })
@@ -58,7 +58,7 @@ describe('targets', () => {
     'https://example.com/hooks?token=1',
     'http://93.184.216.34:8080/',
     'https://localhost.example.com/',
-  ])('%s is a target', (url) => {
+  ])('target guard: %s is allowed', (url) => {
     expect(targetProblem(url, false)).toBeUndefined()
   })
 
@@ -71,7 +71,7 @@ describe('targets', () => {
     'https://user@example.com/',
     'https://',
     '',
-  ])('%s is none, wherever it leads', (url) => {
+  ])('target guard: %s is refused, wherever it leads', (url) => {
     expect(targetProblem(url, true)).toMatch(/must/)
   })
 })
@@ -82,13 +82,16 @@ describe('names', () => {
     new Promise<string | LookupAddress[]>((resolve, reject) =>
       guarded(name, { all }, (error, found) => (error ? reject(error) : resolve(found))),
     )
-  test.each([true, false])('a name that leads inside cannot be reached (all: %s)', async (all) => {
-    await expect(look('localhost', all)).rejects.toThrow(/localhost leads to .+, in a private network/)
-  })
+  test.each([true, false])(
+    'target guard: a name that resolves to a private address cannot be reached (all: %s)',
+    async (all) => {
+      await expect(look('localhost', all)).rejects.toThrow(/localhost leads to .+, in a private network/)
+    },
+  )
   test.each([
     ['inside.example.test', ['127.0.0.1']],
     ['partly.example.test', ['8.8.8.8', '10.0.0.1']],
-  ])('%s, which a name server sends to %j, cannot be reached', async (name, addresses) => {
+  ])('target guard: %s, which a name server resolves to %j, cannot be reached', async (name, addresses) => {
     const server = await startNameServer({ [name]: addresses })
     const names = createNames({ servers: [server.server] })
     for (const all of [true, false]) {
@@ -101,10 +104,10 @@ describe('names', () => {
     names.close()
     await server.close()
   })
-  test('an address passes', async () => {
+  test('target guard: an address passes', async () => {
     expect(await look('8.8.8.8', false)).toBe('8.8.8.8')
   })
-  test('a name that does not exist says so', async () => {
+  test('target guard: a name that does not exist is reported', async () => {
     await expect(look('no-such-name.invalid', false)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)
   })
 })

@@ -11,16 +11,16 @@ test.each([
   ['Maker Gigabit Ethernet PCI Network Adapter', { interface: 'PCI', wireless: false }],
   ['Maker Gigabit Ethernet USB Type-C', { interface: 'USB', wireless: false }],
   ['Maker Wi-Fi 6E M.2 card', { interface: 'M.2', m2Key: 'E', wireless: true }],
-])('%s', (name, facts) => {
+])('OpenDB network card: %s', (name, facts) => {
   expect(readNetworkCard(named(name))).toMatchObject(facts)
 })
 
-test('sound cards without a word about it are not known', () => {
+test('OpenDB sound card: the interface is unknown unless the name has it', () => {
   expect(readCard(named('Maker Xtreme PCI 7.1 Channel')).interface).toBe('PCI')
   expect(readCard(named('Maker 24-bit Sound Card')).interface).toBeUndefined()
 })
 
-test('capture cards are known by their families', () => {
+test('OpenDB capture card: is known by its family', () => {
   expect(readCaptureCard(named('Blackmagic DeckLink Duo'))).toEqual({ interface: 'PCIe' })
   expect(readCaptureCard(named('Maker HD60 S'))).toEqual({ interface: 'USB' })
   expect(readCaptureCard(named('Maker Capture'))).toEqual({})
@@ -31,6 +31,6 @@ test.each([
   ['Microsoft Windows 10 Pro | Download', 'Windows 10'],
   ['Windows Server 2019 Standard', 'Windows Server'],
   ['Something', 'Other'],
-])('%s is %s', (name, system) => {
+])('OpenDB operating system: %s is %s', (name, system) => {
   expect(readOperatingSystem(named(name))).toEqual({ system })
 })

@@ -17,7 +17,7 @@ test.each([
   ['USB 3.2 Gen 2x2 Type-C, 2x USB 3.0', 0, 2, 1],
   ['None', 0, 0, 0],
   ['2', undefined, undefined, undefined],
-])('front USB "%s"', (text, usb2Ports, usb3Ports, usbCPorts) => {
+])('OpenDB case: front USB "%s"', (text, usb2Ports, usb3Ports, usbCPorts) => {
   const ports = { usb2Ports, usb3Ports, usbCPorts }
   expect({
     usb2Ports: undefined,
@@ -27,7 +27,7 @@ test.each([
   }).toEqual(ports)
 })
 
-test('the list of ports is better than the text', () => {
+test('OpenDB case: the list of ports takes precedence over the text', () => {
   const facts = box({
     front_usb_ports: ['(4x) USB 3.2 Gen 1 Type-A', 'Type-C x1'],
     front_panel_usb: 'USB 3.2 Gen 1 Type-A',
@@ -44,7 +44,7 @@ test.each([
   ['80+ Gold SFX-L PSU', true, true, undefined],
   ['SFX/SFX-L', undefined, undefined, undefined],
   [null, undefined, undefined, undefined],
-])('power supply "%s"', (power_supply, power_supply_included, includesPsu, includedPsuWatts) => {
+])('OpenDB case: power supply "%s"', (power_supply, power_supply_included, includesPsu, includedPsuWatts) => {
   const facts = box({ power_supply, power_supply_included })
   expect([facts.includesPsu, facts.includedPsuWatts]).toEqual([includesPsu, includedPsuWatts])
 })
@@ -56,15 +56,15 @@ test.each([
   ['Mini ITX Tower', 'Mini-ITX'],
   ['Mini ITX Test Bench', 'Open Frame'],
   ['HTPC', 'Desktop'],
-])('a %s is a %s', (form_factor, type) => {
+])('OpenDB case: a %s is a %s', (form_factor, type) => {
   expect(box({ form_factor }).type).toBe(type)
 })
 
-test('a full tower by its name is one', () => {
+test('OpenDB case: a full tower by its name is one', () => {
   expect(box({ form_factor: 'ATX Mid Tower' }, 'Maker ATX Full Tower').type).toBe('Full Tower')
 })
 
-test('outlines: in one spelling, EATX where the name says it, none is not known', () => {
+test('OpenDB case: forms have one spelling, EATX if the name says so, none is unknown', () => {
   const forms = (supported_motherboard_form_factors: string[], name?: string) =>
     box({ supported_motherboard_form_factors }, name).boardForms
   expect(forms(['ATX', 'Mini DTX'])).toEqual(['Mini-DTX', 'ATX'])
@@ -72,7 +72,7 @@ test('outlines: in one spelling, EATX where the name says it, none is not known'
   expect(forms([])).toBeUndefined()
 })
 
-test('zeros and slips are not known', () => {
+test('OpenDB case: zeros and typing errors are unknown', () => {
   const facts = box({
     max_video_card_length: 9,
     max_cpu_cooler_height: 0,
@@ -85,7 +85,7 @@ test('zeros and slips are not known', () => {
   expect(box({ internal_3_5_bays: 0, internal_2_5_bays: 2 })).toMatchObject({ bays35: 0, bays25: 2 })
 })
 
-test('cases for back-connect boards are known by field or name', () => {
+test('OpenDB case: one for back-connect boards is recognised by field or name', () => {
   const takes = (field: boolean | null, name: string) =>
     box({ supports_rear_connecting_motherboard: field }, name).backConnect
   expect([takes(true, 'A'), takes(false, 'A'), takes(null, 'A 100R PZ'), takes(null, 'A')]).toEqual([

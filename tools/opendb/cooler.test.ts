@@ -6,7 +6,7 @@ import { openSource } from './source.ts'
 const cooler = (raw: object, name = 'Maker') => readCooler(openSource({ metadata: { name }, ...raw }))
 const fan = (raw: object, name = 'Maker') => readFan(openSource({ metadata: { name }, ...raw }))
 
-test('sockets come in one spelling, once each; what is not known is passed over', () => {
+test('OpenDB cooler: sockets have one spelling, once each; unknown ones are skipped', () => {
   const cpu_sockets = ['sTR4', 'TR4', 'LGA 1151v2', 'LGA 115', 'LGA 1954', 'AM5']
   expect(cooler({ cpu_sockets }).sockets).toEqual([
     'LGA 1156',
@@ -25,11 +25,11 @@ test.each([
   ['Maker 42.58 CFM Air 53mm', true, 53, 'Air'],
   ['Maker FLOW 360X', false, null, 'Liquid'],
   ['Maker', null, 155, undefined],
-])('%s marked %s is %s', (name, water_cooled, height, type) => {
+])('OpenDB cooler: %s marked %s is %s', (name, water_cooled, height, type) => {
   expect(cooler({ water_cooled, height }, name).type).toBe(type)
 })
 
-test('the height counts for air alone, the radiator for liquid alone', () => {
+test('OpenDB cooler: the height applies to air only, the radiator to liquid only', () => {
   expect(cooler({ water_cooled: true, height: 55, radiator_size: 240 })).toMatchObject({ radiatorMm: 240 })
   expect(cooler({ water_cooled: true, height: 55 })).not.toHaveProperty('heightMm')
   expect([397, 0, 158].map((height) => cooler({ water_cooled: false, height }).heightMm)).toEqual([
@@ -39,7 +39,7 @@ test('the height counts for air alone, the radiator for liquid alone', () => {
   ])
 })
 
-test('a radiator with its real length has the size in its name', () => {
+test('OpenDB cooler: a radiator given by its real length has the size in its name', () => {
   expect(cooler({ water_cooled: true, radiator_size: 394 }, 'Maker 360mm').radiatorMm).toBe(360)
   expect(cooler({ water_cooled: true, radiator_size: 394 }).radiatorMm).toBeUndefined()
 })
@@ -51,11 +51,11 @@ test.each([
   ['RGB', '4-pin PWM + 4-pin 12V RGB', 'RGB 12V'],
   ['RGB', '4-pin PWM + Proprietary RGB', 'Proprietary'],
   ['RGB', '4-pin PWM', undefined],
-])('a fan with %s light on %s: %s', (led, connector, lighting) => {
+])('OpenDB fan: with %s light on %s: %s', (led, connector, lighting) => {
   expect(fan({ led, connector }).lighting).toBe(lighting)
 })
 
-test('a pack counts its fans by field or name; a hub takes one header', () => {
+test('OpenDB fan: a pack counts its fans by field or name; a hub takes one header', () => {
   expect(fan({ quantity: 3, connector: 'Proprietary' })).toMatchObject({ quantity: 3, fanHeaders: 1 })
   expect(fan({ quantity: null }, 'Maker 120mm 5-Pack')).toMatchObject({ quantity: 5, fanHeaders: undefined })
 })

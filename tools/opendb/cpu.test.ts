@@ -23,21 +23,24 @@ test.each([
   ['AMD Ryzen 5 7500F', 'AM5', '', 'Raphael'],
   ['AMD Athlon X4 880K', 'FM2+', 'Godaveri', 'Godavari'],
   ['AMD A4-7300', 'FM2', 'Kaveri', 'Richland'],
-])('%s on %s is %s by OpenDB and %s by its model number', (name, socket, coreFamily, generation) => {
-  expect(cpu(name, socket, {}, { coreFamily }).facts.generation).toBe(generation)
-})
+])(
+  'OpenDB CPU: %s on %s is %s by OpenDB and %s by its model number',
+  (name, socket, coreFamily, generation) => {
+    expect(cpu(name, socket, {}, { coreFamily }).facts.generation).toBe(generation)
+  },
+)
 
-test('sTR4 and TR4 are one socket', () => {
+test('OpenDB CPU: sTR4 and TR4 are one socket', () => {
   expect(cpu('AMD Ryzen Threadripper 2950X', 'sTR4').facts.socket).toBe('TR4')
 })
 
-test('a Xeon E5 v4 that says LGA 2011 is LGA 2011-3', () => {
+test('OpenDB CPU: a Xeon E5 v4 with LGA 2011 is LGA 2011-3', () => {
   const { facts, repairs } = cpu('Intel Xeon E5-2680 v4', 'LGA 2011')
   expect(facts).toMatchObject({ socket: 'LGA 2011-3', generation: 'Broadwell-E' })
   expect(repairs).toHaveLength(1)
 })
 
-test('a sustained power of 0 and a maximum of 2 GB are not known', () => {
+test('OpenDB CPU: a sustained power of 0 and a memory maximum of 2 GB are unknown', () => {
   const { facts, repairs } = cpu('AMD Ryzen 5 1', 'AM5', { ppt: 0, tdp: 65, memory: { maxSupport: 2 } })
   expect(facts).toMatchObject({ tdpWatts: 65, sustainedWatts: undefined, memoryMaxGb: undefined })
   expect(repairs.map(({ reason }) => reason)).toEqual([
@@ -50,11 +53,11 @@ test.each([
   ['None', false],
   ['0', false],
   ['Intel UHD Graphics 770', true],
-])('integrated graphics "%s"', (model, integratedGraphics) => {
+])('OpenDB CPU: integrated graphics "%s"', (model, integratedGraphics) => {
   expect(cpu('x', 'AM5', { integratedGraphics: { model } }).facts.integratedGraphics).toBe(integratedGraphics)
 })
 
-test('a list of memory types does not leave out what the generation speaks', () => {
+test('OpenDB CPU: a list of memory types includes those of the generation', () => {
   const { facts } = cpu('Intel Core i5 12400', 'LGA 1700', { memory: { types: ['DDR5'] } })
   expect(facts.memoryTypes).toEqual(['DDR4', 'DDR5'])
   expect(cpu('Intel Core i5 12400', 'LGA 1700', { memory: { types: [] } }).facts.memoryTypes).toBeUndefined()
@@ -67,6 +70,6 @@ test.each([
   ['AMD Ryzen 7 7700X', true],
   ['AMD Ryzen 7 5800X3D', false],
   ['Intel Xeon E5-2680 v4', undefined],
-])('%s unlocked: %s', (name, unlocked) => {
+])('OpenDB CPU: %s unlocked: %s', (name, unlocked) => {
   expect(cpu(name, 'AM5').facts.unlocked).toBe(unlocked)
 })

@@ -6,14 +6,14 @@ import { openSource } from './source.ts'
 
 const ids = Array.from({ length: 5_000 }, (_, place) => `product-${place}`)
 
-test('seeds are spread evenly and always the same', () => {
+test('demo seeds: are uniform and always the same', () => {
   const values = ids.map((id) => seeded(id, 'x'))
   expect(values).toEqual(ids.map((id) => seeded(id, 'x')))
   expect(values.reduce((sum, value) => sum + value, 0) / ids.length).toBeCloseTo(0.5, 1)
   expect(new Set(values).size).toBeGreaterThan(4_990)
 })
 
-test('more cores, memory, watts cost more', () => {
+test('demo prices: more cores, memory and watts cost more', () => {
   const cpu = (total: number) => worthOf('cpu', openSource({ cores: { total } }), 'id')
   const card = (tdp: number, memory: number) =>
     worthOf('graphicsCard', openSource({ tdp, memory, memory_type: 'GDDR7' }), 'id')
@@ -22,7 +22,7 @@ test('more cores, memory, watts cost more', () => {
   expect(worthOf('accessory', openSource({}), 'id')).toBeGreaterThan(0)
 })
 
-test('shelves: most have stock, some wait with or without a date, a few are gone for good', () => {
+test('demo stock: most products have stock, some wait with or without a date, a few are discontinued', () => {
   const supplies = ids.map(demoSupplyOf)
   const share = (test: (supply: (typeof supplies)[number]) => boolean) =>
     supplies.filter(test).length / supplies.length

@@ -16,29 +16,29 @@ const plugs = (chipset: string, tdp: number, six: number, eight: number, older =
 }
 const unknown = [undefined, undefined, undefined, undefined]
 
-test('no sockets are believed up to 75 W, and not known above', () => {
+test('OpenDB graphics card: no power sockets are plausible up to 75 W, and unknown above', () => {
   expect(plugs('GeForce GT 1030', 30, 0, 0)).toEqual([0, 0, 0, undefined])
   expect(plugs('GeForce RTX 4090', 450, 0, 0)).toEqual(unknown)
   expect(plugs('GeForce RTX 4090', 0, 0, 0)).toEqual(unknown)
 })
 
-test('the two fields of the 16-pin socket are one socket', () => {
+test('OpenDB graphics card: the two fields of the 16-pin socket are one socket', () => {
   expect(plugs('GeForce RTX 5070 Ti', 300, 0, 0, 1, 1)).toEqual([0, 0, 1, undefined])
 })
 
-test('8-pins of a card with a 16-pin socket are those of its adapter', () => {
+test('OpenDB graphics card: 8-pins beside a 16-pin socket are those of its adapter', () => {
   expect(plugs('GeForce RTX 5070 Ti', 300, 0, 2, 1)).toEqual([0, 0, 1, 2])
   expect(plugs('GeForce RTX 5080', 360, 0, 1)).toEqual([0, 0, 1, undefined])
   expect(plugs('GeForce RTX 4070', 200, 0, 1)).toEqual([0, 1, 0, undefined])
 })
 
-test('sockets that cannot feed the card are not known', () => {
+test('OpenDB graphics card: sockets that cannot power the card are unknown', () => {
   expect(plugs('Radeon RX 580', 185, 1, 0)).toEqual(unknown)
   expect(plugs('GeForce RTX 3060 Ti', 200, 2, 2)).toEqual(unknown)
   expect(plugs('Quadro', 250, 0, 1)).toEqual([0, 1, 0, undefined])
 })
 
-test('a power far from that of the same chip is not known', () => {
+test('OpenDB graphics card: a power far from that of the same chip is unknown', () => {
   const cards = [200, 200, 225, 750].map((tdp) => ({ chipset: 'GeForce RTX 3060 Ti', tdp }))
   const typical = typicalOf(cards, 'chipset', 'tdp')
   const powers = cards.map((raw) => readGraphicsCard(openSource(raw), typical).boardPowerWatts)
@@ -52,7 +52,7 @@ test.each([
   [0, 2.7, 2.7],
   [0, 0, undefined],
 ])(
-  'a thickness of %s with a bracket of %s is %s slots',
+  'OpenDB graphics card: a thickness of %s with a bracket of %s is %s slots',
   (total_slot_width, case_expansion_slot_width, slots) => {
     expect(card({ total_slot_width, case_expansion_slot_width }).widthSlots).toBe(slots)
   },
@@ -63,7 +63,7 @@ test.each([
   ['PCIe x16', 16],
   ['PCIe x1', 1],
   ['PCIe 3.0 x4', undefined],
-])('%s has an edge of %s', (text, lanes) => {
+])('OpenDB graphics card: %s has an edge of %s', (text, lanes) => {
   expect(card({ interface: text }).slotLanes).toBe(lanes)
 })
 
@@ -72,10 +72,10 @@ test.each([
   ['GeForce RTX 3070 LHR', 'GeForce RTX 3070'],
   ['GeForce RTX 3050 6 GB', undefined],
   ['Quadro P400', undefined],
-])('the chip of %s is %s', (chipset, chip) => {
+])('OpenDB graphics card: the chip of %s is %s', (chipset, chip) => {
   expect(card({ chipset }).chip).toBe(chip)
 })
 
-test('a length of 0 is not known', () => {
+test('OpenDB graphics card: a length of 0 is unknown', () => {
   expect([card({ length: 0 }).lengthMm, card({ length: 320 }).lengthMm]).toEqual([undefined, 320])
 })

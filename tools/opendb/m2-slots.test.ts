@@ -16,7 +16,7 @@ const bulk = (...rows: Row[]) =>
 const byHand = (...rows: Row[]) =>
   openSource({ m2_slots: rows.map(([key, size, words]) => ({ key, size, interface: words })) })
 
-test('a range and the 2280 after it are one slot; the default text says nothing about SATA', () => {
+test('OpenDB M.2: a range and the 2280 after it are one slot; the default text does not state SATA', () => {
   const source = bulk(['M', '2242-2260'], ['M', '2280'], ['M', '2280-22110'], ['M', '2280'], ['M', '2280'])
   const { m2Slots } = readM2(source, 'AM4')
   expect(m2Slots).toEqual([
@@ -27,17 +27,17 @@ test('a range and the 2280 after it are one slot; the default text says nothing 
   expect(source.repairs).toHaveLength(1)
 })
 
-test('a range without its 2280 takes it all the same', () => {
+test('OpenDB M.2: a range without its 2280 includes it', () => {
   expect(readM2(bulk(['M', '2242-2260'], ['M', '2242-2260'], ['M', '2280']), 'AM4').m2Slots).toHaveLength(2)
   expect(readM2(bulk(['M', '2242-2260']), 'AM4').m2Slots?.[0]?.sizes).toEqual(['2242', '2260', '2280'])
 })
 
-test('on sockets of today one slot of several may take SATA, and nobody knows', () => {
+test('OpenDB M.2: on current sockets one slot of several may take SATA, which is unknown', () => {
   const { m2Slots } = readM2(bulk(['M', '2280'], ['M', '2280']), 'AM5')
   expect(m2Slots?.map(({ interfaces }) => interfaces)).toEqual([['NVMe'], undefined])
 })
 
-test('E-key rows are for Wi-Fi, whatever size they say', () => {
+test('OpenDB M.2: E-key rows are for Wi-Fi, whatever their size', () => {
   const { m2Slots, wifiSlots } = readM2(bulk(['E', '2280'], ['M', '2280']), 'AM4')
   expect([m2Slots?.length, wifiSlots]).toEqual([1, 1])
 })
@@ -49,7 +49,7 @@ test.each([
   ['Gen4x4', ['NVMe']],
   ['PCIe 5.0 x4/x2', ['NVMe']],
   ['', undefined],
-])('"%s" beside a row that speaks of SATA means %s', (words, interfaces) => {
+])('OpenDB M.2: "%s" beside a row with SATA means %s', (words, interfaces) => {
   const { m2Slots } = readM2(
     byHand(['M', '2280', words], ['M', '2260/2280', 'PCIe 3.0 x2, SATA']),
     'LGA 1700',
@@ -62,15 +62,15 @@ test.each([
   ['25110/22110/2580/2280', ['2280', '22110', '2580', '25110']],
   ['2580-25110', ['2580', '25110', '2280']],
   ['Vertical', undefined],
-])('the size "%s" is %s', (size, sizes) => {
+])('OpenDB M.2: the size "%s" is %s', (size, sizes) => {
   expect(readM2(byHand(['M', size, 'PCIe 4.0 x4']), 'AM5').m2Slots?.[0]?.sizes).toEqual(sizes)
 })
 
-test('rising single sizes may be one slot or many', () => {
+test('OpenDB M.2: rising single sizes may be one slot or many', () => {
   expect(readM2(bulk(['M', '2242'], ['M', '2260'], ['M', '2280']), 'LGA 1200').m2Slots).toBeUndefined()
 })
 
-test('an empty list means none only where there was no M.2 yet', () => {
+test('OpenDB M.2: an empty list means none only for boards older than M.2', () => {
   expect(readM2(bulk(), 'LGA 1155').m2Slots).toEqual([])
   expect(readM2(bulk(), 'AM4').m2Slots).toBeUndefined()
 })

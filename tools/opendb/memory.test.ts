@@ -12,11 +12,11 @@ test.each([
   ['Maker Gaming DDR5-6000 Non-ECC', false, false],
   ['Maker DDR5-6000 with On-Die ECC', false, false],
   ['Maker Gaming DDR5-6000', false, false],
-])('%s: registered %s, ECC %s', (name, registered, ecc) => {
+])('OpenDB memory: %s: registered %s, ECC %s', (name, registered, ecc) => {
   expect(memory(name)).toMatchObject({ registered, ecc })
 })
 
-test('the fields count where they say yes', () => {
+test('OpenDB memory: boolean fields count only if true', () => {
   expect(memory('Maker', { ecc: 'ECC', registered: 'Registered' })).toMatchObject({
     registered: true,
     ecc: true,
@@ -28,11 +28,11 @@ test.each([
   ['UDIMM', 'DIMM'],
   ['262-pin SO-DIMM', 'SO-DIMM'],
   [null, undefined],
-])('%s is %s', (form_factor, form) => {
+])('OpenDB memory: %s is %s', (form_factor, form) => {
   expect(memory('Maker', { form_factor }).form).toBe(form)
 })
 
-test('DDR1 is DDR', () => {
+test('OpenDB memory: DDR1 is DDR', () => {
   expect(memory('Maker', { ram_type: 'DDR1' }).type).toBe('DDR')
 })
 
@@ -41,11 +41,11 @@ test.each([
   [0, undefined],
   [14.9, undefined],
   [44, 44],
-])('a height of %s is %s', (height, heightMm) => {
+])('OpenDB memory: a height of %s is %s', (height, heightMm) => {
   expect(memory('Maker', { height }).heightMm).toBe(heightMm)
 })
 
-test('name, modules and sum of a kit: two of three win', () => {
+test('OpenDB memory: of name, modules and sum of a kit, two of three decide', () => {
   const kit = (name: string, quantity: number, capacity_gb: number, capacity: number) => {
     const { modules, moduleGb } = memory(name, { modules: { quantity, capacity_gb }, capacity })
     return [modules, moduleGb]

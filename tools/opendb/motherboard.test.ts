@@ -14,11 +14,11 @@ test.each([
   ['2 x LGA 2011-3 Narrow', 'LGA 2011-3', 2],
   ['sTR4', 'TR4', 1],
   ['Integrated Atom', 'Soldered', 1],
-])('the socket %s is %s', (spelling, socket, socketCount) => {
+])('OpenDB motherboard: the socket %s is %s', (spelling, socket, socketCount) => {
   expect(board({ socket: spelling }).facts).toMatchObject({ socket, socketCount })
 })
 
-test('a C612 board that says LGA 2011 is LGA 2011-3', () => {
+test('OpenDB motherboard: a C612 board with LGA 2011 is LGA 2011-3', () => {
   expect(board({ socket: '2 x LGA 2011', chipset: 'Intel C612' }).facts.socket).toBe('LGA 2011-3')
 })
 
@@ -29,17 +29,17 @@ test.each([
   ['Maker H410M V2', 'Intel H470', 'H470'],
   ['Maker H310M A', undefined, 'H310'],
   ['Maker A', 'CPU Integrated', undefined],
-])('%s with the chipset %s has %s', (name, chipset, read) => {
+])('OpenDB motherboard: %s with the chipset %s has %s', (name, chipset, read) => {
   expect(board({ name, chipset }).facts.chipset).toBe(read)
 })
 
-test('zero SATA ports are not known, nor are 64; both speeds count', () => {
+test('OpenDB motherboard: zero SATA ports are unknown, and so are 64; both speeds count', () => {
   const ports = (fast: number, slow = 0) =>
     board({ storage_devices: { sata_6_gb_s: fast, sata_3_gb_s: slow } }).facts.sataPorts
   expect([ports(0), ports(64), ports(2, 4), ports(0, 4)]).toEqual([undefined, undefined, 6, 4])
 })
 
-test('false is unset for flashback and ECC', () => {
+test('OpenDB motherboard: false means unset for flashback and ECC', () => {
   const no = { bios_features: { flashback: false }, ecc_support: false }
   expect(board(no).facts).toMatchObject({ biosFlashback: undefined, eccSupport: undefined })
   const yes = { bios_features: { flashback: true }, ecc_support: true }
@@ -53,11 +53,11 @@ test.each([
   ['Maker B650M PROJECT ZERO', false, true],
   ['Maker Z490 EXTREME', true, undefined],
   ['Maker Z490', false, false],
-])('%s with the mark %s is back-connect: %s', (name, field, backConnect) => {
+])('OpenDB motherboard: %s with the mark %s is back-connect: %s', (name, field, backConnect) => {
   expect(board({ name, back_connect_connectors: field }).facts.backConnect).toBe(backConnect)
 })
 
-test('a board with an M after its chipset is Micro ATX whatever it says', () => {
+test('OpenDB motherboard: one with an M after its chipset is Micro ATX, whatever its field says', () => {
   const { facts, repairs } = board({ name: 'Maker B650M GAMING', chipset: 'AMD B650', form_factor: 'ATX' })
   expect(facts.formFactor).toBe('Micro ATX')
   expect(repairs).toEqual(['a board with an M after the chipset is Micro ATX, not ATX'])
@@ -65,7 +65,7 @@ test('a board with an M after its chipset is Micro ATX whatever it says', () => 
   expect(board({ form_factor: 'Mini DTX' }).facts.formFactor).toBe('Mini-DTX')
 })
 
-test('thin Mini-ITX takes SO-DIMM, special Mini-ITX either, all others DIMM', () => {
+test('OpenDB motherboard: thin Mini-ITX takes SO-DIMM, special Mini-ITX either, all others DIMM', () => {
   const length = (form_factor: string, chipset: string) => board({ form_factor, chipset }).facts.memoryForm
   expect(length('Thin Mini-ITX', 'Intel H81')).toBe('SO-DIMM')
   expect(length('Mini-ITX', 'AMD B650')).toBe('DIMM')
@@ -73,14 +73,14 @@ test('thin Mini-ITX takes SO-DIMM, special Mini-ITX either, all others DIMM', ()
   expect(length('ATX', 'Intel X299')).toBe('DIMM')
 })
 
-test('a maximum of memory from before larger DDR5 modules, 0 and 1 are not known', () => {
+test('OpenDB motherboard: a memory maximum from before larger DDR5 modules, 0 and 1 are unknown', () => {
   const most = (ram_type: string, slots: number, max: number) =>
     board({ memory: { ram_type, slots, max } }).facts.memoryMaxGb
   expect([most('DDR5', 4, 192), most('DDR5', 4, 128), most('DDR4', 4, 128)]).toEqual([192, undefined, 128])
   expect([most('DDR4', 4, 0), most('DDR4', 4, 1)]).toEqual([undefined, undefined])
 })
 
-test('a list of PCI Express slots with a hole in it is not known', () => {
+test('OpenDB motherboard: a list of PCI Express slots with a gap is unknown', () => {
   const slots = (form_factor: string, ...rows: [quantity: number, lanes: number][]) =>
     board({ form_factor, pcie_slots: rows.map(([quantity, lanes]) => ({ quantity, lanes, gen: '4.0' })) })
       .facts.pcieSlots
@@ -96,7 +96,7 @@ test('a list of PCI Express slots with a hole in it is not known', () => {
   expect(slots('ATX')).toBeUndefined()
 })
 
-test('headers: none at all are not known, rear ports are no headers', () => {
+test('OpenDB motherboard: no headers at all are unknown, and rear ports are not headers', () => {
   const usb = (usb_2_0: number, gen1: number, gen2: number) =>
     board({ usb_headers: { usb_2_0, usb_3_2_gen_1: gen1, usb_3_2_gen_2: gen2, usb_3_2_gen_2x2: 1 } }).facts
   expect(usb(2, 1, 1)).toMatchObject({ usb2Headers: 2, usb3Headers: 1, usbCHeaders: 2 })
@@ -104,7 +104,7 @@ test('headers: none at all are not known, rear ports are no headers', () => {
   expect(usb(2, 1, 8)).toMatchObject({ usb3Headers: 1, usbCHeaders: undefined })
 })
 
-test('EPS sockets and fan headers are counted where they are listed', () => {
+test('OpenDB motherboard: EPS sockets and fan headers are counted where they are listed', () => {
   const { facts } = board({
     power_connectors: { cpu_power: ['8-pin', '4-pin', '6-pin'] },
     fan_headers: { cpu_fan: 1, case_fan: 3, pump: 1 },
@@ -118,6 +118,6 @@ test.each([
   ['Maker B650', 'Wi-Fi 7', true],
   ['Maker B650 AX', undefined, true],
   ['Maker B650', undefined, undefined],
-])('%s with %s has Wi-Fi: %s', (name, wireless_networking, wireless) => {
+])('OpenDB motherboard: %s with %s has Wi-Fi: %s', (name, wireless_networking, wireless) => {
   expect(board({ name, wireless_networking }).facts.wireless).toBe(wireless)
 })

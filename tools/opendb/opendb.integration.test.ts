@@ -42,7 +42,7 @@ describe.skipIf(!isThere)('the real OpenDB', () => {
     rmSync(folder, { recursive: true, force: true })
   }, minutes)
 
-  test('every product is taken or reported', async () => {
+  test('OpenDB: every product is imported or reported', async () => {
     for (const { folder: name, found, taken, leftOut } of report.folders)
       expect(taken + leftOut, name).toBe(found)
     const taken = report.folders.reduce((sum, one) => sum + one.taken, 0)
@@ -52,7 +52,7 @@ describe.skipIf(!isThere)('the real OpenDB', () => {
   })
 
   test(
-    'all facts pass their schemas',
+    'OpenDB: all facts match their schemas',
     async () => {
       const kinds = new Map((await loadGroups(store)).map(({ id, kind }) => [id, kind as Kind]))
       const wrong = (await loadProducts(store)).filter(
@@ -64,7 +64,7 @@ describe.skipIf(!isThere)('the real OpenDB', () => {
   )
 
   test(
-    'a second run changes nothing',
+    'OpenDB: a second run changes nothing',
     async () => {
       const again = await importAll()
       expect(again.folders.map(({ written }) => written)).toEqual(again.folders.map(() => 0))

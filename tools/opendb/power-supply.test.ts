@@ -4,7 +4,7 @@ import { openSource } from './source.ts'
 
 const supply = (raw: object, name = 'Maker') => readPowerSupply(openSource({ metadata: { name }, ...raw }))
 
-test('zero plugs are not known', () => {
+test('OpenDB power supply: zero plugs are unknown', () => {
   const connectors = { eps_8_pin: 0, pcie_6_plus_2_pin: 0, sata: 0, pcie_12vhpwr: 0 }
   expect(supply({ wattage: 750, connectors, length: 0 })).toMatchObject({
     ratedWatts: 750,
@@ -16,14 +16,14 @@ test('zero plugs are not known', () => {
   })
 })
 
-test('one plug at 1250 W counts cables', () => {
+test('OpenDB power supply: one plug at 1250 W counts cables', () => {
   const plugs = (wattage: number, plug: number, sixteen = 0) =>
     supply({ wattage, connectors: { pcie_6_plus_2_pin: plug, pcie_12vhpwr: sixteen } }).pcie8Pins
   expect([plugs(1250, 1), plugs(1000, 2, 1), plugs(850, 2)]).toEqual([undefined, undefined, undefined])
   expect([plugs(850, 2, 1), plugs(750, 2), plugs(450, 1), plugs(1000, 4)]).toEqual([2, 2, 1, 4])
 })
 
-test('no 16-pin plug on a power supply for ATX 3 is not known', () => {
+test('OpenDB power supply: no 16-pin plug on an ATX 3 supply is unknown', () => {
   const connectors = { pcie_12vhpwr: 0 }
   expect(supply({ connectors }, 'Maker 850W ATX 3.1').pcie16Pins).toBeUndefined()
   expect(supply({ connectors }, 'Maker ATX 300W').pcie16Pins).toBe(0)
@@ -35,6 +35,6 @@ test.each([
   ['SFX', 130, 'SFX-L'],
   ['Mini-ITX', 150, 'Flex ATX'],
   [null, 150, undefined],
-])('%s of %s mm is %s', (form_factor, length, form) => {
+])('OpenDB power supply: %s of %s mm is %s', (form_factor, length, form) => {
   expect(supply({ form_factor, length }).form).toBe(form)
 })

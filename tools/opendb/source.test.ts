@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSource } from './source.ts'
 
-test('what is missing, null, empty or of another type is not known', () => {
+test('OpenDB source: a missing, null or empty value, or one of another type, is unknown', () => {
   const source = openSource({
     a: { b: ' x\u0000\n y ' },
     n: null,
@@ -21,7 +21,7 @@ test('what is missing, null, empty or of another type is not known', () => {
   expect(openSource('no object').name).toBe('')
 })
 
-test('repairs of items belong to the document', () => {
+test('OpenDB source: repairs of items belong to the document', () => {
   const source = openSource({ items: [{}] })
   source.items('items')[0]?.repair('reason', 5)
   expect(source.repairs).toEqual([{ reason: 'reason', was: '5' }])

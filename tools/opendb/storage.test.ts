@@ -15,6 +15,6 @@ test.each([
   ['3.5"', 'PATA 100', { form: '3.5"', interface: 'PATA' }],
   ['mSATA', 'mSATA', { form: 'mSATA', interface: 'SATA' }],
   [null, null, { form: undefined, interface: undefined }],
-])('%s with %s', (form_factor, speech, facts) => {
+])('OpenDB drive: %s with %s', (form_factor, speech, facts) => {
   expect(readStorage(openSource({ form_factor, interface: speech }))).toEqual(facts)
 })

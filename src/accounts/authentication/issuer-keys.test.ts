@@ -31,7 +31,7 @@ const outcome = (kid: string) =>
     (error: Error) => error.name,
   )
 
-test('keys are loaded once for many tokens, and again after ten minutes without a wait', async () => {
+test('issuer keys: are loaded once for many tokens, and reloaded in the background after ten minutes', async () => {
   await Promise.all([find('a'), find('a'), find('a')])
   time.now = 9 * minute
   await find('a')
@@ -45,7 +45,7 @@ test('keys are loaded once for many tokens, and again after ten minutes without 
   expect(issuer.asked).toBe(2)
 })
 
-test('an unknown key: the issuer is asked again, once a second at most', async () => {
+test('issuer keys: an unknown key reloads them, at most once a second', async () => {
   await find('a')
   issuer.kids = ['a', 'b']
   expect(await outcome('b')).toBe(errors.JWKSNoMatchingKey.name)
@@ -55,7 +55,7 @@ test('an unknown key: the issuer is asked again, once a second at most', async (
   expect(issuer.asked).toBe(2)
 })
 
-test('an issuer that fails: the pause doubles up to half a minute, and ends with the first success', async () => {
+test('issuer keys: after failures the pause doubles up to half a minute, and ends with the first success', async () => {
   issuer.isDown = true
   const asked: number[] = []
   for (time.now = 0; time.now < 120 * second; time.now += 100) {
@@ -69,7 +69,7 @@ test('an issuer that fails: the pause doubles up to half a minute, and ends with
   expect(await outcome('a')).toBe('found')
 })
 
-test('known keys are used without the issuer for an hour, then no longer', async () => {
+test('issuer keys: known keys are used without the issuer for an hour, then no longer', async () => {
   await find('a')
   issuer.isDown = true
   time.now = 59 * minute

@@ -21,17 +21,17 @@ const point = (id: string, postCode: string, country = 'NO') => ({
   country,
 })
 
-test('to the door there is one way, where the service goes', () => {
+test('delivery routes: one route to the door where the carrier delivers', () => {
   const waysTo = deliveryRoutesOf(service([]))
   expect(waysTo('NO', '0001', null)).toMatchObject([{ deliveryOptionId: 'shop', collectionPoint: null }])
   expect(waysTo('DE', '0001', null)).toEqual([])
 })
 
-test('a point in a country where the service does not go is no way', () => {
+test('delivery routes: a collection point in a country without the carrier is no route', () => {
   expect(deliveryRoutesOf(service([point('a', '10115', 'DE')]))('DE', '10115', null)).toEqual([])
 })
 
-test('the five nearest points are what sorting all of them would give, the wanted one first', () => {
+test('delivery routes: the five nearest points are equal to those of a full sort, the preferred one first', () => {
   const postCode = fc.stringMatching(/^[0-2]{0,4}$/)
   const place = fc.record({ postCode, country: fc.constantFrom('NO', 'SE') })
   const points = fc.array(place, { minLength: 1, maxLength: 40 })

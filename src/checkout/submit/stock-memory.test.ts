@@ -12,7 +12,7 @@ const level = (onHand: number | null, reserved = 0, waiting = 0): StockLevel => 
 })
 const wanted = (...units: [string, number][]) => new Map(units)
 
-test('units that were free can be claimed without a look, until they are used up', () => {
+test('stock memory: free units can be claimed without a query until they are used up', () => {
   const units = rememberStock()
   units.learn(new Map([['P', level(10, 3, 2)]]))
   expect(units.claim(wanted(['P', 4]))?.get('P')).toEqual(level(5))
@@ -22,7 +22,7 @@ test('units that were free can be claimed without a look, until they are used up
   expect(units.claim(wanted(['P', 10]))).toBeDefined()
 })
 
-test('whoever wants one product too many claims nothing of the others', () => {
+test('stock memory: a claim with one unavailable product takes nothing of the others', () => {
   const units = rememberStock()
   units.learn(
     new Map([

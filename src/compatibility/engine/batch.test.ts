@@ -8,7 +8,7 @@ const longCard = of('graphicsCard', pc({ graphicsCard: { lengthMm: 400 } }))
 const candidate = { ...longCard, productId: 'long', name: 'Long card', idJson: 'long', nameJson: 'Long card' }
 
 describe('a batch', () => {
-  it('judges candidates in the place of a product', () => {
+  it('batch: judges candidates in the place of a product', () => {
     const { results } = judgeBatch(pc(), [candidate, of('graphicsCard')], 'graphicsCard')
     expect(results.map((result) => [result.productId, result.validationResult.isValid])).toEqual([
       ['long', false],
@@ -17,20 +17,20 @@ describe('a batch', () => {
     expect(results[0]?.validationResult.errors[0]?.relatedProducts).toEqual(['case', 'long'])
   })
 
-  it('adds candidates when nothing is to be replaced', () => {
+  it('batch: adds candidates when there is no product to replace', () => {
     const [result] = judgeBatch(pc(), [of('motherboard')], null).results
     expect(result?.validationResult.errors.map((error) => error.ruleName)).toEqual(['TooMany'])
     expect(result?.validationResult.errors[0]?.relatedProducts).toEqual(['motherboard'])
   })
 
-  it('takes out one of several', () => {
+  it('batch: removes one of several units', () => {
     const two = pc({ memory: [{}] })
     const base = [...two, of('memory', two)]
     const [result] = judgeBatch(base, [of('mouse', pc({ mouse: {} }))], 'memory').results
     expect(result?.validationResult).toEqual({ isValid: true, invalidProducts: [], errors: [], warnings: [] })
   })
 
-  it('warns on every result when there is nothing to replace', () => {
+  it('batch: warns in every result when the product to replace is missing', () => {
     const { results } = judgeBatch(pc(), [of('storage'), unknownProduct('?')], 'absent "one"')
     for (const { validationResult } of results)
       expect(validationResult.warnings).toContainEqual({
@@ -43,7 +43,7 @@ describe('a batch', () => {
       })
   })
 
-  it('answers for strangers too, in the order asked', () => {
+  it('batch: answers for unknown products too, in the order of the request', () => {
     const { results } = judgeBatch(
       [],
       [unknownProduct('a'), notAComponent('b', 'B'), unknownProduct('a')],
@@ -56,7 +56,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('may be empty', () => {
+  it('batch: may be empty', () => {
     expect(judgeBatch(pc(), [], null)).toEqual({ results: [] })
   })
 })

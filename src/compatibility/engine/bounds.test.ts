@@ -32,7 +32,7 @@ const listOf = ({ errors, warnings }: ValidationResult) => {
 }
 
 describe('a bounded answer', () => {
-  it('configuration: lists the beginning of all findings, counts the rest, and has the exact verdict', () => {
+  it('bounded answer: a configuration lists the first findings, counts the rest, and has the exact verdict', () => {
     const question = fc.record({ parts: catalog.chain((all) => someOf(all, 30)), room: smallRoom })
     let cut = 0
     fc.assert(
@@ -56,7 +56,7 @@ describe('a bounded answer', () => {
     expect(cut).toBeGreaterThan(100)
   })
 
-  it('batch: each result equals judging that configuration alone in the same room', () => {
+  it('bounded answer: each batch result equals judging that configuration alone with the same limit', () => {
     const question = catalog.chain((all) =>
       fc.record({
         base: someOf(all, 20),
@@ -71,9 +71,9 @@ describe('a bounded answer', () => {
       fc.property(question, ({ base, candidates, room, replace }) => {
         const at = base.findIndex(({ productId }) => productId === replace)
         const rest = at < 0 ? base : base.toSpliced(at, 1)
-        const workbench = openBatchEvaluator(base, replace, room)
-        const { results } = workbench.judge(candidates)
-        expect(JSON.parse([...workbench.texts(candidates)].join(''))).toEqual({ results })
+        const evaluator = openBatchEvaluator(base, replace, room)
+        const { results } = evaluator.judge(candidates)
+        expect(JSON.parse([...evaluator.texts(candidates)].join(''))).toEqual({ results })
         results.forEach(({ validationResult }, index) => {
           const isNotice = ({ ruleName }: { ruleName: string }) => ruleName === 'NothingToReplace'
           const warnings = validationResult.warnings.filter((warning) => !isNotice(warning))
@@ -85,7 +85,7 @@ describe('a bounded answer', () => {
     )
   })
 
-  it('batch: the room of each result shrinks with the number of candidates, down to 30 findings', () => {
+  it('bounded answer: the limit of each batch result shrinks with the number of candidates, down to 30 findings', () => {
     expect(roomOfBatch(0)).toEqual(roomOfAnswer)
     expect(roomOfBatch(200)).toEqual(roomOfAnswer)
     expect(roomOfBatch(2000).findings).toBe(100)
@@ -95,7 +95,7 @@ describe('a bounded answer', () => {
 })
 
 describe('judging in turns', () => {
-  it('rules with `each`: say about all products of the kind what they say about one after another', () => {
+  it('judging in turns: rules with `each` report about all products of the kind what they report one by one', () => {
     fc.assert(
       fc.property(
         catalog.chain((all) => someOf(all, 30)),
@@ -166,22 +166,28 @@ describe('a configuration of 1,000 products', () => {
     ['330 cases, 330 boards and 340 coolers', [...cases, ...boards.slice(0, 330), ...coolers]],
   ]
 
-  it.each(configurations)('%s: is answered with 1,000 findings in less than 2 MB', (_, parts) => {
-    const text = judgeText(parts)
-    expect(text.length).toBeLessThan(2_000_000)
-    const { listed, leftOut } = listOf(JSON.parse(text))
-    expect(listed).toHaveLength(1000)
-    expect(leftOut).toBeGreaterThan(100_000)
-    expect(JSON.parse(text).invalidProducts).toHaveLength(1000)
-  })
+  it.each(configurations)(
+    '1,000 products, %s: the answer has 1,000 findings in less than 2 MB',
+    (_, parts) => {
+      const text = judgeText(parts)
+      expect(text.length).toBeLessThan(2_000_000)
+      const { listed, leftOut } = listOf(JSON.parse(text))
+      expect(listed).toHaveLength(1000)
+      expect(leftOut).toBeGreaterThan(100_000)
+      expect(JSON.parse(text).invalidProducts).toHaveLength(1000)
+    },
+  )
 
-  it.each(configurations)('%s: a batch on it answers each candidate the same as alone', (_, parts) => {
-    const base = parts.slice(1)
-    const candidates = [parts[0] as Part, base[0] as Part]
-    const { results } = judgeBatch(base, candidates, null)
-    expect(JSON.parse(judgeBatchText(base, candidates, null))).toEqual({ results })
-    candidates.forEach((candidate, index) => {
-      expect(results[index]?.validationResult).toEqual(judge([...base, candidate]))
-    })
-  })
+  it.each(configurations)(
+    '1,000 products, %s: a batch on it answers each candidate the same as alone',
+    (_, parts) => {
+      const base = parts.slice(1)
+      const candidates = [parts[0] as Part, base[0] as Part]
+      const { results } = judgeBatch(base, candidates, null)
+      expect(JSON.parse(judgeBatchText(base, candidates, null))).toEqual({ results })
+      candidates.forEach((candidate, index) => {
+        expect(results[index]?.validationResult).toEqual(judge([...base, candidate]))
+      })
+    },
+  )
 })

@@ -27,7 +27,7 @@ const piecesOf = (...question: Parameters<typeof judgingBatchBytes>) =>
   [...judgingBatchBytes(...question)].filter((piece) => piece !== undefined)
 
 describe('a batch', () => {
-  it('equals judging every configuration on its own', () => {
+  it('batch: equals judging every configuration on its own', () => {
     fc.assert(
       fc.property(batch, ({ base, candidates, replace }) => {
         const at = base.findIndex((part) => part.productId === replace)
@@ -45,7 +45,7 @@ describe('a batch', () => {
     )
   })
 
-  it('equals that also for many candidates of one kind, of which several break the same rules', () => {
+  it('batch: equals single judging also for many candidates of one kind that break the same rules', () => {
     fc.assert(
       fc.property(rivals, (candidates) => {
         const base = pc().filter(({ kind }) => kind !== candidates[0]?.kind)
@@ -57,7 +57,7 @@ describe('a batch', () => {
     )
   })
 
-  it('says the same as text, as bytes and as an object', () => {
+  it('batch: text, bytes and object are the same answer', () => {
     fc.assert(
       fc.property(batch, ({ base, candidates, replace }) => {
         const text = judgeBatchText(base, candidates, replace)
@@ -69,18 +69,18 @@ describe('a batch', () => {
     )
   })
 
-  it('is answered the same by a workbench that was asked before', () => {
+  it('batch: an evaluator that was used before gives the same answer', () => {
     fc.assert(
       fc.property(batch, ({ base, candidates, replace }) => {
-        const workbench = openBatchEvaluator(base, replace)
-        workbench.judge(candidates.toReversed())
-        expect(workbench.judge(candidates)).toEqual(judgeBatch(base, candidates, replace))
+        const evaluator = openBatchEvaluator(base, replace)
+        evaluator.judge(candidates.toReversed())
+        expect(evaluator.judge(candidates)).toEqual(judgeBatch(base, candidates, replace))
       }),
       seeded(100),
     )
   })
 
-  it('is sent in pieces when it is long', () => {
+  it('batch: a long answer is sent in pieces', () => {
     const [parts] = fc.sample(catalog, { seed: 1, numRuns: 1 })
     const many = Array.from({ length: 3000 }, (_, i) => parts?.[i % parts.length] as Part)
     const pieces = piecesOf(parts ?? [], many, null)
@@ -92,7 +92,7 @@ describe('a batch', () => {
 describe('a configuration', () => {
   const configuration = catalog.chain((parts) => someOf(parts, 12))
 
-  it('is answered the same as text and as an object, every time', () => {
+  it('configuration: text and object are the same answer, every time', () => {
     fc.assert(
       fc.property(configuration, (parts) => {
         expect(JSON.parse(judgeText(parts))).toEqual(judge(parts))
@@ -102,7 +102,7 @@ describe('a configuration', () => {
     )
   })
 
-  it('is answered in order: worst first, then by rule; products once, in the order of the configuration', () => {
+  it('configuration: findings are worst first, then by rule; products once, in the order of the configuration', () => {
     const numbers = new Map(rules.map((rule) => [rule.name, rule.number]))
     fc.assert(
       fc.property(configuration, (parts) => {
@@ -123,7 +123,7 @@ describe('a configuration', () => {
     )
   })
 
-  it('is never refused for a fact that is not known', () => {
+  it('configuration: is never refused because of an unknown fact', () => {
     const bare = catalog.map((parts) => {
       const one = new Map(parts.map((part) => [part.kind, { ...part, facts: {} } as Part]))
       one.delete('unknownProduct')
@@ -140,7 +140,7 @@ describe('a configuration', () => {
 })
 
 describe('every rule', () => {
-  it('gives only verdicts it declares, with a badge that fits and products it names', () => {
+  it('every rule: gives only verdicts it declares, with a matching badge and products that it names', () => {
     const declared = new Map(
       rules.map((rule) => [rule.name, rule.verdicts.map((possible) => possible.verdict)]),
     )
@@ -157,7 +157,7 @@ describe('every rule', () => {
     )
   })
 
-  it('looks only at the kinds and facts it declares', () => {
+  it('every rule: reads only the kinds and facts that it declares', () => {
     const watched = (part: Part, allowed: readonly string[]): Part => ({
       ...part,
       facts: new Proxy(part.facts, {
@@ -182,7 +182,7 @@ describe('every rule', () => {
     )
   })
 
-  it('has its own number and name; the 45 of the list are all there', () => {
+  it('every rule: has its own number and name; all 45 of the list exist', () => {
     const numbers = rules.map((rule) => rule.number)
     expect(numbers).toEqual([-2, -1, ...Array.from({ length: 45 }, (_, i) => i + 1)])
     expect(new Set(rules.map((rule) => rule.name)).size).toBe(rules.length)

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { pc } from '../testing/pc.ts'
 import { judge } from './judge.ts'
 
-it('has nothing to say about a sound PC', () => {
+it('verdict: a sound PC has no findings', () => {
   expect(judge(pc())).toEqual({ isValid: true, invalidProducts: [], errors: [], warnings: [] })
 })

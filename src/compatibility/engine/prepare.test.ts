@@ -8,7 +8,7 @@ describe('preparing components', () => {
   const card = (productId: string, lengthMm: number | undefined) =>
     prepare({ productId, name: 'Card', kind: 'graphicsCard', facts: { lengthMm, widthSlots: 2 } })
 
-  it('shares equal facts, in whatever order they were written', () => {
+  it('prepare: components with equal facts share them, in whatever order they were written', () => {
     const other = prepare({
       productId: 'c',
       name: 'C',
@@ -19,13 +19,13 @@ describe('preparing components', () => {
     expect(card('a', 300).facts).not.toBe(card('b', 301).facts)
   })
 
-  it('keeps the kinds apart', () => {
+  it('prepare: keeps the kinds apart', () => {
     const mouse = prepare({ productId: 'm', name: 'M', kind: 'mouse', facts: {} })
     const keyboard = prepare({ productId: 'k', name: 'K', kind: 'keyboard', facts: {} })
     expect(mouse.facts).not.toBe(keyboard.facts)
   })
 
-  it('gives each rule about the kind a number for what it looks at, and for nothing else', () => {
+  it('prepare: gives each rule of the kind a number for the facts that it reads, and for no others', () => {
     const rules = rulesAbout('graphicsCard').map((rule) => rule.name)
     const length = (part: Part) => part.traits[rules.indexOf('CardLength')]
     const seen = card('a', 300)
@@ -37,7 +37,7 @@ describe('preparing components', () => {
     expect(new Set([300, 301, undefined].map((mm) => length(card('c', mm)))).size).toBe(3)
   })
 
-  it('does not follow later changes of what it was given', () => {
+  it('prepare: later changes of its input have no effect', () => {
     const facts = { sockets: ['AM5' as const] }
     const cooler = prepare({ productId: 'x', name: 'X', kind: 'cooler', facts })
     facts.sockets.pop()
@@ -45,7 +45,7 @@ describe('preparing components', () => {
     expect(Object.isFrozen(cooler.facts)).toBe(true)
   })
 
-  it('escapes ids and names once, as pure ASCII', () => {
+  it('prepare: escapes ids and names once, as pure ASCII', () => {
     const odd = 'Caf\u00e9 "\u2122" \\ \ud83d\ude00 \u0007'
     const { idJson, nameJson } = unknownProduct(odd)
     expect(nameJson).toMatch(/^[\x20-\x7e]*$/)

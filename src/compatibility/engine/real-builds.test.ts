@@ -344,7 +344,7 @@ const builds: Record<string, Part[]> = {
 }
 
 describe('PCs that people run', () => {
-  it.each(Object.entries(builds))('are not refused: %s', (_, parts) => {
+  it.each(Object.entries(builds))('real builds: are not refused: %s', (_, parts) => {
     expect(judge(parts).errors).toEqual([])
   })
 })
@@ -398,7 +398,7 @@ const wrong: [string, keyof typeof builds, Part, Part, string][] = [
 ]
 
 describe('one wrong part', () => {
-  it.each(wrong)('is found by the right rule: %s', (_, build, right, other, rule) => {
+  it.each(wrong)('one wrong part: is found by the right rule: %s', (_, build, right, other, rule) => {
     const parts = (builds[build] ?? []).map((one) => (one === right ? other : one))
     const { errors, invalidProducts } = judge(parts)
     expect(errors.map((error) => error.ruleName)).toContain(rule)

@@ -5,11 +5,11 @@ import { kinds } from './index.ts'
 import { describedFacts, factWords, kindWords } from './words.ts'
 
 describe('facts', () => {
-  it('may all be unknown', () => {
+  it('facts: may all be unknown', () => {
     for (const kind of kinds) expect(factProblems(kind, {})).toEqual([])
   })
 
-  it('of a sound PC are sound', () => {
+  it('facts: those of a sound PC are valid', () => {
     for (const kind of kinds) expect(factProblems(kind, soundFacts[kind] ?? {})).toEqual([])
   })
 
@@ -27,11 +27,11 @@ describe('facts', () => {
     expect(factProblems(kind, facts).map((problem) => problem.fact)).toContain(fact)
   })
 
-  it('that no schema knows are caught', () => {
+  it('facts: those without a schema are reported', () => {
     expect(factProblems('mouse', { dpi: 800 })).not.toEqual([])
   })
 
-  it('all carry a description, from which their words in messages come', () => {
+  it('facts: all have a description, which messages use', () => {
     for (const kind of kinds) {
       expect(kindWords[kind].one).not.toBe('')
       for (const { fact, description } of describedFacts(kind))

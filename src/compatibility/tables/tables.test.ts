@@ -6,7 +6,7 @@ import { generation, generationNames } from './generations.ts'
 import { sockets, socketTakes } from './sockets.ts'
 
 describe('the chipset table', () => {
-  it('names no generation twice in a row, and every chipset runs one from the start', () => {
+  it('chipset table: no generation is repeated in sequence, and every chipset supports one from the start', () => {
     for (const name of chipsetNames) {
       const { native, update } = chipset(name)
       expect(native.length, name).toBeGreaterThan(0)
@@ -14,7 +14,7 @@ describe('the chipset table', () => {
     }
   })
 
-  it('has a chipset for every generation, of one maker each', () => {
+  it('chipset table: every generation has a chipset, of one maker each', () => {
     const makers = (names: readonly (typeof generationNames)[number][]) =>
       new Set(names.map((g) => generation(g).maker))
     for (const name of chipsetNames)
@@ -50,11 +50,11 @@ describe('the chipset table', () => {
 })
 
 describe('sockets', () => {
-  it('take their own CPUs, except those that are soldered', () => {
+  it('sockets: take their own CPUs, except soldered ones', () => {
     for (const socket of sockets) expect(socketTakes(socket, socket)).toBe(socket !== 'Soldered')
   })
 
-  it('hold coolers with their own bracket, and none without', () => {
+  it('sockets: take coolers with their own bracket, and none without', () => {
     for (const socket of sockets) expect(coolerFits([socket], socket)).toBe('fits')
     expect(coolerFits([], 'AM5')).toBe('never')
   })

@@ -65,7 +65,7 @@ const complete = (
 ) => proposeCompletions({ given, givenPrice: 0, needs, budget, most: 5 }, shelves, neverOver)
 
 describe('completions compared with trying everything', () => {
-  test('the first is the cheapest there is, and there is one whenever there is any', () => {
+  test('completions: the first one is the cheapest of all, and there is one whenever one exists', () => {
     let found = 0
     fc.assert(
       fc.property(someTask, ({ offers, given, needs }) => {
@@ -84,7 +84,7 @@ describe('completions compared with trying everything', () => {
     expect(found).toBeGreaterThan(30)
   })
 
-  test('each further one is the cheapest with another most telling part', () => {
+  test('completions: each further one is the cheapest with another leading part', () => {
     let several = 0
     fc.assert(
       fc.property(someTask, ({ offers, given, needs }) => {
@@ -113,7 +113,7 @@ describe('completions compared with trying everything', () => {
     expect(several).toBeGreaterThan(15)
   })
 
-  test('a budget cuts the list, and the cheapest price is told all the same', () => {
+  test('completions: a budget cuts the list, and the cheapest price is still reported', () => {
     fc.assert(
       fc.property(someTask, fc.integer({ min: 0, max: 60 }), ({ offers, given, needs }, budget) => {
         const shelves = shelvesOf(offers)
@@ -129,7 +129,7 @@ describe('completions compared with trying everything', () => {
 
 const byTelling = (a: Offer, b: Offer) => telling.indexOf(a.part.kind) - telling.indexOf(b.part.kind)
 
-test('when the time is over at once, what is proposed is valid and not called proven', () => {
+test('completions: at a time limit of zero, proposals are valid and not called proven', () => {
   let found = 0
   fc.assert(
     fc.property(someTask, ({ offers, given, needs }) => {

@@ -95,7 +95,7 @@ const broken: [string, string[], ...string[]][] = [
 ]
 
 describe('fixes in the demo catalog', () => {
-  test.each(broken)('%s', (_, ids, ...expected) => {
+  test.each(broken)('fixes in the demo catalog: %s', (_, ids, ...expected) => {
     const parts = ids.map(demoPart)
     expect(judge(parts).isValid).toBe(false)
     const began = performance.now()
@@ -116,7 +116,7 @@ describe('fixes in the demo catalog', () => {
     expect(fixes.map(({ price }) => price)).toEqual(fixes.map(({ price }) => price).sort((a, b) => a - b))
   })
 
-  test('beside the cheapest replacement stands the one closest in price', () => {
+  test('fixes in the demo catalog: beside the cheapest replacement there is the one closest in price', () => {
     const parts = changed({ motherboard: 'board-asus-prime-z790-p' }).map(demoPart)
     const { fixes } = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, neverOver)
     const forCpu = fixes.flatMap(({ changes: [change] }) =>
@@ -127,7 +127,7 @@ describe('fixes in the demo catalog', () => {
     expect(Math.abs(close - grossOf(gamingPc.cpu))).toBeLessThan(Math.abs(cheap - grossOf(gamingPc.cpu)))
   })
 
-  test('when the time is over at once, there may be no fix, and none is called proven', () => {
+  test('fixes in the demo catalog: at a time limit of zero there may be none, and none is called proven', () => {
     const parts = changed({ motherboard: 'board-asus-prime-z790-p' }).map(demoPart)
     const limits = { deadline: () => true, steps: 10 }
     expect(proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, limits).isProven).toBe(false)
@@ -149,7 +149,7 @@ const complete = (bundle: (typeof bundles)[number], ids: string[], budget: numbe
   )
 
 describe('completions in the demo catalog', () => {
-  test.each(bundles)('$name from nothing', (bundle) => {
+  test.each(bundles)('completions in the demo catalog: $name from nothing', (bundle) => {
     const began = performance.now()
     const { completions, isProven } = complete(bundle, [])
     console.info(`${(performance.now() - began).toFixed(1)} ms`)
@@ -174,18 +174,24 @@ describe('completions in the demo catalog', () => {
     }
   })
 
-  test.each(bundles)('$name around a part, within a budget and under it', (bundle) => {
-    const given = ['cpu-amd-ryzen-7-9800x3d', 'ssd-samsung-990-pro-2tb']
-    const { completions, cheapest } = complete(bundle, given)
-    expect(new Set(completions.map(({ added }) => added[0]?.part.kind))).toEqual(new Set(['motherboard']))
-    const least = cheapest?.price ?? 0
-    expect(complete(bundle, given, least).completions.map(({ price }) => price)).toEqual(
-      completions.map(({ price }) => price).filter((price) => price === least),
-    )
-    expect(complete(bundle, given, least - 1)).toMatchObject({ completions: [], cheapest: { price: least } })
-  })
+  test.each(bundles)(
+    'completions in the demo catalog: $name around a part, within a budget and below it',
+    (bundle) => {
+      const given = ['cpu-amd-ryzen-7-9800x3d', 'ssd-samsung-990-pro-2tb']
+      const { completions, cheapest } = complete(bundle, given)
+      expect(new Set(completions.map(({ added }) => added[0]?.part.kind))).toEqual(new Set(['motherboard']))
+      const least = cheapest?.price ?? 0
+      expect(complete(bundle, given, least).completions.map(({ price }) => price)).toEqual(
+        completions.map(({ price }) => price).filter((price) => price === least),
+      )
+      expect(complete(bundle, given, least - 1)).toMatchObject({
+        completions: [],
+        cheapest: { price: least },
+      })
+    },
+  )
 
-  test('parts that rule each other out cannot be completed', () => {
+  test('completions in the demo catalog: parts that exclude each other cannot be completed', () => {
     const [bundle] = bundles
     if (!bundle) throw new Error('There are bundles.')
     const clash = ['cpu-amd-ryzen-7-9800x3d', 'board-asus-prime-z790-p']

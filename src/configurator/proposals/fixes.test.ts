@@ -82,7 +82,7 @@ const someBuild = fc.record({
   parts: fc.subarray([...telling], { minLength: 3, maxLength: 7 }).chain(someParts),
 })
 
-test('fixes are as small and as cheap as trying everything finds', () => {
+test('fixes: are as small and as cheap as an exhaustive search finds', () => {
   const sizes = new Map<number, number>()
   fc.assert(
     fc.property(someBuild, ({ offers, parts }) => {
@@ -121,7 +121,7 @@ test('fixes are as small and as cheap as trying everything finds', () => {
   expect(sizes.get(2)).toBeGreaterThan(5)
 })
 
-test('what is no component goes, whatever else is needed, and does not make other fixes dearer', () => {
+test('fixes: a product that is no component is removed, and does not make other fixes more expensive', () => {
   fc.assert(
     fc.property(someBuild, ({ offers, parts }) => {
       const shelves = shelvesOf(offers)
@@ -138,7 +138,7 @@ test('what is no component goes, whatever else is needed, and does not make othe
   )
 })
 
-test('a valid configuration needs no fix', () => {
+test('fixes: a valid configuration needs none', () => {
   const none: Part<Kind>[] = []
   expect(
     proposeFixes({ parts: none, grossOf: () => 0, most: 5, largest: 2 }, shelvesOf([]), neverOver),

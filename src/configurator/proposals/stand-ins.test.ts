@@ -7,7 +7,7 @@ import { telling } from './shapes.ts'
 import { standInsFor } from './stand-ins.ts'
 import { demoPart, someParts } from './testing.ts'
 
-test('what the rules let pass, they let pass with stand-ins in any of its places', () => {
+test('stand-ins: a configuration that the rules accept is accepted with stand-ins in any of its places', () => {
   let valid = 0
   fc.assert(
     fc.property(
@@ -34,7 +34,7 @@ test('what the rules let pass, they let pass with stand-ins in any of its places
 
 const at = (order: number[], parts: readonly Part[], part: Part) => order[parts.indexOf(part)] ?? 0
 
-test('the light question finds a refusal exactly where the engine finds an error', () => {
+test('stand-ins: the quick check refuses exactly where the engine finds an error', () => {
   fc.assert(
     fc.property(someParts(telling), (parts) => {
       expect(withoutPauses(findRefuser(parts)) === undefined).toBe(judge(parts).isValid)
@@ -43,7 +43,7 @@ test('the light question finds a refusal exactly where the engine finds an error
   )
 })
 
-test('what is lacking is told kind by kind', () => {
+test('stand-ins: missing parts are reported kind by kind', () => {
   const box = demoPart('case-fractal-terra')
   const chip = demoPart('cpu-amd-ryzen-7-9800x3d')
   expect(lackingKinds([chip]).sort()).toEqual(

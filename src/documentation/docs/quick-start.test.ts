@@ -19,7 +19,7 @@ describe.skipIf(!hasShell)('the commands of the documentation', () => {
   })
   afterAll(() => service.stop())
 
-  it('lead from nothing to an order, and repeat the submit', async () => {
+  it('quick start: the commands lead from nothing to an order, and repeat the submit', async () => {
     const page = await (await fetch(`${service.url}/docs`)).text()
     const commands = [...page.matchAll(/<pre class="command"[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(
       ([, text]) => unescaped(text ?? ''),
@@ -38,7 +38,7 @@ describe.skipIf(!hasShell)('the commands of the documentation', () => {
     expect(stdout).toContain('idempotent-replayed: true')
   })
 
-  it('keep any text together as one word', async () => {
+  it('quick start: any text is quoted as one word', async () => {
     const text = `it's "$HOME" \`x\` \\ <b>`
     expect((await run('sh', ['-c', `printf %s ${shellText(text)}`])).stdout).toBe(text)
   })

@@ -32,16 +32,19 @@ it('every example is what its schema says', () => {
   expect(wrong({ schema: '/components/schemas/Order', name: 'none', value: {} })).not.toEqual([])
 })
 
-it.each(operationsOf(document))('$operationId has examples', ({ parameters, requestBody, responses }) => {
-  for (const parameter of parameters.filter(({ in: place }) => place === 'path')) {
-    expect(parameter.example, parameter.name).toBeTypeOf('string')
-  }
-  if (requestBody) expect(requestBody.content['application/json'].example).toBeTypeOf('object')
-  for (const response of Object.values(responses)) {
-    const media = resolveResponse(document, response).content?.['application/json']
-    if (media) expect(media.example ?? media.examples).toBeTypeOf('object')
-  }
-})
+it.each(operationsOf(document))(
+  'OpenAPI examples: $operationId has examples that match its schemas',
+  ({ parameters, requestBody, responses }) => {
+    for (const parameter of parameters.filter(({ in: place }) => place === 'path')) {
+      expect(parameter.example, parameter.name).toBeTypeOf('string')
+    }
+    if (requestBody) expect(requestBody.content['application/json'].example).toBeTypeOf('object')
+    for (const response of Object.values(responses)) {
+      const media = resolveResponse(document, response).content?.['application/json']
+      if (media) expect(media.example ?? media.examples).toBeTypeOf('object')
+    }
+  },
+)
 
 /** Examples stand beside a schema (`example`, named `examples`) or in it (a list of `examples`). */
 function examplesIn(value: unknown, pointer: string): Example[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSizedCache } from './sized-cache.ts'
 
-test('keeps what came last, in as much room as it was given', () => {
+test('sized cache: keeps the latest entries within its size', () => {
   const step = fc.record({
     key: fc.constantFrom('a', 'b', 'c', 'd'),
     size: fc.nat(6),
@@ -28,7 +28,7 @@ test('keeps what came last, in as much room as it was given', () => {
   )
 })
 
-test('what is larger than the room is not kept, and drives nothing out', () => {
+test('sized cache: an entry larger than the cache is not kept and displaces nothing', () => {
   const kept = createSizedCache<string>(3)
   kept.set('small', 'x', 3)
   kept.set('large', 'y', 4)

@@ -19,7 +19,7 @@ function asker({ costMs, isLarge = true }: { costMs: number; isLarge?: boolean }
   return { time, ask }
 }
 
-it('a large answer is kept twenty times as long as it took', async () => {
+it('timed cache: a large answer is kept twenty times as long as it took', async () => {
   const { time, ask } = asker({ costMs: 100 })
   expect(await ask()).toBe(1)
   time.now += 1999
@@ -28,25 +28,25 @@ it('a large answer is kept twenty times as long as it took', async () => {
   expect(await ask()).toBe(2)
 })
 
-it('but for half a minute at most', async () => {
+it('timed cache: an answer is kept for half a minute at most', async () => {
   const { time, ask } = asker({ costMs: 60_000 })
   expect(await ask()).toBe(1)
   time.now += 30_000
   expect(await ask()).toBe(2)
 })
 
-it('one that is not large is made anew for everybody who asks, however long it took', async () => {
+it('timed cache: a small answer is computed for every request, however long it took', async () => {
   const { ask } = asker({ costMs: 5000, isLarge: false })
   expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 3])
 })
 
-it('whoever asks while it is made gets the same', async () => {
+it('timed cache: concurrent requests share one computation', async () => {
   const { ask } = asker({ costMs: 10, isLarge: false })
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
   expect(await ask()).toBe(2)
 })
 
-it('a failure is told, and not kept', async () => {
+it('timed cache: a failure is reported and not kept', async () => {
   let made = 0
   const make = async () => {
     if (++made === 1) throw new Error('the database is gone')

@@ -7,7 +7,7 @@ const operations = [
   { operationId: 'never', method: 'GET' as const, path: '/never' },
 ]
 
-it('tells how long the requests of each operation took, the busiest first', async () => {
+it('metrics: have the duration of requests by operation, the most frequent first', async () => {
   const metrics = createMetrics()
   for (let request = 0; request < 10; request++) metrics.observe('PUT', '/things/{id}', 204, 0.02)
   for (let request = 0; request < 99; request++) metrics.observe('GET', '/things/{id}', 200, 0.0008)
@@ -26,6 +26,6 @@ it('tells how long the requests of each operation took, the busiest first', asyn
   expect(put).toMatchObject({ ...operations[1], requests: 10, p50Milliseconds: 17.5 })
 })
 
-it('has nothing to tell before the first request', async () => {
+it('metrics: are empty before the first request', async () => {
   expect(await createMetrics().latencies(operations)).toEqual([])
 })

@@ -5,7 +5,7 @@ const bounds = [1, 2, 5, 10, Number.POSITIVE_INFINITY]
 const bucketsOf = (durations: number[]): Bucket[] =>
   bounds.map((upTo) => ({ upTo, count: durations.filter((duration) => duration <= upTo).length }))
 
-it('lies in the bucket of the one that it is about, by proportion', () => {
+it('quantile: is interpolated within its bucket', () => {
   const buckets = bucketsOf([0.5, 0.5, 1.5, 1.5, 3, 3, 3, 3, 7, 7])
   expect(quantile(buckets, 0.1)).toBe(0.5)
   expect(quantile(buckets, 0.2)).toBe(1)
@@ -15,18 +15,18 @@ it('lies in the bucket of the one that it is about, by proportion', () => {
   expect(quantile(buckets, 1)).toBe(10)
 })
 
-it('passes over empty buckets', () => {
+it('quantile: skips empty buckets', () => {
   const buckets = bucketsOf([0.5, 7])
   expect(quantile(buckets, 0.5)).toBe(1)
   expect(quantile(buckets, 0.75)).toBe(7.5)
 })
 
-it('knows no more than the last bound of what took longer', () => {
+it('quantile: is at most the last bound', () => {
   expect(quantile(bucketsOf([11, 200]), 0.5)).toBe(10)
   expect(quantile(bucketsOf([1, 200]), 0.99)).toBe(10)
 })
 
-it('is never more than the next bound, and never less than the bound before', () => {
+it('quantile: is between the bounds of its bucket', () => {
   const durations = Array.from({ length: 200 }, (_, index) => ((index * 37) % 101) / 10)
   const sorted = durations.toSorted((a, b) => a - b)
   for (const share of [0.01, 0.25, 0.5, 0.9, 0.95, 0.99]) {
@@ -39,7 +39,7 @@ it('is never more than the next bound, and never less than the bound before', ()
   }
 })
 
-it('is 0 of nothing', () => {
+it('quantile: is 0 without values', () => {
   expect(quantile([], 0.5)).toBe(0)
   expect(quantile(bucketsOf([]), 0.99)).toBe(0)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quantile } from './quantile.ts'
 import { countRequests } from './request-counts.ts'
 
-test('counts by route, method and status, and by how long it took', () => {
+test('request counts: are by route, method, status and duration', () => {
   const counts = countRequests()
   for (const seconds of [0.0005, 0.001, 0.0011, 99]) counts.observe('GET', '/a/{id}', 200, seconds)
   counts.observe('GET', '/a/{id}', 404, 0.0001)
@@ -18,7 +18,7 @@ test('counts by route, method and status, and by how long it took', () => {
   expect(text).toMatch(/http_request_duration_seconds_sum\{method="GET",route="\/a\/\{id\}"\} 99\.0027/)
 })
 
-test('nobody asked: nothing is known', () => {
+test('request counts: are empty without requests', () => {
   const counts = countRequests()
   expect(counts.bucketsOf('GET', '/a')).toEqual([])
   expect(quantile(counts.bucketsOf('GET', '/a'), 0.5)).toBe(0)

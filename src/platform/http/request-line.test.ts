@@ -12,7 +12,7 @@ const requestLine: fc.Arbitrary<RequestLine> = fc.record({
   client: fc.option(fc.string({ unit: 'binary' }), { nil: undefined }),
 })
 
-test('the line is the one that pino would write, whatever the path and the client are called', () => {
+test('request line: equals the line of pino, whatever the path and the client name', () => {
   const lines: string[] = []
   const log = pino(
     { base: { service: 'a "quoted" name', version: '1' } },

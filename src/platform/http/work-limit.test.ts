@@ -29,7 +29,7 @@ async function turns(count = 20): Promise<void> {
 
 const limits = { running: 4, perCaller: 3, waiting: 5 }
 
-test('work limit: a caller has so many requests at once and no more, whatever others do', () => {
+test('work limit: a caller has a maximum of concurrent requests, whatever others do', () => {
   const work = limitWork(limits)
   expect([1, 2, 3, 4].map(() => work.enter('a'))).toEqual([true, true, true, false])
   expect(work.enter('b')).toBe(true)
@@ -38,7 +38,7 @@ test('work limit: a caller has so many requests at once and no more, whatever ot
   expect(work.enter('a')).toBe(false)
 })
 
-test('work limit: one caller gets half of the turns, and another one begins beside it', async () => {
+test('work limit: one caller gets half of the slots, and another one starts beside it', async () => {
   const { begun, ask, release } = observe(limitWork(limits))
   for (const name of ['a-1', 'a-2', 'a-3', 'a-4']) ask(name)
   await turns()
@@ -51,7 +51,7 @@ test('work limit: one caller gets half of the turns, and another one begins besi
   expect(begun).toEqual(['a-1', 'a-2', 'b-1', 'a-3'])
 })
 
-test('work limit: no more than so many are worked on in all, and callers take turns', async () => {
+test('work limit: a maximum of requests runs in total, and callers take turns', async () => {
   const { begun, ask, release } = observe(limitWork({ ...limits, waiting: 100 }))
   for (const caller of ['a', 'b', 'c', 'd']) for (const number of [1, 2, 3, 4]) ask(`${caller}-${number}`)
   await turns()
@@ -61,7 +61,7 @@ test('work limit: no more than so many are worked on in all, and callers take tu
   expect(begun.slice(4)).toEqual(['a-2', 'b-2', 'c-2', 'd-2'])
 })
 
-test('work limit: one begins per turn of the event loop', async () => {
+test('work limit: one request starts per turn of the event loop', async () => {
   const { begun, ask } = observe(limitWork({ ...limits, running: 10 }))
   for (const name of ['a-1', 'b-1', 'c-1']) ask(name)
   await nextTurn()
@@ -70,7 +70,7 @@ test('work limit: one begins per turn of the event loop', async () => {
   expect(begun).toEqual(['a-1', 'b-1', 'c-1'])
 })
 
-test('work limit: is full when so many wait, and not any more when some have begun', async () => {
+test('work limit: refuses when the queue is full, and accepts again when some have started', async () => {
   const work = limitWork({ ...limits, running: 1, waiting: 2 })
   const { ask, release } = observe(work)
   ask('a-1')
@@ -86,7 +86,7 @@ test('work limit: is full when so many wait, and not any more when some have beg
   expect(work.isFull()).toBe(false)
 })
 
-test('work limit: turns that are not wanted any more are given up as soon as the caller leaves', async () => {
+test('work limit: waiting requests are dropped as soon as the caller disconnects', async () => {
   const work = limitWork({ ...limits, running: 1 })
   const { begun, ask, release, settled } = observe(work)
   let isGone = false
@@ -104,7 +104,7 @@ test('work limit: turns that are not wanted any more are given up as soon as the
   expect(begun).toEqual(['a-1', 'a-3'])
 })
 
-test('work limit: a turn that is not wanted when it comes goes to the next', async () => {
+test('work limit: a slot that is no longer needed goes to the next request', async () => {
   const { begun, ask, release } = observe(limitWork({ ...limits, running: 1 }))
   ask('a-1')
   await turns()
@@ -115,7 +115,7 @@ test('work limit: a turn that is not wanted when it comes goes to the next', asy
   expect(begun).toEqual(['a-1', 'c-1'])
 })
 
-test('work limit: the process has nothing to do while all turns are taken', async () => {
+test('work limit: is idle while all slots are taken', async () => {
   const { ask } = observe(limitWork(limits))
   for (const name of ['a-1', 'a-2', 'a-3']) ask(name)
   await turns()

@@ -27,6 +27,6 @@ test.each([
   ['products', 6, null],
   ['empty', 0, null],
   ['bundles', 0, null],
-])('%s[%i] stands on line %s', (list, index, line) => {
+])('line of row: %s[%i] is on line %s', (list, index, line) => {
   expect(linesOfRows(text)(list, index)).toBe(line)
 })

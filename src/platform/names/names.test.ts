@@ -46,14 +46,14 @@ const addresses = async (names: Names, name: string) =>
   (await names.resolve(name)).map(({ address }) => address)
 
 describe('names', () => {
-  test('a server is asked: all its addresses, and once for a while', async () => {
+  test('names: a lookup returns all addresses and is cached for a while', async () => {
     const names = create()
     expect(await addresses(names, 'receiver.example.test')).toEqual(['192.0.2.1', '192.0.2.2'])
     expect(await addresses(names, 'RECEIVER.example.test')).toEqual(['192.0.2.1', '192.0.2.2'])
     expect(server.asked.toSorted()).toEqual(['receiver.example.test A', 'receiver.example.test AAAA'])
   })
 
-  test('the hosts file comes first, and no server is asked', async () => {
+  test('names: the hosts file comes first, without a query', async () => {
     const names = create()
     expect(await addresses(names, 'pinned.example')).toEqual(['192.0.2.7', '::1'])
     expect(await addresses(names, 'PINNED')).toEqual(['192.0.2.7'])
@@ -63,13 +63,13 @@ describe('names', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('short names are searched for in the domains of the machine', async () => {
+  test('names: short names are searched in the domains of the machine', async () => {
     expect(await addresses(create(), 'hub')).toEqual(['192.0.2.3'])
     expect(server.asked[0]).toMatch(/^hub\.shop\.svc\.cluster\.test /)
     await expect(create().resolve('hub.')).rejects.toMatchObject({ code: 'ENOTFOUND' })
   })
 
-  test('a name without address: ENOTFOUND, remembered for a while', async () => {
+  test('names: a name without an address is ENOTFOUND, cached for a while', async () => {
     const names = create()
     await expect(names.resolve('missing.example.test')).rejects.toMatchObject({ code: 'ENOTFOUND' })
     const count = server.asked.length
@@ -79,7 +79,7 @@ describe('names', () => {
     expect(server.asked).toHaveLength(count)
   })
 
-  test('a server that never answers: EAI_AGAIN after the time limit, and at once from then on', async () => {
+  test('names: a server that never answers is EAI_AGAIN after the time limit, and at once from then on', async () => {
     const names = create()
     const error = { code: 'EAI_AGAIN', message: expect.stringMatching(/No name server answered/) }
     await expect(names.resolve('dead.example.test')).rejects.toMatchObject(error)
@@ -89,7 +89,7 @@ describe('names', () => {
     expect(server.asked).toHaveLength(count)
   })
 
-  test('a thousand lookups of two silent names: two questions under way, others are answered meanwhile', async () => {
+  test('names: a thousand lookups of two silent names are two queries, and others are answered meanwhile', async () => {
     const names = create({ timeLimit: 20_000 })
     const dead = Array.from({ length: 1000 }, (_, index) =>
       names.resolve(index % 2 === 0 ? 'dead.example.test' : 'dead-too.example.test').catch(() => 'failed'),
@@ -101,7 +101,7 @@ describe('names', () => {
     expect(names.pending()).toBe(0)
   })
 
-  test('no more than 256 names are asked for at once', async () => {
+  test('names: at most 256 names are queried at once', async () => {
     const silent = Array.from({ length: 257 }, (_, index) => `d${index}.example.test`)
     for (const name of silent) server.answers[name] = 'silent'
     const names = create({ timeLimit: 20_000 })
@@ -123,7 +123,7 @@ describe('names', () => {
     [{ all: true, family: 6 }, [{ address: '::1', family: 6 }]],
     [{ family: 'IPv6' as const }, '::1'],
     [{}, '192.0.2.7'],
-  ])('lookup with %j answers as node expects', async (options, expected) => {
+  ])('names: a lookup with %j answers as Node expects', async (options, expected) => {
     const found = await new Promise<string | LookupAddress[]>((resolve, reject) =>
       create().lookup('pinned.example', options, (error, address) =>
         error ? reject(error) : resolve(address),
@@ -132,7 +132,7 @@ describe('names', () => {
     expect(found).toEqual(expected)
   })
 
-  test('lookup of a family that a name does not have: ENOTFOUND', async () => {
+  test('names: a lookup of a missing address family is ENOTFOUND', async () => {
     const error = await new Promise((resolve) => create().lookup('pinned', { family: 6 }, resolve))
     expect(error).toMatchObject({ code: 'ENOTFOUND' })
   })

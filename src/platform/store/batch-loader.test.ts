@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBatchLoader } from './batch-loader.ts'
 
-test('what is asked in one turn is one question, and everybody gets an answer of their own', async () => {
+test('batch loader: requests of one turn are one query, and each gets its own answer', async () => {
   const questions: string[][] = []
   const ask = createBatchLoader(async (keys) => {
     questions.push(keys)
@@ -13,7 +13,7 @@ test('what is asked in one turn is one question, and everybody gets an answer of
   expect(questions).toEqual([['a', 'b', 'none'], ['a']])
 })
 
-test('what is asked while an answer is on its way is asked anew', async () => {
+test('batch loader: a request during a query starts a new query', async () => {
   let version = 0
   const ask = createBatchLoader(async () => {
     const seen = ++version
@@ -26,7 +26,7 @@ test('what is asked while an answer is on its way is asked anew', async () => {
   expect([await first, await second]).toEqual([1, 2])
 })
 
-test('a failure is everybody’s who asked, and nobody’s who asks next', async () => {
+test('batch loader: a failure rejects its requests and not the next ones', async () => {
   let isBroken = true
   const ask = createBatchLoader(async () => {
     if (isBroken) throw new Error('no connection')

@@ -3,12 +3,12 @@ import { staleReason } from './stale.ts'
 
 const fresh = { uncheckedSeconds: 0.4, ageSeconds: 0.4 }
 
-test('readiness: fresh snapshots are no reason against it', () => {
+test('readiness: fresh snapshots keep it on', () => {
   expect(staleReason([{ topics: ['catalog'], ...fresh }], 15)).toBeUndefined()
   expect(staleReason([{ topics: ['callers'], uncheckedSeconds: 15, ageSeconds: 15 }], 15)).toBeUndefined()
 })
 
-test('readiness: ends when changes of any topic could not be looked for, and names the topic', () => {
+test('readiness: ends when changes of any topic cannot be queried, and names the topic', () => {
   const ages = [
     { topics: ['callers' as const], ...fresh },
     { topics: ['prices' as const], uncheckedSeconds: 16.7, ageSeconds: 16.7 },

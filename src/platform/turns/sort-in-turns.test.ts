@@ -10,7 +10,7 @@ function sorted<T>(items: readonly T[], compare: (a: T, b: T) => number): { item
   }
 }
 
-test('sorting in turns: the same as toSorted, equal ones in their order', () => {
+test('sorting in turns: equals toSorted, and is stable', () => {
   const list = fc.array(fc.record({ key: fc.nat(20), place: fc.nat() }), { maxLength: 5000, size: 'max' })
   const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key
   fc.assert(

@@ -32,14 +32,14 @@ async function roundsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('taking turns', () => {
-  test('a long computation: the event loop goes round every few milliseconds', async () => {
+  test('taking turns: during a long computation the event loop turns every few milliseconds', async () => {
     const rounds = await roundsOf(async () => {
       expect(await takeTurns().run(steps(20, 6))).toBe('done')
     })
     expect(rounds).toBeGreaterThanOrEqual(19)
   })
 
-  test('a short computation: no round is waited for', async () => {
+  test('taking turns: a short computation does not wait', async () => {
     let hasWaited = false
     setImmediate(() => {
       hasWaited = true
@@ -48,7 +48,7 @@ describe('taking turns', () => {
     expect(hasWaited).toBe(false)
   })
 
-  test('computations at the same time: each gets its turn, one per round', async () => {
+  test('taking turns: concurrent computations get one turn per round each', async () => {
     const seen: string[] = []
     const run = (name: string) => takeTurns().run(steps(4, 6, () => seen.push(name)))
     const rounds = await roundsOf(() => Promise.all([run('a'), run('b'), run('c')]))
@@ -56,7 +56,7 @@ describe('taking turns', () => {
     expect(rounds).toBeGreaterThanOrEqual(10)
   })
 
-  test('the time spent: without that of others in between', async () => {
+  test('taking turns: the time spent excludes other computations', async () => {
     const short = takeTurns()
     let spentAtEnd = 0
     await Promise.all([
@@ -69,7 +69,7 @@ describe('taking turns', () => {
     expect(spentAtEnd).toBeLessThan(250)
   })
 
-  test('an answer that is no longer wanted: the computation ends', async () => {
+  test('taking turns: a computation ends when its answer is no longer wanted', async () => {
     let done = 0
     const turns = takeTurns(() => done < 3)
     const work = steps(100, 6, () => {
@@ -79,7 +79,7 @@ describe('taking turns', () => {
     expect(done).toBe(3)
   })
 
-  test('pieces: come in their order, pauses without a piece are left out', async () => {
+  test('taking turns: pieces arrive in order, and pauses without a piece are left out', async () => {
     function* work(): Generator<string | undefined> {
       yield 'a'
       yield undefined
@@ -90,7 +90,7 @@ describe('taking turns', () => {
     expect(pieces).toEqual(['a', 'b'])
   })
 
-  test('turns that are waited for at the same time: first come, first served', async () => {
+  test('taking turns: concurrent waiters are served first come, first served', async () => {
     const order: number[] = []
     await Promise.all([1, 2, 3].map((number) => nextTurn().then(() => order.push(number))))
     expect(order).toEqual([1, 2, 3])

@@ -166,24 +166,27 @@ const meetings: [rule: string, verdict: Verdict, ...ids: string[]][] = [
 ]
 
 describe('building from the demo catalog', () => {
-  it.each(bundles)('can make the $name: all groups filled, no error', ({ id, groups }) => {
-    const ids = builds[id] ?? []
-    const result = judgeIds(ids)
-    expect(result.errors).toEqual([])
-    // What is not known may remain, and that memory is faster than the CPU's rating.
-    expect(
-      result.warnings.filter(({ category }) => !['Unverified', 'Performance'].includes(category)),
-    ).toEqual([])
-    for (const { productGroupId, min, max } of groups) {
-      const count = ids.filter((part) =>
-        products.some((product) => product.id === part && product.productGroupId === productGroupId),
-      ).length
-      expect(count).toBeGreaterThanOrEqual(min)
-      expect(count).toBeLessThanOrEqual(max)
-    }
-  })
+  it.each(bundles)(
+    'demo catalog: can build the $name with all groups filled and no error',
+    ({ id, groups }) => {
+      const ids = builds[id] ?? []
+      const result = judgeIds(ids)
+      expect(result.errors).toEqual([])
+      // What is not known may remain, and that memory is faster than the CPU's rating.
+      expect(
+        result.warnings.filter(({ category }) => !['Unverified', 'Performance'].includes(category)),
+      ).toEqual([])
+      for (const { productGroupId, min, max } of groups) {
+        const count = ids.filter((part) =>
+          products.some((product) => product.id === part && product.productGroupId === productGroupId),
+        ).length
+        expect(count).toBeGreaterThanOrEqual(min)
+        expect(count).toBeLessThanOrEqual(max)
+      }
+    },
+  )
 
-  it.each(meetings)('can meet %s (%s)', (rule, verdict, ...ids) => {
+  it.each(meetings)('demo catalog: can trigger %s (%s)', (rule, verdict, ...ids) => {
     const { errors, warnings } = judgeIds(ids)
     const found = [
       ...errors.map(({ ruleName, severity }) => `${ruleName} ${severity}`),
@@ -192,7 +195,7 @@ describe('building from the demo catalog', () => {
     expect(found).toContain(`${rule} ${verdict}`)
   })
 
-  it('meets every rule', () => {
+  it('demo catalog: can trigger every rule', () => {
     const met = new Set(meetings.map(([rule]) => rule))
     expect(rules.map(({ name }) => name).filter((name) => !met.has(name))).toEqual([])
   })

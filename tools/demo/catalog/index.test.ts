@@ -8,7 +8,7 @@ const components = products.filter(({ kind }) => kind !== null)
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('the demo catalog', () => {
-  it('names every product once, by a readable number', () => {
+  it('demo catalog: every product has a unique, readable number', () => {
     expect(new Set(idsOf(products)).size).toBe(products.length)
     for (const { id } of products) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -16,7 +16,7 @@ describe('the demo catalog', () => {
     }
   })
 
-  it('keeps the numbers that examples elsewhere use', () => {
+  it('demo catalog: keeps the numbers that examples use', () => {
     expect(idsOf(products)).toEqual(
       expect.arrayContaining([
         'cpu-amd-ryzen-7-9800x3d',
@@ -29,7 +29,7 @@ describe('the demo catalog', () => {
     )
   })
 
-  it('has at least 300 components, of every kind', () => {
+  it('demo catalog: has at least 300 components, of every kind', () => {
     expect(components.length).toBeGreaterThanOrEqual(300)
     for (const kind of kinds)
       expect(
@@ -38,7 +38,7 @@ describe('the demo catalog', () => {
       ).toBe(true)
   })
 
-  it('states facts that their schemas accept', () => {
+  it('demo catalog: facts match their schemas', () => {
     const problems = components.flatMap(({ id, kind, facts }) =>
       kind
         ? Errors(factsOf[kind], facts).map(({ instancePath, message }) => `${id} ${instancePath} ${message}`)
@@ -47,7 +47,7 @@ describe('the demo catalog', () => {
     expect(problems).toEqual([])
   })
 
-  it('gives every physical product a valid EAN of its own and a weight', () => {
+  it('demo catalog: every physical product has a unique valid EAN and a weight', () => {
     expect(new Set(physical.map(({ ean }) => ean)).size).toBe(physical.length)
     for (const { ean, weightGrams } of physical) {
       expect(ean).toMatch(/^20\d{11}$/)
@@ -57,14 +57,14 @@ describe('the demo catalog', () => {
     }
   })
 
-  it('uses no part number for two products', () => {
+  it('demo catalog: every part number is unique', () => {
     const numbers = products.flatMap(({ manufacturer, partNumber }) =>
       partNumber ? [`${manufacturer} ${partNumber}`] : [],
     )
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('prices everything in euros and kroner', () => {
+  it('demo catalog: has all prices in euros and kroner', () => {
     for (const { eur, nok } of products) {
       expect(eur).toBeGreaterThan(0)
       expect(Math.round(eur * 100)).toBeCloseTo(eur * 100, 6)
@@ -72,7 +72,7 @@ describe('the demo catalog', () => {
     }
   })
 
-  it('has services and licences, which are neither shipped nor in stock', () => {
+  it('demo catalog: has services and licences, which are neither shipped nor in stock', () => {
     const others = products.filter(({ category }) => category !== 'PHYSICAL_ITEM')
     expect(new Set(others.map(({ category }) => category))).toEqual(new Set(['SERVICE', 'VIRTUAL_ITEM']))
     for (const { ean, stock, weightGrams } of others)
@@ -80,7 +80,7 @@ describe('the demo catalog', () => {
     expect(products.find(({ id }) => id === 'os-windows-11-pro')?.category).toBe('VIRTUAL_ITEM')
   })
 
-  it('shows every state of stock', () => {
+  it('demo catalog: has every state of stock', () => {
     const soldOut = physical.filter(({ stock, discontinued }) => stock === 0 && !discontinued)
     const discontinued = physical.filter((product) => product.discontinued)
     expect(soldOut.some(({ supply }) => supply?.some(({ inDays }) => inDays !== null))).toBe(true)
@@ -90,14 +90,14 @@ describe('the demo catalog', () => {
     expect(physical.some(({ stock }) => stock === undefined)).toBe(true)
   })
 
-  it('has one group for every kind, with an id of its own', () => {
+  it('demo catalog: has one group for every kind, with its own id', () => {
     expect(groups.map(({ kind }) => kind).sort()).toEqual([...kinds].sort())
     expect(new Set(idsOf(groups)).size).toBe(groups.length)
     for (const { kind, productGroupId } of products)
       expect(productGroupId).toBe(groups.find((group) => group.kind === kind)?.id ?? null)
   })
 
-  it('offers PCs of groups that exist, assembled by a service that exists', () => {
+  it('demo catalog: bundles have existing groups and an existing assembly service', () => {
     expect(bundles.length).toBeGreaterThanOrEqual(3)
     expect(new Set(idsOf(bundles)).size).toBe(bundles.length)
     for (const bundle of bundles) {

@@ -34,7 +34,7 @@ function failingDatabase() {
 const insert = (id: string): Write[] => [{ sql: 'INSERT INTO t (id) VALUES ($1)', values: [id], rows: 1 }]
 const touchNothing: Write[] = [{ sql: `DELETE FROM t WHERE id = 'none'`, rows: 1 }]
 
-test('group commit: a batch that fails takes no other batch along', () => {
+test('group commit: a batch that fails does not affect other batches', () => {
   const { commit, ids } = failingDatabase()
   commit([insert('b')])
   const { outcomes } = commit([insert('a'), insert('b'), touchNothing, insert('c')])
@@ -67,7 +67,7 @@ test('group commit: I/O errors at both attempts leave the outcome unknown', () =
   expect(ids()).toEqual([])
 })
 
-test('group commit: the log may hold the first attempt although the second found the disk full', () => {
+test('group commit: the log may contain the first attempt although the second found the disk full', () => {
   const { commit, failCommits } = failingDatabase()
   failCommits(ioError, full)
   expect(commit([insert('a')]).outcomes).toEqual(['unknown'])

@@ -9,7 +9,7 @@ const write: fc.Arbitrary<Write> = fc.record({
   values: fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { maxLength: 5 }),
 })
 
-test('what the writer gets is what was sent, over many groups', () => {
+test('messages to the writer: arrive as sent, over many groups', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.array(write, { maxLength: 4 }), { maxLength: 4 })), (groups) => {
       const pack = groupPacker()
@@ -19,7 +19,7 @@ test('what the writer gets is what was sent, over many groups', () => {
   )
 })
 
-test('the text of a statement is sent once', () => {
+test('messages to the writer: the text of a statement is sent once', () => {
   const pack = groupPacker()
   const batches: Write[][] = [[{ sql: 'INSERT a', rows: 1 }], [{ sql: 'INSERT a', rows: 1 }]]
   expect(pack(batches).statements).toEqual(['INSERT a'])

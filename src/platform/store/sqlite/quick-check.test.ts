@@ -46,7 +46,7 @@ function interruptedCheckpoint(name: string): string {
   return file
 }
 
-test('quick check: a checkpoint that was interrupted after the first page is no damage', () => {
+test('quick check: a checkpoint that was interrupted after the first page is not damage', () => {
   const file = interruptedCheckpoint('interrupted')
   expect(() => checkQuickly(file)).not.toThrow()
   const database = new DatabaseSync(file)
@@ -66,7 +66,7 @@ test('quick check: the same file with half of its log is damaged', () => {
   expect(() => checkQuickly(file)).toThrow(DatabaseDamaged)
 })
 
-test('quick check: a transaction that waits for its rollback is no damage', () => {
+test('quick check: a transaction that waits for its rollback is not damage', () => {
   const file = join(folder, 'journal.db')
   killedAfter(file, `${fill} PRAGMA cache_size = 5; BEGIN; UPDATE account SET name = printf('%.600c', 'y');`)
   expect(statSync(`${file}-journal`).size).toBeGreaterThan(0)
