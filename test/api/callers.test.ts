@@ -1,4 +1,4 @@
-// Who may call, with what, and how everybody else is refused.
+// Authentication and authorisation: who may call what, and how others are refused.
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { change } from '../support/world.ts'
 const versionPath = '/orders/api/version'
 const outcome = ({ status, body }: TestReply) => [status, (body as ProblemReply | undefined)?.code]
 
-/** Every operation that needs a scope, with a request that is refused for nothing else than its caller. */
+/** Every operation that needs a scope, with a request that can be refused only because of its caller. */
 const operations: [method: string, path: string, scope: Scope, json?: unknown][] = [
   ['POST', '/checkout/v1/create', 'checkout', draftOf()],
   ['POST', '/checkout/v1/submit', 'checkout', { checkoutId: 'unknown' }],
@@ -190,7 +190,7 @@ describe.each(engines)('API keys on %s', (engine) => {
           const stranger = await service.request(method, path, { as: null })
           expect([method, path, ...outcome(stranger)]).toEqual([method, path, 401, 'unauthenticated'])
           if (operation['x-scope'] === undefined) {
-            // What runs here, and who one is oneself: being somebody is enough.
+            // Versions and GET me: any valid caller may read them.
             expect(path).toMatch(/^\/\w+\/api\/version$|^\/customers\/v1\/me$/)
             continue
           }
@@ -519,7 +519,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
   test('access token signed with another issuer’s key: 401, whatever kid it names', async () => {
     const stranger = await makeKey('key-1')
     expect(outcome(await ask({ key: stranger }))).toEqual([401, 'unauthenticated'])
-    // A key that the token itself brings along counts for nothing.
+    // A key embedded in the token itself is ignored.
     const reply = await ask({ key: stranger, header: { jwk: stranger.jwk, jku: 'http://127.0.0.1:1/keys' } })
     expect(outcome(reply)).toEqual([401, 'unauthenticated'])
   })
@@ -722,7 +722,7 @@ describe('access tokens and their issuer', () => {
       }
       expect((await ask(await issuer.token({ audience: 'shop', claims }))).status).toBe(200)
       expect((await ask(await issuer.token({ audience: 'buildorder', claims }))).status).toBe(401)
-      // The usual claims count for nothing then.
+      // The default claims are ignored then.
       const usual = await ask(await issuer.token({ audience: 'shop', claims: { name: 'x' } }))
       expect(usual.status).toBe(403)
     })
@@ -749,13 +749,13 @@ describe('access tokens and their issuer', () => {
       const reply = await ask(token)
       expect(outcome(reply)).toEqual([503, 'issuer_unreachable'])
       expect(reply.headers.get('retry-after')).toMatch(/^\d+$/)
-      // What is no token needs no issuer to be refused.
+      // Text that is not a token is refused without asking the issuer.
       expect((await ask('nonsense')).status).toBe(401)
       const back = await startIssuer(Number(port))
       back.state.keys = [key.jwk]
       await expect.poll(async () => (await ask(token)).status, { timeout: 4000, interval: 200 }).toBe(200)
       await back.stop()
-      // Keys that are known go on working without the issuer.
+      // Known keys keep working without the issuer.
       expect((await ask(token)).status).toBe(200)
     })
   })
@@ -814,7 +814,7 @@ describe('access tokens and their issuer', () => {
     issuer.state.behave = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const pour = () => {
-        // 280 MB ended the process.
+        // An answer of 280 MB once crashed the process.
         while (!response.destroyed && sent < 300_000_000) {
           sent += chunk.length
           if (!response.write(chunk)) return void response.once('drain', pour)

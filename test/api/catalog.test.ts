@@ -1,4 +1,4 @@
-// The catalog as configurators see it: groups, bundles, finding products, and what one of them costs and when.
+// The catalog for configurators: groups, bundles, product search, prices and availability.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
@@ -156,7 +156,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
       )
       const firstPage = await page({ search: 'moving', limit: 2 })
       expect(idsOf(firstPage.products)).toEqual(['MOVE-C', 'MOVE-E'])
-      // One before and one behind the place, and the last product of the page is gone.
+      // One product is added before the cursor and one after it, and the last product of the page is deleted.
       await change(
         service,
         ['catalog'],
@@ -245,7 +245,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
           .sort(),
       )
       expect(found.length).toBeGreaterThan(0)
-      // A name alone means that it is so.
+      // A parameter without a value means true.
       expect(idsOf(await all({ facts: 'socket:AM5,includesCooler' }))).toEqual(idsOf(found))
       expect(await all({ facts: 'socket:AM5,socket:LGA1700' })).toEqual([])
       expect(await all({ facts: 'noSuchFact:1' })).toEqual([])
@@ -284,7 +284,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
         expect(reply.status, cursor).toBe(400)
         expect(fieldsOf(reply)).toEqual(['cursor'])
       }
-      // One that points behind everything is well-formed.
+      // A cursor behind the last product is well-formed.
       expect(await page({ cursor: cursorOf(['\uffff', 'z']) })).toMatchObject({
         products: [],
         nextCursor: null,
@@ -519,7 +519,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
   })
 })
 
-// Answered from memory: one engine is enough.
+// Answered from memory, so one engine is enough.
 test('facets: each facet finds exactly as many products as it counts', {
   timeout: 60_000,
 }, async () => {

@@ -1,4 +1,4 @@
-// Amounts have the decimals of ISO 4217, whatever the runtime holds usual.
+// Amounts have the decimals of ISO 4217, whatever the runtime's defaults are.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ describe.each(engines)('currencies on %s', (engine) => {
   })
   afterAll(() => service?.stop())
 
-  /** An account in a currency, with a key, a price of a new processor, and a carrier; answers the processor. */
+  /** Creates an account in a currency with a key, a priced processor and a carrier; returns the processor. */
   async function market(currency: string, net: number, deliveryNet: number): Promise<string> {
     const product = await addProduct(service, { group: cpuGroup, stock: 10 })
     const list = `${currency}-list`

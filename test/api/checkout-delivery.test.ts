@@ -1,4 +1,4 @@
-// How a draft can be delivered, when it would arrive, and what an order expects.
+// Delivery options of a draft, arrival dates, and the expected deliveries of an order.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type CarrierService, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import type { CheckoutDraft } from '../../src/contract/checkout.ts'
@@ -155,7 +155,7 @@ describe.each(engines)('delivery on %s', (engine) => {
         ['LICENCE', 2],
         ['ASSEMBLY', 1],
       ]
-      // Wherever the customer lives: nothing has to be carried there.
+      // Works in every country: nothing is transported.
       for (const country of ['NO', 'ZZ']) {
         const id = await service.create(draft(lines, null, { country }))
         const checkout = await service.readCheckout(id)

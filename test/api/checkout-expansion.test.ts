@@ -1,4 +1,4 @@
-// A draft names saved PCs, and each of them becomes as many lines as it has parts: how many lines that may be.
+// Limits on the number of lines that saved PCs add to a draft: each PC becomes as many lines as it has parts.
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'

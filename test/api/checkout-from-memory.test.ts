@@ -1,5 +1,5 @@
-// A draft is submitted by what the process remembers of the stock and, on PostgreSQL, of the draft. Nobody may see a
-// difference, whatever others did meanwhile.
+// Submit uses cached stock and, on PostgreSQL, a cached draft. The result must be the same as without the cache,
+// whatever other processes did meanwhile.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Draft, loadDraft } from '../../src/checkout/draft.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
@@ -23,7 +23,7 @@ describe.each(engines)('submit from memory on %s', (engine) => {
   })
 
   const memory = () => service.service.context.recentDrafts
-  /** As if another process had made it. */
+  /** As if another process had created it. */
   const forget = (id: string) => memory().take(id) as Draft
   const statuses = async (orderId: string) =>
     (await service.readOrder(orderId)).expectedDeliveries

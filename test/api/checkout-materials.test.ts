@@ -1,4 +1,4 @@
-// What a line can be: a product by any of its numbers, or a saved PC with its parts; and what it all costs.
+// What a line can be: a product by any of its numbers, or a saved PC with its parts; and its prices.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { startCheckedService } from '../support/contract.ts'
@@ -76,7 +76,7 @@ describe.each(engines)('materials on %s', (engine) => {
   describe('money', () => {
     test.each([
       [1, { net: 0.01, vat: 0, gross: 0.01 }],
-      [2, { net: 0.02, vat: 0.01, gross: 0.03 }], // half a cent goes up
+      [2, { net: 0.02, vat: 0.01, gross: 0.03 }], // half a cent is rounded up
       [10, { net: 0.1, vat: 0.03, gross: 0.13 }],
       [19_990, { net: 199.9, vat: 49.98, gross: 249.88 }],
       [99_999, { net: 999.99, vat: 250, gross: 1249.99 }],

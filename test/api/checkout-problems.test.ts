@@ -1,5 +1,4 @@
-// A draft is tolerant, a submit is strict: create accepts every well-formed draft, read lists what would stop it, and
-// submit refuses it for the same reasons.
+// Create accepts every well-formed draft, read lists its problems, and submit refuses it for the same reasons.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import type { CheckoutProblem } from '../../src/contract/checkout.ts'
@@ -27,7 +26,7 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
   })
   afterAll(() => service.stop())
 
-  /** Reads the problems, and makes sure that submit says the same. */
+  /** Reads the problems and checks that submit reports the same. */
   async function problemsOf(draft: unknown, options: RequestOptions = {}): Promise<CheckoutProblem[]> {
     const id = await service.create(draft, options)
     const { problems } = await service.readCheckout(id, options)
@@ -120,7 +119,7 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     const last = await addProduct(service, { stock: 4, isDiscontinued: true })
     expect(named(await problemsOf(draftOf([['GONE', 1]])))).toEqual([['orderLines[0]', 'sold_out']])
     expect(named(await problemsOf(draftOf([[last, 5]])))).toEqual([['orderLines[0]', 'sold_out']])
-    // Two lines of the same product share what is left.
+    // Two lines of the same product share the remaining stock.
     const shared = draftOf([
       [last, 3],
       [last, 2],

@@ -1,4 +1,4 @@
-// What create, read and submit promise: every status they can answer, what a draft is, and what it becomes.
+// The contract of create, read and submit: every status, the draft, and the order made from it.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
@@ -303,7 +303,7 @@ describe.each(engines)('checkout on %s', (engine) => {
         totals: { net: 1000, vat: 250, gross: 1250 },
         problems: [],
       })
-      // It stays so, also after it would have expired.
+      // It stays Submitted, also after its expiry.
       service.time.now = startOfTime + 30 * day
       expect((await service.readCheckout(id)).status).toBe('Submitted')
     })
@@ -582,7 +582,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     const product = await addProduct(service, { stock: 5 })
     const id = await service.create(draftOf([[product, 2]]))
     const before = [await countOf(service, 'orders'), await countOf(service, 'event')]
-    // The last write of the batch is made impossible; everything before it must not stay.
+    // The last write of the batch fails; nothing before it may be stored.
     fault.write = async (writes) => {
       writes.push({ sql: 'UPDATE stock SET reserved = -1 WHERE product_id = $1', values: [product], rows: 1 })
     }

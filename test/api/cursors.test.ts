@@ -1,4 +1,4 @@
-// A cursor is text that a client passes back. A forged one is answered 400, whatever is inside, by every list.
+// A cursor is text that a client passes back. Every list answers 400 to a forged one, whatever its content.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf, startCheckedService } from '../support/contract.ts'
@@ -9,7 +9,7 @@ import type { TestService } from '../support/service.ts'
 const encoded = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
 const encodedText = (text: string) => Buffer.from(text).toString('base64url')
 
-/** Every list with a cursor of its own making. The list of purchase orders takes any text: its cursor is an id. */
+/** Every list with its own cursor format. The list of purchase orders takes any text: its cursor is an id. */
 const lists: { path: string; as: KeyName; takes: (position: unknown) => boolean }[] = [
   { path: '/orders/v1', as: 'shop', takes: isMomentAndText },
   { path: '/fulfilment/v1/orders', as: 'staff', takes: isMomentAndText },

@@ -1,4 +1,4 @@
-// What staff see at a glance: orders per hour, where they stand, what is late, and how long requests take.
+// The staff dashboard: orders per hour, orders by state, late deliveries, and response times.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderStates } from '../../src/orders/states.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
@@ -80,7 +80,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       done(await desk.cancel(first))
       expect(await counts(3)).toEqual(['2/0', '0/0', '1/1'])
       service.time.now = startOfTime + 3.5 * hour
-      // Cancelled by its last line; of the other order, only a unit.
+      // Cancelled by its last line; the other order has one cancelled unit.
       done(await desk.cancelLine(second, '10'))
       done(await desk.cancelLine(third, '10', 1))
       expect(await counts(4)).toEqual(['2/0', '0/0', '1/1', '0/1'])
@@ -162,11 +162,11 @@ describe.each(engines)('the dashboard on %s', (engine) => {
         count: 1,
         orders: [{ orderId: id, customerId: 'NO-1', state: 'Placed', expectedAt }],
       })
-      // Half of it leaves: the other half is late still.
+      // Half of it ships: the other half is still late.
       await desk.toWarehouse(id)
       const first = done(await desk.ship(id, [['10', 1]])).body.deliveryId
       expect((await late()).orders).toMatchObject([{ state: 'PartiallyShipped', expectedAt }])
-      // What is on its way is late when that takes longer than it should: three working days, here until Wednesday.
+      // A shipment is late when it takes longer than planned: three working days, here until Wednesday.
       const second = done(await desk.ship(id, [['10', 1]])).body.deliveryId
       expect(await lateIds()).toEqual([])
       service.time.now = Date.parse('2026-03-12T00:00:00.000Z')

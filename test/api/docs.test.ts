@@ -1,4 +1,4 @@
-// The parts of the documentation that are made from code are what the code would make now.
+// The generated parts of the documentation are up to date.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'

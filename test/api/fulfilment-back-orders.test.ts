@@ -1,4 +1,4 @@
-// Orders that wait: goods go to them in the order they were placed, and their dates follow the supply.
+// Back-orders: received goods go to waiting orders, first come, first served, and expected dates follow the supply.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
@@ -275,7 +275,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
     const orders: string[] = []
     for (let index = 0; index < 60; index++) orders.push(await place([product, 1]))
     done(await desk.setStock(product, 55))
-    // A request does not see to all of them itself; whoever comes meanwhile does not overtake the others.
+    // One request does not serve all waiting orders; an order placed meanwhile must not overtake them.
     orders.push(await place([product, 1]))
     const look = async () => {
       const held = (await loadHeld(service.store)).filter(({ productId }) => productId === product)
@@ -288,12 +288,12 @@ describe.each(engines)('back-orders on %s', (engine) => {
     expect(await look()).toBe('1'.repeat(55) + '0'.repeat(6))
   })
 
-  // The order's text says what it holds, so its dates must not decide what it keeps.
+  // The stored order lists its reservation, so dates must not decide what it keeps.
   test('cancelling units: waiting units go before reserved ones, also when clocks differ', async () => {
     const product = await addProduct(service, { stock: 3 })
     const other = await service.place(draftOf([[product, 1]]))
     const order = await service.place(draftOf([[product, 5]]))
-    // A process whose clock is behind hears of goods that are due before the others were on the shelf.
+    // A process with a slow clock sees a supply date before the time at which others received the goods.
     const placed = service.time.now
     service.time.now = placed - 5000
     done(await desk.order(product, 3, placed - 2000))
@@ -313,7 +313,7 @@ describe.each(engines)('back-orders on %s', (engine) => {
   })
 })
 
-// The unlucky turn arranged: somebody who looked at an empty shelf is held while goods come.
+// Forces the race: an order that read empty stock is paused while goods arrive.
 describe.each(engines)('races with allocation on %s', (engine) => {
   async function startHolding() {
     let hold: (() => Promise<void>) | undefined
@@ -333,7 +333,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
     })
     return {
       service,
-      /** Runs something after the next look at the shelf and at what is to come, before anything comes of that look. */
+      /** Runs a function after the next read of stock and supply, before its result is used. */
       afterNextLook: (act: () => Promise<unknown>) => {
         hold = async () => void (await act())
       },
@@ -403,7 +403,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
     const { service, afterNextLook } = await startHolding()
     try {
       const desk = deskOf(service)
-      // Ten are due; two of them came, and nobody has given them to the first order yet.
+      // Ten are due; two of them arrived and are not allocated yet.
       const first = await service.place(draftOf([['DATED', 2]]))
       const checkoutId = await service.create(draftOf([['DATED', 10]]))
       await service.store.batch([setOnHand('DATED', 2)])
@@ -427,7 +427,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       const first = await service.place(draftOf([['NONE-YET', 2]]))
       const second = await service.place(draftOf([['NONE-YET', 2]]))
       const come = { id: 'po', productId: 'NONE-YET', quantity: 2, expectedAt: soon }
-      // Held when it comes to the second order, with the first one still before it.
+      // Paused at the second order, after the first one was read.
       let wasHeld = false
       const slow: Store = {
         ...service.store,
@@ -441,7 +441,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
           return service.store.all(query)
         },
       }
-      // The background of the service may be faster, and leave nothing to do.
+      // The background work of the service may have done it already.
       while (!wasHeld) {
         await service.store.batch(savePurchaseOrder(come))
         await allocateDue(slow, () => service.time.now)
@@ -494,7 +494,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       await settled(service.store)
       expect(looked).toContain(first)
       expect(looked).not.toContain(second)
-      // Until somebody has counted.
+      // Until stock is tracked.
       done(await desk.setStock(product, 1))
       expect(await desk.expected(second)).toEqual(['1 of 10 Available'])
     } finally {

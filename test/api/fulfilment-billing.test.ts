@@ -1,4 +1,4 @@
-// Invoices, credit notes, and cancelling units of a line: no more than is ordered, no more than was invoiced.
+// Invoices, credit notes, and cancelling units: never more than ordered, never more credited than invoiced.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -130,7 +130,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       await refused(orderId, () => desk.credit(orderId, [['10', 3]]), '422 quantity_not_billable')
       done(await desk.credit(orderId))
       expect(await billings(orderId)).toEqual(['Invoice 10×3', 'CreditNote 10×1', 'CreditNote 10×2'])
-      // What was credited can be invoiced again.
+      // Credited units can be invoiced again.
       done(await desk.invoice(orderId, [['10', 4]]))
     })
 
@@ -236,7 +236,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       done(await desk.cancelLine(orderId, '10'))
       expect(await quantities(orderId)).toEqual(['1 0 1', '2 0 0', '1 0 0'])
       expect((await desk.read(orderId)).state).toBe('Confirmed')
-      // They can still be sent.
+      // They can still be shipped.
       done(await desk.release(orderId))
       done(await desk.ship(orderId, [['20', 2]]))
       expect((await desk.read(orderId)).state).toBe('Shipped')
@@ -275,7 +275,7 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       ])
       expect(await desk.expected(orderId)).toEqual(['3 of 10 Available', '3 of 20 UnconfirmedRestock'])
       done(await desk.cancelLine(orderId, '10'))
-      // Three are on the shelf and three are wanted: nobody waits.
+      // Three are in stock and three are ordered: none are waiting.
       expect(await stockOf(service, product)).toEqual({ on_hand: 3, reserved: 3, waiting: 0 })
       expect(await desk.expected(orderId)).toEqual(['3 of 20 Available'])
     })

@@ -1,4 +1,4 @@
-// What every call of staff has in common: who may, what is not there, what is malformed, and repeating it safely.
+// Rules for all staff calls: scopes, unknown ids, malformed bodies, and idempotency.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
@@ -20,7 +20,7 @@ interface Command {
   path: (subject: Subject) => string
   json?: (subject: Subject) => unknown
   scope: 'fulfilment' | 'catalog'
-  /** What must be done with a new order before. */
+  /** Actions that a new order needs before the command. */
   prepare?: (desk: Desk, orderId: string) => Promise<unknown>
 }
 
@@ -137,7 +137,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
   })
   afterAll(() => service.stop())
 
-  /** An order of two units for which the command is allowed. */
+  /** An order of two units in a state that allows the command. */
   async function subjectOf({ prepare }: Partial<Command> = {}): Promise<Subject> {
     service.time.now += 1000
     const productId = await addProduct(service, {
@@ -150,7 +150,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
   }
   const send = (command: Command, subject: Subject, options: RequestOptions = {}) =>
     desk.call(command.method, command.path(subject), command.json?.(subject), options)
-  /** Everything that a call could have changed. */
+  /** All rows that a call could change. */
   const look = async ({ orderId, productId }: Subject) => [
     await desk.read(orderId),
     await desk.stock(productId),

@@ -1,4 +1,4 @@
-// A restock date that passes without goods promises nothing any more, also to the orders that already wait for it.
+// A restock date that passes without goods becomes unknown, also for orders that already wait for it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('passed restock date on %s', (engine) => {
 
   const place = (product: string, quantity: number) => service.place(draftOf([[product, quantity]]))
   const typesOf = async (orderId: string) => (await eventsOf(service, orderId)).map(({ type }) => type)
-  /** Moves the clock, and waits until the background work has seen that the purchase order is overdue. */
+  /** Moves the clock and waits until the background work has processed the overdue purchase order. */
   async function passDate(product: string, time: number): Promise<void> {
     const before = await versionOf(service.store, product)
     service.time.now = time
@@ -66,7 +66,7 @@ describe.each(engines)('passed restock date on %s', (engine) => {
     ])
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
 
-    // A new date is promised again, and passes again.
+    // A new date is promised, and passes again.
     done(await desk.changeSupply(`po-${product}-0`, 2, start + 12 * day))
     expect(await desk.expected(early)).toEqual(['1 of 10 ConfirmedRestock'])
     await passDate(product, start + 12 * day + minute)
@@ -144,7 +144,7 @@ describe.each(engines)('check for passed restock dates on %s', (engine) => {
     await addWaiting('older-', 3, now - 30 * day)
     await addWaiting('future-', 3, now + minute)
     await noteExpiredSupply(store, () => now + 10_000)
-    // Recording a purchase order was the first version.
+    // Recording a purchase order made the first version.
     expect(await versions('same-')).toEqual({ '2': 450 })
     expect(await versions('older-')).toEqual({ '2': 3 })
     expect(await versions('future-')).toEqual({ '1': 3 })
@@ -160,10 +160,10 @@ describe.each(engines)('check for passed restock dates on %s', (engine) => {
     expect(await versions('far-')).toEqual({ '2': 1 })
     await addWaiting('next-', 2, now + day)
     await noteExpiredSupply(store, () => now + 3 * minute)
-    // The date holds again.
+    // The date is in the future again.
     expect(await versions('far-')).toEqual({ '3': 1 })
     await noteExpiredSupply(store, () => now + day + minute)
-    // Once on the way back, and once because the date has passed.
+    // Once when the clock went back, and once when the date passed.
     expect(await versions('next-')).toEqual({ '3': 2 })
   })
 })

@@ -1,4 +1,4 @@
-// Staff find orders of all accounts: by state, account, date and id, page by page, none twice and none left out.
+// Staff search orders of all accounts by state, account, date and id; pages have no gaps and no duplicates.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
@@ -43,7 +43,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
       ['Shipped', (orderId) => desk.ship(orderId, [['10', 1]])],
     ]
     for (let index = 0; index < 24; index++) {
-      // Three at a time in the same moment, so that the id has to tell them apart.
+      // Three orders share each timestamp, so that the id must order them.
       service.time.now = startOfTime + Math.floor(index / 3) * minute
       const [as, account] = callers[index % 3] as (typeof callers)[number]
       const draft = draftOf([['PLENTY', 2]], { soldTo: { customerId: account } })
@@ -80,7 +80,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     }
     throw new Error('the pages never end')
   }
-  /** Newest first; in the same moment, the greatest id first. */
+  /** Newest first; with equal timestamps, the greatest id first. */
   const ought = (holds: (order: Placed) => boolean = () => true) =>
     placed
       .filter(holds)
@@ -116,7 +116,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
       ought(({ placedAt }) => placedAt >= from && placedAt < before),
     )
     expect(await walk({ placedFrom: placedBefore, placedBefore: placedFrom })).toEqual([])
-    // The same moment, as somebody in Oslo writes it.
+    // The same moment, with the offset of Oslo.
     expect(await walk({ placedFrom: '2026-03-01T11:02:00+01:00' })).toEqual(
       ought(({ placedAt }) => placedAt >= from),
     )

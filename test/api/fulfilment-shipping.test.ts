@@ -1,4 +1,4 @@
-// What leaves the warehouse: part by part, never more than is open and on the shelf, a PC as one.
+// Shipments: in parts, never more than is open and in stock, a PC as one line.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('shipping on %s', (engine) => {
   })
   afterAll(() => service.stop())
 
-  /** An order of these lines that the warehouse may ship. */
+  /** A released order with these lines. */
   async function released(lines: [string, number][], other = {}): Promise<string> {
     service.time.now += 1000
     const orderId = await service.place(draftOf(lines, other))
@@ -38,7 +38,7 @@ describe.each(engines)('shipping on %s', (engine) => {
     (await desk.read(orderId)).order.orderLines.map(
       ({ quantity: { total, fulfilled, cancelled } }) => `${total} ${fulfilled} ${cancelled}`,
     )
-  /** Refused, and the order is as it was. */
+  /** Checks that the call is refused and the order does not change. */
   async function refused(orderId: string, lines: Lines, code: string) {
     const before = await desk.read(orderId)
     expect(nameOf(await desk.ship(orderId, lines))).toBe(code)
@@ -313,7 +313,7 @@ describe.each(engines)('shipping on %s', (engine) => {
         '1 of 20 Available',
         '1 of 20 UnconfirmedRestock',
       ])
-      // Both lines of the part leave, so the PC no longer has what it needs, and must not say it has.
+      // Both lines of the part ship, so the PC lacks a part and must not claim to have it.
       done(await desk.ship(orderId, [['20', 2]]))
       await refused(orderId, [['10', 1]], '422 not_on_the_shelf')
       expect(await desk.expected(orderId)).toEqual(['1 of 10.1 Available', '1 of 10.1 UnconfirmedRestock'])
@@ -371,7 +371,7 @@ describe.each(engines)('shipping on %s', (engine) => {
       done(await desk.ship(orderId, [['10', 1]]))
       done(await desk.cancelLine(orderId, '10', 1))
       expect((await desk.read(orderId)).state).toBe('Shipped')
-      // Nothing can be shipped any more, so whoever bought the licence would never get it.
+      // Nothing else can ship, so the customer would never get the licence.
       expect(await quantities(orderId)).toEqual(['2 1 1', '1 1 0', '1 1 0'])
     })
   })

@@ -1,4 +1,4 @@
-// The life of an order through the API: what the table of states says is what every action does in every state.
+// The states of an order through the API: every action in every state does what the table of states says.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   allows,
@@ -40,7 +40,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
   })
   afterAll(() => service.stop())
 
-  /** Three units, one of them invoiced as soon as that can be; two deliveries, where everything has left. */
+  /** Three units, one of them invoiced as early as possible; two deliveries, if everything has shipped. */
   async function orderIn(state: OrderState): Promise<string> {
     service.time.now += 1000
     const orderId = await service.place(draftOf([[product, 3]]))
@@ -61,7 +61,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     return orderId
   }
 
-  /** An action, in the way that leads to a state, where several ways are open. */
+  /** An action, chosen so that the order reaches the wanted state where several are possible. */
   async function act(
     orderId: string,
     from: OrderState,
@@ -101,7 +101,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     }
   }
 
-  // Nothing is left to credit on a cancelled order: cancelling has credited all of it.
+  // A cancelled order has nothing left to credit: cancelling credited all of it.
   test.each(ways.filter(([state]) => state !== 'Cancelled'))(
     'order states: %s, %s gives %s',
     async (state, action, target) => {
@@ -136,7 +136,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     },
   )
 
-  // One order for each state is enough: it stays as it is.
+  // One order per state is enough, because refused actions do not change it.
   const unchanged = new Map<OrderState, string>()
   test.each(refusals)('order states: %s, %s is refused and changes nothing', async (state, action) => {
     const orderId = unchanged.get(state) ?? (await orderIn(state))
@@ -150,7 +150,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     const before = await look()
     const codes: Partial<Record<OrderAction, string>> = {
       cancel: '422 order_cannot_be_cancelled',
-      // What has no deliveries cannot be asked about one; what has arrived cannot arrive again.
+      // Without deliveries none can be marked; a delivered one cannot be marked again.
       deliver: state === 'Delivered' ? '422 delivery_already_delivered' : '404 delivery_not_found',
     }
     expect(nameOf(await act(orderId, state, action))).toBe(codes[action] ?? '422 order_action_not_allowed')

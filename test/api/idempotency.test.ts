@@ -1,5 +1,5 @@
-// An Idempotency-Key makes a retry safe: whatever is sent twice, or twenty times at once, happens once and is answered
-// alike.
+// An Idempotency-Key makes a retry safe: a request sent twice, or twenty times at once, acts once and gets the same
+// answer.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Conflict, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
@@ -115,7 +115,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     }
     expect([await countOf(service, 'draft'), await countOf(service, 'orders')]).toEqual([drafts, orders])
     expect((await service.readOrder(orderId)).events).not.toHaveProperty('cancelled')
-    // The key still belongs to the first.
+    // The key still belongs to the first request.
     expect(answerOf(await create(key))).toEqual(answerOf(first))
   })
 
@@ -146,7 +146,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     const fresh = await create(key, draftOf([['PLENTY', 3]]))
     expect([fresh.status, isReplay(fresh)]).toEqual([201, false])
     expect(fresh.body.value).not.toBe(first.body.value)
-    // Now the key is that of the new request, for another day.
+    // Now the key belongs to the new request, for another day.
     service.time.now = startOfTime + 2 * day - 1
     expect(answerOf(await create(key, draftOf([['PLENTY', 3]])))).toEqual(answerOf(fresh))
     expect((await create(key)).status).toBe(400)
@@ -213,7 +213,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     test('idempotency key: a lost answer is found again', async () => {
       const checkoutId = await service.create(draftOf())
       const key = newKey()
-      // The commit goes through, but the service never hears of it.
+      // The commit succeeds, but the service gets no answer.
       const { store } = service
       fault.write = async (writes) => {
         delete fault.write
@@ -228,7 +228,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
   })
 
   describe('duplicate that is overtaken after reading the key', () => {
-    /** Runs `overtake` when the next request loads from a table. */
+    /** Runs `overtake` when the next request reads from a table. */
     function overtakenAt(
       table: string,
       overtake: () => Promise<TestReply>,
@@ -246,7 +246,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       ['made by another process', 'draft', true],
       ['made by this one', 'stock', false],
     ] as const)('replays the submit of the other, for a draft %s', async (_what, table, isForgotten) => {
-      // Of new goods, which have to be looked for.
+      // With a new product, which is not cached yet.
       const checkoutId = await service.create(draftOf([[await addProduct(service, { stock: 10 }), 1]]))
       if (isForgotten) service.service.context.recentDrafts.take(checkoutId)
       const key = newKey()

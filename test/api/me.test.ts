@@ -1,4 +1,4 @@
-// A caller asks who it is: the page of a shop needs no other knowledge than its key.
+// A caller reads its own client, scopes and accounts: a shop page needs to know its key only.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateAccount } from '../../src/accounts/account.ts'
 import { disableClient, enableClient } from '../../src/accounts/directory.ts'

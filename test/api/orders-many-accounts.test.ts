@@ -18,7 +18,7 @@ interface Placed {
   placedAt: number
 }
 
-/** A few accounts with many orders, many with few or none; several orders share a moment. Others' orders lie in between. */
+/** A few accounts with many orders, many with few or none; some orders share a timestamp. Orders of others lie between. */
 function placedOrders(start: number): Placed[] {
   const all: Placed[] = []
   const add = (account: string, placedAt: number) =>

@@ -1,4 +1,4 @@
-// What reading, listing and cancelling orders promises.
+// The contract of reading, listing and cancelling orders.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { updateAccount } from '../../src/accounts/account.ts'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
@@ -314,7 +314,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
   beforeAll(async () => {
     service = await startCheckedService(engine)
     for (let index = 0; index < 12; index++) {
-      // Two accounts in turn, and two orders of each at the same moment.
+      // Two accounts alternate, and each has two orders with the same timestamp.
       service.time.now = startOfTime + Math.floor(index / 4) * 1000
       const soldTo = { customerId: index % 2 === 0 ? 'NO-1' : 'NO-2' }
       placed.unshift(await service.place(draftOf([['PLENTY', 1]], { soldTo })))
@@ -379,7 +379,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     const reader = (await list('', 'reader')).body
     expect(new Set(reader.orders.map(({ parties }) => parties.soldTo))).toEqual(new Set(['NO-1']))
     expect((await list('', 'priceless')).body).toEqual({ orders: [], nextCursor: null })
-    // A cursor of somebody else opens nothing either.
+    // A cursor of another caller shows nothing either.
     const { nextCursor } = (await list('?limit=1')).body
     const stolen = (await list(`?cursor=${nextCursor}`, 'german')).body
     expect(stolen.orders.every(({ parties }) => parties.soldTo === 'DE-1')).toBe(true)

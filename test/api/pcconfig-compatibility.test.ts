@@ -1,4 +1,4 @@
-// What the two compatibility endpoints promise: verdicts with reasons, one per question, whatever the question names.
+// The contract of the two compatibility endpoints: verdicts with reasons, for any products.
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -56,13 +56,13 @@ const placeOf = ({ ruleName, severity, category }: Finding) => [
   ruleNumbers.get(ruleName) ?? 0,
 ]
 
-/** What part 5 of the decisions says about every verdict. */
+/** Properties of every verdict. */
 function checkVerdict({ isValid, invalidProducts, errors, warnings }: Verdict, ids: readonly string[]): void {
   const inOrder = [...new Set(ids)]
   expect(isValid).toBe(errors.length === 0)
   const blamed = new Set(errors.flatMap(({ relatedProducts }) => relatedProducts))
   const isCut = warnings.at(-1)?.ruleName === 'MoreFindings'
-  // An answer that does not list everything may blame more products than it shows errors for.
+  // A bounded answer may have more invalid products than it lists errors for.
   if (isCut) expect(invalidProducts).toEqual(expect.arrayContaining([...blamed]))
   else expect(invalidProducts).toEqual(inOrder.filter((id) => blamed.has(id)))
   expect(invalidProducts).toEqual(inOrder.filter((id) => invalidProducts.includes(id)))
@@ -111,7 +111,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(await judge(ids)).toMatchObject({ isValid: true, invalidProducts: [], errors: [] })
     })
 
-    // Each wrong part stands for the right one of the gaming PC.
+    // Each wrong part replaces the right one of the gaming PC.
     test.each([
       ['board-msi-mag-b850-tomahawk-max-wifi', 'board-asus-prime-z790-p', 'CpuSocket'],
       ['ram-crucial-pro-32gb-ddr5-5600', 'ram-crucial-32gb-ddr4-3200', 'MemoryTypeBoard'],
@@ -211,7 +211,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(severities.lastIndexOf('Unsafe')).toBeLessThan(severities.indexOf('Blocking'))
       const categories = warnings.map(({ category }) => category)
       expect(new Set(categories).size).toBeGreaterThan(2)
-      // Advice is only good to know: nothing comes after it.
+      // Advice is the last category: nothing comes after it.
       expect(categories.slice(categories.indexOf('Advice')).every((category) => category === 'Advice')).toBe(
         true,
       )
@@ -252,7 +252,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
         const { name, productGroupId: group } = demoProduct(id) as NonNullable<ReturnType<typeof demoProduct>>
         clones.set(id, await addProduct(service, { name: `Unknown ${name}`, group, facts: {} }))
       }
-      // Rules look into these; of the others only the presence counts.
+      // Rules read the content of these facts; of the others only their presence counts.
       const looked = /^(cpu|board|ram|gpu|ssd|psu|case|cooler)-/
       for (const ids of Object.values(builds)) {
         for (const id of new Set(ids)) {
@@ -336,7 +336,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
         await judge([...without(gamingPc, 'case-be-quiet-pure-base-500dx'), 'case-fractal-north']),
       )
       expect(namesOf(replacing.errors)).not.toContain('TooMany')
-      // By itself: as good as before, only in another place.
+      // Replacing a product by itself: equal verdict, only the position differs.
       const [same] = await judgeBatch({ candidates: [cooler], replace: cooler })
       expect(same).toEqual(await judge([...without(gamingPc, cooler), cooler]))
     })
@@ -351,7 +351,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
           await judge([...rest, candidate]),
         )
       }
-      // The place of what stays is that of the one left: here, behind the unknown product.
+      // The remaining unit keeps its position: here, after the unknown product.
       const verdict = await judgeOne({
         base: ['ram-crucial-32gb-ddr4-3200', 'no-such', 'ram-crucial-32gb-ddr4-3200'],
         candidates: ['board-asus-prime-b650m-k'],
@@ -493,7 +493,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
         const staff = await service.ask('POST', path, body, { key: 'backoffice' })
         expect(staff.status).toBe(403)
         expect(codeOf(staff)).toBe('scope_missing')
-        // The scope counts before the body does.
+        // The scope is checked before the body.
         expect((await service.ask('POST', path, {}, { key: 'backoffice' })).status).toBe(403)
         expect((await service.request('POST', path, { as: null, json: body })).status).toBe(401)
       }
@@ -501,7 +501,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
   })
 })
 
-// The verdicts come from memory: one engine is enough for the long walk.
+// Verdicts are computed in memory, so one engine is enough for this long test.
 describe('batch compared with single requests', () => {
   let service: DemoService
   beforeAll(async () => {
@@ -572,7 +572,7 @@ describe('batch compared with single requests', () => {
   })
 })
 
-// Real processes, because what is at stake is the process.
+// Real processes, because memory and responsiveness of the process are tested.
 describe('long batch answer', () => {
   let database: TestDatabase
   let own: ServiceProcess
@@ -613,7 +613,7 @@ describe('long batch answer', () => {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
     try {
-      // The beginning is read and then nothing more, as by a client whose network went away.
+      // Reads the beginning and then nothing more, like a client that lost its network.
       await new Promise<void>((resolve) => {
         socket.once('data', () => {
           socket.pause()
@@ -651,7 +651,7 @@ describe('long batch answer', () => {
 
   test('long batch answer: other requests are served while it is read', { timeout: 60_000 }, async () => {
     await start(60)
-    // Nearly everything conflicts with everything: each of the 489 verdicts is 750 kB long.
+    // Nearly all parts conflict with each other: each of the 489 verdicts is 750 kB long.
     const bytes = requestOf(demoIds.slice(0, 100), demoIds)
     const { port } = new URL(own.url)
     const reading = spawn(

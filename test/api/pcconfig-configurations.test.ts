@@ -1,4 +1,4 @@
-// A PC is saved, read back and ordered: as one line with its parts and its assembly inside, or not at all.
+// A PC is saved, read back and ordered: as one line with its parts and its assembly, or not at all.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveBundle } from '../../src/catalog/bundle.ts'
 import { savePrice } from '../../src/catalog/prices.ts'
@@ -221,7 +221,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       const other = await save(pcOf('bundle-office-pc'), '100001', headers)
       expect(other.status).toBe(400)
       expect(fieldsOf(other)).toEqual(['Idempotency-Key'])
-      // Somebody else's key is another key.
+      // The same key of another caller is another key.
       const stranger = await save(pcOf('bundle-mini-pc'), '100002', headers)
       expect(ids.has(stranger.body.configurationId)).toBe(false)
     })
@@ -297,7 +297,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       (await service.ask<{ order: Order }>('GET', `/orders/v1/${id}`, undefined, { key })).body.order
     const codesOf = ({ problems }: Checkout) => problems.map(({ fieldName, code }) => [fieldName, code])
 
-    /** What one unit costs, from the demo's own list; every price there is in whole kroner. */
+    /** The unit price from the demo's price list; all its prices are in whole kroner. */
     const priceOf = (id: string) => {
       const net = demoProduct(id)?.nok as number
       return { net, vat: net / 4, gross: net * 1.25 }
@@ -344,7 +344,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(pc.orderLines.map((line) => line.unitPrice)).toEqual(children.map(priceOf))
       const mousePrice = priceOf('mouse-logitech-m185')
       expect(mouse).toMatchObject({ lineNumber: '20', unitPrice: mousePrice, orderLines: [] })
-      // Only lines at the top count.
+      // Only top-level lines count.
       expect(draft.totals).toEqual({
         net: 3 * unitPrice.net + mousePrice.net,
         vat: 3 * unitPrice.vat + mousePrice.vat,
@@ -370,7 +370,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
         ]),
       ).toEqual(children.map((child) => [child, child === drive ? 6 : 3, [demoProduct(child)?.category]]))
       expect(await stockOf(service, drive)).toMatchObject({ reserved: 6, waiting: 0 })
-      // Only what is picked from a shelf is delivered: neither the PC itself nor the service.
+      // Only physical products are delivered: neither the PC line itself nor the service.
       const expected = order.expectedDeliveries.flatMap(({ expectedLines }) => expectedLines)
       expect(expected.map(({ orderLineNumber }) => orderLineNumber)).not.toContain('10')
       expect(expected.find(({ orderLineNumber }) => orderLineNumber === '10.5')).toMatchObject({
@@ -443,7 +443,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       await refused([pcLine(id, 2)], [['orderLines[0]', 'sold_out']])
       const reply = await submit(await create([pcLine(id, 1)]))
       expect(reply.status, reply.text).toBe(204)
-      // That was the last one.
+      // That was the last unit.
       await refused([pcLine(id, 1)], [['orderLines[0]', 'sold_out']])
     })
 
@@ -482,7 +482,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
   })
 })
 
-// Not a matter of the engine, but of how much a small request may cost everybody.
+// Not about the engine, but about the cost of a small request.
 test('order PC: a draft of incompatible PCs is answered quickly and with bounded length', {
   timeout: 60_000,
 }, async () => {

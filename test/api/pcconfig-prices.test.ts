@@ -1,4 +1,4 @@
-// The prices of all components: complete, right to the cent, and sent no more often than they change.
+// The price list of components: complete, exact to the cent, and revalidated by ETag.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -208,7 +208,7 @@ describe.each(engines)('component prices on %s', (engine) => {
     expect(net).toBe(222.5)
     const etag = before.headers.get('etag') as string
     expect((await service.request('GET', path, { headers: { 'If-None-Match': etag } })).status).toBe(200)
-    // The old price brings the old answer back, and with it the old tag.
+    // The old price brings back the old answer and its ETag.
     write(1)
     await importPrices(file, service.store, noProgress)
     await eventually(
@@ -221,7 +221,7 @@ describe.each(engines)('component prices on %s', (engine) => {
   })
 })
 
-// What follows does not depend on the engine: the whole demo, over plain HTTP.
+// From here on the engine does not matter: the whole demo, over plain HTTP.
 describe('the prices of the demo', () => {
   let service: DemoService
   beforeAll(async () => {

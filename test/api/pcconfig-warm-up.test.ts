@@ -1,4 +1,4 @@
-// The searches that a service makes for itself after its start.
+// The searches that a service runs at its start to warm up.
 import { expect, test } from 'vitest'
 import { proposeCompletionsRoute } from '../../src/configurator/routes/propose-completions.ts'
 import { warmUp } from '../../src/configurator/warm-up.ts'
@@ -8,7 +8,7 @@ test('warm-up: the event loop turns every few milliseconds', async () => {
   const service = await startDemoService('sqlite')
   try {
     const { context } = service.service
-    // Nothing may be known from the start itself.
+    // Nothing may be cached before.
     context.catalog = { current: { ...context.catalog.current } }
     const rounds: number[] = []
     let isDone = false

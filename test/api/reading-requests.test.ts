@@ -1,4 +1,4 @@
-// How requests are read: tolerant where the interface is silent, strict where it speaks, and every fault by its name.
+// How requests are read: tolerant where the interface is silent, strict where it is specific, with named errors.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -22,7 +22,7 @@ const draft = (change: (draft: LooseDraft) => void = () => {}): LooseDraft => {
 }
 const lineOf = (made: LooseDraft) => made.orderLines[0] as Line
 
-/** A JSON text in which `"@"` stands for something that JSON.stringify would never write. */
+/** A JSON text in which `"@"` is replaced by something that JSON.stringify would never write. */
 const textWith = (made: unknown, replacement: string) => JSON.stringify(made).replace('"@"', replacement)
 
 const lastAstral = '\u{10ffff}'
@@ -69,7 +69,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
         expect((await service.readCheckout(reply.body.value)).soldTo.customerId).toBe('NO-1')
       }
       expect(({} as Json).isAdmin).toBeUndefined()
-      // What is inherited does not count as sent.
+      // Inherited members do not count as sent.
       const reply = await createText('{"__proto__":'.concat(plain, '}'))
       expect(fieldsOf(reply)).toEqual(['soldTo', 'orderLines', 'delivery', 'references', 'notes'])
     })
@@ -246,7 +246,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
       })
       const reply = await create(made)
       if (reply.status === 400) return fieldsOf(reply)
-      // Far in the future, so it is what the estimate says.
+      // Far in the future, so that the estimate equals it.
       return (await service.readCheckout(reply.body.value)).deliveryOptions[0]?.estimatedDeliveryDate
     }
     test.each([
@@ -490,7 +490,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
   })
 })
 
-// What follows never reaches a database.
+// The following tests do not use the database.
 describe('reading a request', () => {
   let service: TestService
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The shelves at a glance: what is there, who waits, and what is on its way, of every product.
+// The stock list: on hand, waiting and incoming units of every product.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'

@@ -1,4 +1,4 @@
-// The door to the database, as both engines keep its promises.
+// The store interface, on both engines.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
@@ -18,7 +18,7 @@ describe.each(engines)('the store on %s', (engine) => {
     await database.drop()
   })
 
-  /** A plain insert of one row; an id can be taken once. */
+  /** A plain insert of one row; each id can be inserted once. */
   const insert = (id: string, name = 'N'): Write => ({
     sql: 'INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)',
     values: [id, 'cpu', name],
@@ -75,7 +75,7 @@ describe.each(engines)('the store on %s', (engine) => {
       const waiting: Promise<void>[] = []
       for (const id of stuck) {
         waiting.push(store.batch([insert(id)]))
-        // Each in a statement of its own.
+        // Each in its own statement.
         await new Promise(setImmediate)
       }
       const ids = Array.from({ length: 100 }, (_, index) => `h${index}`)

@@ -1,4 +1,4 @@
-// What is on the shelf and what is on its way to it.
+// Stock on hand and purchase orders.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -151,7 +151,7 @@ describe.each(engines)('supply on %s', (engine) => {
       expect((await desk.stock(product)).purchaseOrders).toHaveLength(1)
     })
 
-    // Whatever number is taken must name the purchase order afterwards.
+    // An accepted number must name the purchase order afterwards.
     test.each([
       ['empty', ''],
       ['long', 'x'.repeat(200)],
@@ -237,7 +237,7 @@ describe.each(engines)('supply on %s', (engine) => {
       const reply = await desk.receive(id, most)
       expect(reply.status, reply.text).not.toBe(500)
       expect((await desk.stock(product)).onHand).toBeLessThanOrEqual(most)
-      // The check of the rows follows every unit that is still to come.
+      // The consistency check follows every outstanding unit.
       await desk.changeSupply(id, 0, null)
     })
   })

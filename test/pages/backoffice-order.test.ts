@@ -56,7 +56,7 @@ browserTest('shipping: proposes only units on the shelf, and a refusal shows its
   const { order } = await readOrder(pages, orderId)
   expect(order.orderLines.map(({ quantity }) => quantity.fulfilled)).toEqual([1, 1, 0])
 
-  // The focus goes back to where the dialog was opened.
+  // The focus returns to the button that opened the dialog.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused).toBe(`Ship… ${orderId}`)
   await page.getByRole('button', { name: `Mark ${orderId}-D1 delivered` }).click()

@@ -104,7 +104,7 @@ browserTest('order list: several orders are confirmed together, each with its re
   for (const orderId of orderIds) await page.getByLabel(`Select ${orderId}`).check()
   await page.getByText('3 orders selected').waitFor()
   await pages.ask('PATCH', `/orders/v1/${orderIds[1]}/cancel`)
-  // Exactly: there may be an order whose id begins with a 3.
+  // Exact match: another order's id may begin with a 3.
   await page.getByRole('button', { name: 'Confirm 3', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm 3 orders' })
   await dialog.getByText('2 succeeded, 1 failed.').waitFor()

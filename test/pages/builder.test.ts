@@ -342,7 +342,7 @@ describe('by other means', () => {
     await page.keyboard.press('Enter')
     await slot(page, 'Processors').getByText('AMD Ryzen 7 9800X3D', { exact: true }).waitFor()
 
-    // The focus is where the part now is: the next keys change it.
+    // The focus is on the new part, so that the next keys change it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^slot-/)
     await page.keyboard.press('Tab')
     await tabTo(page, 'Remove AMD Ryzen 7 9800X3D')

@@ -10,7 +10,7 @@ import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages 
 
 const kits = 5000
 
-/** The demo, and thousands of memory kits beside its own. */
+/** The demo catalog with thousands of additional memory kits. */
 async function seed(store: Store, now: number): Promise<void> {
   await seedDemo(store, now)
   const writes: Write[] = Array.from({ length: kits }, (_, index) => {
@@ -67,11 +67,11 @@ interface Opened {
   dialog: Locator
   list: Locator
   rows: Locator
-  /** How many are shown, of how many, and how many of those fit. */
+  /** The status line: shown, total, and fitting. */
   counts: () => Promise<number[]>
 }
 
-/** A build whose one part is about to be chosen; waits until everything is judged. */
+/** Opens the picker for the one part of a build; waits until the verdicts are loaded. */
 async function opened(
   button: string,
   {
@@ -368,7 +368,7 @@ describe('trouble', () => {
       await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
       const dialog = page.getByRole('dialog')
       const alert = dialog.getByRole('alert')
-      // It is tried again a few times before that is said.
+      // The request is retried a few times before the message appears.
       await alert.getByText('The service does not answer').waitFor()
       await dialog.getByRole('grid').getByText('Not checked').first().waitFor()
       expect(await dialog.getByRole('switch', { name: 'Only what fits' }).isDisabled()).toBe(true)

@@ -11,7 +11,7 @@ let ahead = 0
 const pages = usePages({ clock: () => Date.now() + ahead })
 const shop = shopOf(pages)
 
-/** A checkout with all filled in and its delivery options shown. */
+/** A checkout with the form filled in and its delivery options shown. */
 async function quoted(reference: string, options: Parameters<typeof pages.open>[1] = {}): Promise<Page> {
   const page = await pages.open(await shop.checkoutOf(), { as: '100001', ...options })
   await fillIn(page, { 'Billing reference': reference })
@@ -51,7 +51,7 @@ browserTest('checkout: a saved PC becomes an order at the price and with the del
   expect(order.notes).toEqual({ messageToSalesDepartment: 'Please ring.' })
   expect(order.parties.contactTo).toBe('Goods reception')
   expect(await page.getByText('Total', { exact: true }).locator('xpath=..').textContent()).toBe(total)
-  // Going back leads past the checkout, which is done.
+  // Back skips the finished checkout.
   await page.goBack()
   await page.waitForURL('**/orders')
 })
@@ -84,7 +84,7 @@ browserTest(
     expect(
       await page.getByRole('textbox', { name: 'City' }).evaluate((input) => input === document.activeElement),
     ).toBe(true)
-    // What is mended is no longer wrong; the rest still is.
+    // A corrected field is no longer wrong; the others still are.
     await fillIn(page)
     await page.getByRole('alert').filter({ hasText: 'One thing to fix' }).waitFor()
     await page.getByLabel('Country').selectOption('Norway')
@@ -125,7 +125,7 @@ browserTest('checkout: a PC that cannot be ordered shows the reason', async () =
 browserTest('checkout: a changed form needs a new quote', async () => {
   const page = await quoted('PO-changed')
   await page.getByLabel('Quantity').fill('3')
-  await page.getByText('You changed something.').waitFor()
+  await page.getByText('The form has changed.').waitFor()
   expect(await placeOrder(page).count()).toBe(0)
   await expectAccessible(page)
   await seeOptions(page)
@@ -153,9 +153,9 @@ browserTest('checkout: a retry after a lost answer orders once', async () => {
     else await route.fulfill({ response })
   })
   await placeOrder(page).click()
-  const unknown = page.getByRole('alert').filter({ hasText: 'not known yet whether your order was placed' })
+  const unknown = page.getByRole('alert').filter({ hasText: 'Unclear whether your order was placed' })
   await unknown.waitFor()
-  // Nothing else can be ordered from here as long as that is open.
+  // Nothing else can be ordered from here until that is settled.
   expect(await page.getByLabel('Quantity').isDisabled()).toBe(true)
   expect(await placeOrder(page).count()).toBe(0)
   await expectAccessible(page)
@@ -194,7 +194,7 @@ for (const [how, hasArrived] of [
       page.route(
         '**/checkout/v1/submit',
         async (route) => {
-          // Never answered: the page is gone before.
+          // Never answered: the page is closed before.
           if (hasArrived) await route.fetch()
           resolve()
         },
@@ -282,7 +282,7 @@ browserTest('checkout: the address is kept in the tab and lost with it', async (
   await page.getByRole('textbox', { name: 'City' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Oslo')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  // Somebody else in the same tab does not see it.
+  // Another user in the same tab does not see it.
   await page.evaluate(() => sessionStorage.setItem('buildorder.session', '{"credential":"bo_demo_100002"}'))
   await page.goto(`${pages.url}/checkout?material=cpu-amd-ryzen-7-9800x3d`)
   await page.getByRole('textbox', { name: 'City' }).waitFor()
@@ -302,7 +302,7 @@ browserTest('checkout: an unknown item and a caller who may not order get a mess
   const page = await pages.open('/checkout?configurationId=01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7', {
     as: '100001',
   })
-  await page.getByText('What you want to order is not there.').waitFor()
+  await page.getByText('This item was not found.').waitFor()
   await expectAccessible(page)
   const reader = await pages.open(await shop.checkoutOf(), { as: 'readonly' })
   await reader.getByText('may not place orders').waitFor()

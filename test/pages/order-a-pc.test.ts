@@ -1,4 +1,4 @@
-// The whole way: from nothing chosen to an order that is placed.
+// The whole process: from nothing chosen to a placed order.
 import { expect } from 'vitest'
 import { browserTest, usePages } from './support/browser.ts'
 import { panel, slot, take } from './support/building.ts'

@@ -1,4 +1,4 @@
-// Orders and what becomes of them, while somebody watches.
+// The order pages, which update while they are open.
 import { expect } from 'vitest'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { shopOf } from './support/shop.ts'
@@ -26,7 +26,7 @@ browserTest('orders: are listed newest first, page by page, and update themselve
   expect(await shown()).toEqual(ids)
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
   const first = rows.first()
-  // Written as in Germany.
+  // In the German format.
   await first.getByText(/^\d+,\d\d\s€$/).waitFor()
   await first.getByText('Placed', { exact: true }).waitFor()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-// Two people at once: the warehouse ships by clicking, and the customer sees it happen without touching anything.
+// Two browsers at once: the warehouse ships, and the customer's page updates without a click.
 import { browserTest, usePages } from './support/browser.ts'
 import { cpu, cpuName, placeOrder } from './support/demo-orders.ts'
 

@@ -1,4 +1,4 @@
-// Signing in at a real issuer, through its own pages, in a real browser.
+// Sign-in at a real issuer, through its own pages, in a real browser.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startSignInIssuer } from '../support/issuer-sign-in.ts'
@@ -20,7 +20,7 @@ afterAll(() => issuer.stop())
 
 const alert = (page: Page) => page.getByRole('alert')
 
-/** The service has said who it is. */
+/** The service has answered who is signed in. */
 const isSignedIn = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
 const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
@@ -55,7 +55,7 @@ browserTest(
     await isSignedIn(page)
     const arrived = documents.find((url) => url.includes('code='))
     expect(arrived).toContain(`${pages.url}/sign-in?`)
-    // The entries of the history since the issuer's last page.
+    // The history entries since the issuer's last page.
     const entries = await page.evaluate(() => navigation.entries().map(({ url }) => url))
     expect(entries).toEqual([`${pages.url}/orders`])
     expect(await storage(page)).not.toContain('codeVerifier')
@@ -75,7 +75,7 @@ browserTest('sign-in: a response with another state is rejected', async () => {
   expect(page.url()).toBe(`${pages.url}/orders`)
   await expectAccessible(page)
   expect(issuer.state.grants).toEqual([])
-  // Nor does it end a session that is there.
+  // It does not end an existing session either.
   await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   const before = await session(page)
@@ -126,7 +126,7 @@ browserTest(
     await page.getByRole('button', { name: 'Continue' }).click()
     await alert(page).filter({ hasText: 'does not answer' }).waitFor()
     await page.unroute(`${issuer.url}/token`)
-    // The issuer remembers who it was.
+    // The issuer still has its session.
     await signInButton(page).click()
     await isSignedIn(page)
   },
@@ -185,7 +185,7 @@ browserTest('session: an issuer that is down during renewal does not end it', as
   await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   issuer.state.isDown = true
-  // Due for renewal: it still works. Expired: an error, and trying again is offered.
+  // Due for renewal: it still works. Expired: an error with a retry button.
   const { expiresAt } = await session(page)
   await page.clock.setFixedTime(expiresAt - 30_000)
   await page.reload()
@@ -224,7 +224,7 @@ browserTest('sign-out: ends the session at the issuer too', async () => {
   await signInButton(page).waitFor()
   expect(page.url()).toMatch(`${pages.url}/sign-in`)
   expect(await storage(page)).not.toContain('credential')
-  // Asks who it is: nobody is signed in at the issuer any more.
+  // The issuer asks for a login again: its session has ended.
   await fillInIssuersForm(page, 'kari')
   await isSignedIn(page)
   expect(new URL(page.url()).pathname).toBe('/')

@@ -1,4 +1,4 @@
-// The pages behind a prefix, as behind a proxy that serves other things too.
+// The pages below a prefix, as behind a proxy with other sites.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startSignInIssuer } from '../support/issuer-sign-in.ts'
 import { browserTest, usePages } from './support/browser.ts'

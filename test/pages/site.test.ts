@@ -1,4 +1,4 @@
-// How the pages are served, and what they weigh.
+// How the pages are served, and their size.
 import { globSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -162,7 +162,7 @@ test('site: every file is known', () => {
 
 const budget = 250_000
 
-/** The addresses of the scripts and styles that a page loads meanwhile. */
+/** The scripts and styles that a page loads while a function runs. */
 async function loadedBy(page: Page, act: () => Promise<void>): Promise<string[]> {
   const urls = new Set<string>()
   page.on('requestfinished', (request) => {
@@ -172,7 +172,7 @@ async function loadedBy(page: Page, act: () => Promise<void>): Promise<string[]>
   return [...urls]
 }
 
-/** Bytes of a body on the wire, with gzip, which every browser knows: `fetch` would show the unpacked ones only. */
+/** Bytes of a body on the wire, with gzip: `fetch` would only show the decompressed size. */
 function bytesWithGzip(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
@@ -210,7 +210,7 @@ browserTest('upgrade: a tab from before reloads once and continues to its target
   let documents = 0
   page.on('domcontentloaded', () => documents++)
   let asked = 0
-  // Gone for the old tab; after it loaded itself again, the new one finds it.
+  // Missing for the old tab; after its reload, the new tab finds it.
   await page.route(ordersScript, (route) => {
     asked++
     return documents === 0 ? route.fulfill({ status: 404 }) : route.continue()

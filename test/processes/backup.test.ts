@@ -1,4 +1,4 @@
-// A backup taken while the service is busy is one consistent moment, and can be restored into either engine.
+// A backup of a busy service is consistent, and can be restored into either engine.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ import {
 } from './processes.ts'
 
 const seed = 909
-/** Enough that a copy takes many steps, and changes fall between them. Still small for a shop. */
+/** Large enough that a copy takes many steps with changes in between. Still small for a shop. */
 const megabytesOf = { sqlite: 40, postgres: 10 }
 
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-backup-'))
@@ -61,7 +61,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
         () => isOver,
       ),
     )
-    // Whatever the machine is busy with otherwise, some write is never more than a few milliseconds away.
+    // However busy the machine is, the next write is only a few milliseconds away.
     const steady = withTestStore(database.env, async (store) => {
       for (let number = 0; !isOver; number++) {
         await store.batch([disable(`nobody-${number}`)])
@@ -82,7 +82,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
     expect(result).toEqual({ code: 0, signal: null, stdout: `Backup written to ${file}.\n`, stderr: '' })
     expect(before.orders.size).toBeGreaterThan(10)
     expect(during).toBeGreaterThan(10)
-    // Nobody was refused or left waiting because of it.
+    // No request was refused or delayed because of it.
     expect(crowd.flatMap(({ pending }) => pending ?? [])).toEqual([])
 
     const copy = openSqlite(file)
@@ -116,7 +116,7 @@ describe('a backup of an embedded database', () => {
     const source = join(folder, 'restless.db')
     const store = openSqlite(source)
     await fill(store, 40)
-    // Another connection, without syncs, so that a slow disk gives the backup no quiet moment.
+    // Another connection, without syncs, so that the backup gets no pause on a slow disk.
     const other = new DatabaseSync(source, { timeout: 5_000 })
     other.exec('PRAGMA synchronous = OFF')
     const write = other.prepare('INSERT INTO disabled_client (client) VALUES (?)')
@@ -193,7 +193,7 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
         expect(replies.map(({ status, text }) => ({ status, text }))).toEqual(
           orders.map(({ body }) => ({ status: 200, text: body })),
         )
-        // What was answered before is remembered, too: a key that was used is not used again.
+        // Idempotency keys are restored too: a used key does not act again.
         const cancelled = orders.find(({ body }) => body.includes('"cancelled":"')) as { id: string }
         const key = await withTestStore(target.env, (store) =>
           store.all<{ idempotency_key: string }>({ sql: 'SELECT idempotency_key FROM idempotency' }),
@@ -213,7 +213,7 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
   )
 })
 
-/** Large rows that mean nothing to anybody. */
+/** Large rows without meaning. */
 async function fill(store: Store, megabytes: number): Promise<void> {
   for (let index = 0; index < megabytes; index++) {
     await store.batch([
@@ -226,7 +226,7 @@ async function fill(store: Store, megabytes: number): Promise<void> {
   }
 }
 
-/** Every row of every table, whatever order they come in. */
+/** Every row of every table, in any order. */
 async function allRows(store: Store): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of tables) {

@@ -1,5 +1,5 @@
-// The customer cancels in the moment in which the warehouse gets the order: exactly one of them wins, and the order
-// is what the answers said.
+// The customer cancels while the warehouse releases the order: exactly one of them succeeds, and the order agrees with
+// the answers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import type { Store } from '../../src/platform/store/store.ts'
@@ -20,7 +20,7 @@ import {
 } from './processes.ts'
 
 const races = 200
-/** Orders that are raced over at the same time. */
+/** The number of concurrent races. */
 const atOnce = 8
 
 describe.each(engines)('cancel against release on %s', (engine) => {
@@ -87,7 +87,7 @@ describe.each(engines)('cancel against release on %s', (engine) => {
     }
     const cancelled = winners.filter((winner) => winner === 'cancel').length
     console.log(`cancel against release on ${engine}: ${cancelled} cancelled, ${races - cancelled} released`)
-    // Otherwise it was no race.
+    // Otherwise there was no race.
     expect(cancelled).toBeGreaterThan(0)
     expect(cancelled).toBeLessThan(races)
     expect(await countOf(store, "orders WHERE state = 'Cancelled'")).toBe(cancelled)

@@ -1,5 +1,5 @@
-// Statements are cancelled at random (pg_cancel_backend, statement_timeout and SIGINT to a backend all do the same): a
-// batch stays one unit for the server, whichever of its messages is hit.
+// Statements are cancelled at random (pg_cancel_backend, statement_timeout and SIGINT to a backend have the same
+// effect): a batch stays atomic on the server, whichever of its messages is hit.
 import { randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ import {
 import { startWire } from './wire.ts'
 
 const seed = 57_014
-/** Seconds of each test. `CANCEL_SECONDS=60` runs the long version. */
+/** Seconds per test. `CANCEL_SECONDS=60` runs the long version. */
 const seconds = Number(process.env.CANCEL_SECONDS ?? 6)
 
 describe('PostgreSQL cancels statements at random', () => {
@@ -49,7 +49,7 @@ describe('PostgreSQL cancels statements at random', () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   })
 
-  /** Sends volleys of cancels to all connections; how many were sent. One volley hits several places of a batch. */
+  /** Cancels statements on all connections in bursts; returns how many were sent. One burst hits several places of a batch. */
   async function cancelUntil(isOver: () => boolean): Promise<number> {
     let sent = 0
     while (!isOver()) {
@@ -72,7 +72,7 @@ describe('PostgreSQL cancels statements at random', () => {
     const refused: string[] = []
     const unknown: string[] = []
     const others: unknown[] = []
-    /** Each row carries the id of its batch and how many rows the batch has. */
+    /** Each row has the id of its batch and the number of its rows. */
     const batchOf = (id: string, size: number): Write[] =>
       Array.from({ length: size }, (_, place) => ({
         sql: 'INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)',
@@ -117,7 +117,7 @@ describe('PostgreSQL cancels statements at random', () => {
     cleanups.push(wire.close)
     const target = await openTestStore({ DATABASE_URL: wire.url, DATABASE_CONNECTIONS: '1' })
     cleanups.push(target.close)
-    // Texts of their own, so that every batch has to prepare them.
+    // Unique texts, so that every batch has to prepare them.
     const writes = (id: string): Write[] => [
       {
         sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3) /* ${id} */`,
@@ -136,7 +136,7 @@ describe('PostgreSQL cancels statements at random', () => {
     await target.batch(writes('spoiled-none'))
     let refusals = 0
     for (let place = 0; ; place++) {
-      // Counts the messages of the batch, and spoils one of them.
+      // Counts the messages of the batch and corrupts one of them.
       let count = 0
       let hit = ''
       wire.bend = (message) => {
@@ -156,7 +156,7 @@ describe('PostgreSQL cancels statements at random', () => {
       }
       refusals++
       expect([place, hit, outcome, await nameOf(id)]).toEqual([place, hit, 'refused', undefined])
-      // The connection, or the one that took its place, is in order.
+      // The connection, or its replacement, works.
       await target.batch(writes(`${id}-after`))
       expect(await nameOf(`${id}-after`)).toBe('old')
     }
@@ -193,7 +193,7 @@ describe('PostgreSQL cancels statements at random', () => {
       )
       expect(last).toBeUndefined()
     }
-    // A cancelled statement is no fault of the service's: never a 500.
+    // A cancelled statement is not an internal error: never a 500.
     expect([...answers].filter((answer) => !answer.startsWith('503 '))).toEqual([])
     expect(ledger.orders.size).toBeGreaterThan(0)
     expect(await contradictions(store)).toEqual([])

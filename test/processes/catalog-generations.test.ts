@@ -1,4 +1,4 @@
-// What is kept in memory for a catalog and for price lists goes with them.
+// Data cached for a catalog and for price lists is freed with them.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

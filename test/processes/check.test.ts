@@ -1,4 +1,4 @@
-// `check` and the quick check at start: damage and contradictions are found, and a sound database has none.
+// `check` and the quick check at start: damage and inconsistencies are found, and a sound database has none.
 import { truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -163,7 +163,7 @@ describe.each(engines)('what check finds on %s', (engine) => {
   })
 })
 
-/** Not through a store: opening one would bring the tables up to date. */
+/** Not through a store: opening one would migrate the tables. */
 async function setVersion({ env }: TestDatabase, engine: Engine, version: number): Promise<void> {
   const sql = `UPDATE schema_version SET version = ${version}`
   if (engine === 'sqlite') {
@@ -234,7 +234,7 @@ describe('a damaged embedded database', () => {
     const other = new DatabaseSync(file)
     other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     damagePage(other, 'orders')
-    // The service has the page in its cache until another process changes the database.
+    // The page is in the service's cache until another process changes the database.
     const touch = new DatabaseSync(file, { timeout: 30_000 })
     touch.exec(`UPDATE revision SET number = number + 1`)
     touch.close()

@@ -1,4 +1,4 @@
-// Installing a browser changes the system: it is said before it is done, and can be forbidden.
+// Installing a browser changes the system: the command is printed before it runs, and can be forbidden.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ const module = JSON.stringify(join(import.meta.dirname, 'support/chromium.ts'))
 const script = `const { findChromium } = await import(${module}); console.log(findChromium())`
 const isRoot = process.getuid?.() === 0
 
-/** Looks for a Chromium where there is none, only a package manager that fails; answers what was written. */
+/** Looks for a Chromium where there is only a package manager that fails; returns the output. */
 function find(env: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'buildorder-chromium-'))
   try {

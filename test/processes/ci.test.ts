@@ -1,4 +1,4 @@
-// The last line of a run tells the truth, also when the run did not get as far as counting.
+// The last line of a run is correct, also if the run ended before counting.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What nobody needs any more goes: old drafts, keys and events. Everything else stays.
+// Old drafts, keys and events are deleted. Everything else stays.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import { readHistory } from '../../src/orders/history.ts'
@@ -23,7 +23,7 @@ async function everything(store: Store): Promise<Map<string, Set<string>>> {
   return found
 }
 
-/** The ids of the rows that went, by table; none may have come or changed. */
+/** The ids of the deleted rows, by table; none may be added or changed. */
 async function removedBy(store: Store, act: () => Promise<unknown>) {
   const before = await everything(store)
   await act()
@@ -94,7 +94,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await service.place(draftOf([['DATED', 5]]))
     service.time.now = startOfTime + 37 * day - 1
     const fresh = await service.create(draftOf(), { headers: { 'Idempotency-Key': 'fresh' } })
-    // Nothing else moves from here on.
+    // Nothing else changes from here on.
     await service.service.close()
     const events = await store.all<{ id: string }>({ sql: 'SELECT id FROM event ORDER BY order_id, id' })
     await write(
@@ -109,7 +109,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
 
     // Everything is just young enough.
     expect(await removedBy(store, () => run(startOfTime + day))).toEqual({})
-    // Keys go after a day; drafts 30 days after the 7 in which they could be submitted; events after 30 days.
+    // Keys are deleted after a day; drafts 30 days after the 7 days in which they could be submitted; events after 30 days.
     const removed = await removedBy(store, async () => {
       const counts = await run(startOfTime + 37 * day + 1)
       expect(Object.fromEntries(counts)).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       event: events.map(({ id }) => id).sort(),
     })
     expect(await store.all({ sql: `SELECT id FROM draft WHERE id = '${fresh}'` })).toHaveLength(1)
-    // Who did what to an order is kept for ever.
+    // The history of orders is kept forever.
     const history = readHistory(await loadHistoryText(store, delivered))
     expect(history.map(({ action }) => action)).toEqual([
       'place',
@@ -136,7 +136,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       'invoice',
     ])
     expect(await removedBy(store, () => run(startOfTime + 37 * day + 1))).toEqual({})
-    // In ten years, the draft that is left and its key go; the orders stay.
+    // In ten years, the remaining draft and its key are deleted; the orders stay.
     expect(await removedBy(store, () => run(startOfTime + 3650 * day))).toEqual({
       draft: [fresh],
       idempotency: ['fresh'],
@@ -180,7 +180,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
         const rows = await store.all<T>(query)
         if (isFirst && query.sql.includes('SELECT caller, idempotency_key FROM idempotency')) {
           isFirst = false
-          // A new request takes the place of the key that is too old to count.
+          // A new request replaces the expired key.
           await write(keepAnswer(keyOf('again'), { status: 201 }, now))
         }
         return rows
@@ -189,7 +189,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await cleanUp(unlucky, service.settings, now)
     const kept = await store.all({ sql: 'SELECT status FROM idempotency' })
     await empty('idempotency')
-    // Otherwise a retry of that request would do it a second time.
+    // Otherwise a retry of that request would act a second time.
     expect(kept).toEqual([{ status: 201 }])
   })
 

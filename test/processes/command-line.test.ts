@@ -1,4 +1,4 @@
-// The command line beside a running service: it works, and the service notices within two seconds.
+// The command line beside a running service: the service follows its changes within two seconds.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
   }
   const status = async (call: Call) => (await send(service.url, call)).status
   const list = (bearer: string): Call => ({ method: 'GET', path: '/orders/v1', bearer })
-  /** What the service would charge for one piece now. */
+  /** The unit price that the service would charge now. */
   const quoted = async (product: string, other: Partial<Call> = {}): Promise<Checkout> => {
     const id = await createDraft(service.url, draftOf([[product, 1]]), other)
     return JSON.parse((await send(service.url, { method: 'GET', path: `/checkout/v1/${id}`, ...other })).text)

@@ -1,5 +1,5 @@
-// What must hold in a database whatever was raced, retried, killed, copied or restored. Looks at the rows themselves,
-// not through the interface. Call it when no client is writing.
+// Invariants of a database, whatever was raced, retried, killed, copied or restored. Reads the rows, not the API. Call
+// it while no client is writing.
 import { checkRows } from '../../src/check/check.ts'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import type { RowReader } from '../../src/platform/store/snapshot.ts'
@@ -18,8 +18,8 @@ interface EventRow {
   type: string
 }
 /**
- * Every way in which the database contradicts itself, as sentences; none when it is sound. Tables are read one after the
- * other, and a service may still be allocating stock meanwhile: only what stays is a contradiction.
+ * All violated invariants as sentences; none if the database is sound. Tables are read one after the other, and a
+ * service may still be allocating stock: only violations that persist count.
  */
 export async function contradictions(store: Store): Promise<string[]> {
   for (let look = 0; ; look++) {
@@ -86,7 +86,7 @@ function contradictionsOf(row: OrderRow): string[] {
   return found
 }
 
-/** Every version of an order has one event: the first says that it was placed, the last may say that it was cancelled. */
+/** Every version of an order has one event: the first is placed, the last may be cancelled. */
 function wrongEvents(row: OrderRow, own: EventRow[]): string[] {
   const inOrder = own.toSorted((a, b) => a.order_version - b.order_version)
   const types = inOrder.map(({ type }) => type)
@@ -109,7 +109,7 @@ export function wrongMoney(order: Pick<Order, 'orderLines'>): string[] {
     .map(({ lineNumber, unitPrice }) => `line ${lineNumber} does not add up: ${show(unitPrice)}`)
 }
 
-/** What an order costs without its delivery, in minor units. */
+/** The price of an order without its delivery, in minor units. */
 export function minorSum({ orderLines }: Pick<Order, 'orderLines'>) {
   const goods = orderLines.filter(({ categories }) => !categories.includes('DELIVERY'))
   const of = (part: 'net' | 'vat' | 'gross') =>

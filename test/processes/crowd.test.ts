@@ -1,5 +1,5 @@
-// Crowds for products that are not in stock: every submit is served, and every order gets the date of its place in the
-// queue. On PostgreSQL the buyers are spread over two processes.
+// Many concurrent buyers of out-of-stock products: every submit is served, and every order gets the date of its position
+// in the queue. On PostgreSQL the buyers are spread over two processes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
@@ -29,7 +29,7 @@ import {
 const seed = 20_261_115
 const start = Date.now()
 
-/** A product with this many units on the shelf, and purchase orders that are due after so many days. */
+/** A product with this stock, and purchase orders due after so many days. */
 const product = (id: string, onHand: number, supply: [quantity: number, afterDays: number][]): Write[] => [
   ...saveProduct({ ...blankProduct(id), weightGrams: 100 }),
   savePrice('NOK', id, 12_345),
@@ -79,7 +79,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
       bump('catalog'),
       bump('prices'),
     ])
-    // A busy machine may need longer than the usual limit; what counts is that each buyer gets an answer that is right.
+    // A busy machine may need longer than the usual limit; each buyer must get a right answer.
     const env = { ...database.env, REQUEST_SECONDS: '120' }
     services = await startProcesses({ ...database, env }, 2)
   })
@@ -101,7 +101,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
   }
   const submitAll = (drafts: string[]): Promise<Reply[]> =>
     Promise.all(drafts.map((draft, index) => send(urlOf(index), submitCall(draft))))
-  /** How many orders with this product were changed after they were placed. */
+  /** The number of orders with this product that were changed after they were placed. */
   const rescheduled = async (productId: string) =>
     (
       await store.all({
@@ -124,7 +124,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
     expect(tally(replies)).toEqual({ '204': 500 })
     expect(await stockOf(store, 'SOON')).toEqual({ on_hand: 0, reserved: 0, waiting: wanted })
     expect(await brokenInvariants(store, start)).toEqual([])
-    // The date was right when the order was placed, and not corrected later.
+    // The date was right from the start, and not corrected later.
     expect(await rescheduled('SOON')).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Overwrites the first page of a table, as a failing disk does. Closes the database, so that no cache hides it. */
+/** Overwrites the first page of a table, like a failing disk. Closes the database, so that no cache hides it. */
 export function damagePage(database: DatabaseSync, table: string): void {
   const file = String(database.location())
   const { rootpage } = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table) as {

@@ -1,4 +1,4 @@
-// Everybody knows the demo keys: when a database that holds them is used for real, they open nothing.
+// The demo keys are public: on a production database they are refused.
 import { afterEach, describe, expect, test } from 'vitest'
 import { createDatabase, type Engine, engines } from '../support/databases.ts'
 import { type Env, eventually, runCommand, type ServiceProcess, send, startProcess } from './processes.ts'

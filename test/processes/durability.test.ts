@@ -1,4 +1,4 @@
-// A success means that the commit was synced before the reply left. Seen from outside: by the system calls.
+// A success means that the commit was synced before the reply. Observed from outside, by system calls.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ function canTrace(): boolean {
   return attempt.status === 0
 }
 
-/** One system call; where in the trace it began and ended. */
+/** One system call; its start and end in the trace. */
 interface SystemCall {
   name: string
   text: string
@@ -82,7 +82,7 @@ describe('durability', () => {
     if (!canTrace()) skip('strace is not on the PATH, or may not trace here: nothing was shown.')
     const database = await createSeededDatabase('sqlite')
     const file = join(folder, 'trace')
-    // -D: the service is our child, and strace watches from the side, so that a signal reaches the service.
+    // -D: the service is our child and strace observes it, so that a signal reaches the service.
     const strace = ['strace', '-D', '-f', '-e', `trace=${syscalls}`, '-y', '-ttt', '-s', '80', '-o', file]
     const service = await startProcess(database.env, strace)
     try {
@@ -91,7 +91,7 @@ describe('durability', () => {
       const cancelled = await send(service.url, cancelCall(orderIdOf(submitted)))
       expect([created.status, submitted.status, cancelled.status]).toEqual([201, 204, 204])
       await pause(200)
-      // Many at once share a commit: none may be answered before it.
+      // Concurrent requests share a commit: none may be answered before it.
       const many = await Promise.all(
         Array.from({ length: 12 }, () => send(service.url, createCall(draftOf()))),
       )
@@ -120,8 +120,8 @@ describe('durability', () => {
       )
       const written = between.find(isLogWrite)
       expect(written, `nothing was written before ${reply.text}`).toBeDefined()
-      // Of what was written since the request came, at least the beginning was synced before the reply. (What is still
-      // being written then belongs to the background work, such as giving events their positions.)
+      // The first write after the request arrived was synced before the reply. (Writes still in progress
+      // belong to background work, such as giving events their positions.)
       const synced = between.find((call) => isSync(call) && call.began > (written as SystemCall).ended)
       expect(synced, `nothing was synced before ${reply.text}`).toBeDefined()
     }

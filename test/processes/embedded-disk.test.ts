@@ -1,5 +1,5 @@
-// The disk under the embedded database reports errors. What the service says about a request must still be true after
-// the service was killed and SQLite has recovered the log.
+// The disk of the embedded database reports errors. The answers of the service must still be true after the service was
+// killed and SQLite has recovered the log.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../support/databases.ts'
@@ -137,7 +137,7 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
       ),
     ).toBe(200)
     await createDraft(service.url, draftOf())
-    // A write that succeeds settles what became of the one before, also after a crash.
+    // A successful write settles the outcome of the one before, also after a crash.
     await service.kill()
     expect(await markersOf(database)).not.toContain('before')
     await withTestStore(database.env, async (store) => expect(await contradictions(store)).toEqual([]))

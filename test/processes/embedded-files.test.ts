@@ -1,5 +1,5 @@
-// The files of the embedded database are removed or replaced under a running service. SQLite itself goes on and reports
-// success; what it stores then is lost with the process.
+// The files of the embedded database are removed or replaced under a running service. SQLite itself continues and
+// reports success, but the data is lost with the process.
 import { copyFileSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { platform } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const replace = (file: string) => {
 interface Accident {
   name: string
   happen: (folder: string) => void
-  /** What the log must name. */
+  /** The text that the log must contain. */
   file: string
 }
 const accidents: Accident[] = [
@@ -61,7 +61,7 @@ async function startSeeded(): Promise<{ service: ServiceProcess; folder: string 
   return { service, folder: database.env.DATA_DIR as string }
 }
 
-// Windows does not let go of open files.
+// Windows does not allow removing open files.
 describe.skipIf(platform() === 'win32')('files of the embedded database', () => {
   test.each(accidents)(
     'database file, $name: no write succeeds, and readiness turns off',

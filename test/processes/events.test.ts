@@ -1,4 +1,4 @@
-// The feed of events: everything that happened, in an order that never changes, with nothing left out.
+// The event feed: every event, in an order that never changes, without gaps.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import type { CloudEvent } from '../../src/contract/events.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(reply.status, reply.text).toBe(200)
     return reply.body
   }
-  /** Pages onwards until nothing is left. */
+  /** Reads pages until nothing is left. */
   const readAll = async (query: Record<string, string | number> = {}) => {
     const events: CloudEvent[] = []
     for (let cursor = ''; ; ) {

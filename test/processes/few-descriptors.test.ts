@@ -1,4 +1,4 @@
-// More clients than the process has file descriptors for.
+// More clients than file descriptors.
 import { connect, type Socket } from 'node:net'
 import { platform } from 'node:os'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ describe.skipIf(platform() !== 'linux')('few file descriptors', () => {
     const random = randomFrom(64)
     const crowd = Array.from({ length: 6 }, (_, index) => createBuyer(`f${index}`, ledger, random))
     let isOver = false
-    // A buyer whose connection is refused tries again, with the same key.
+    // A buyer whose connection is refused retries with the same key.
     const answers: Reply[] = []
     const work = crowd.map(async (buyer) => {
       while (!isOver) {
@@ -49,7 +49,7 @@ describe.skipIf(platform() !== 'linux')('few file descriptors', () => {
         }
       }
     })
-    // Connections that are in use stay.
+    // Connections in use stay open.
     await eventually(
       async () => ledger.orders.size,
       (size) => size > 10,
@@ -85,7 +85,7 @@ describe.skipIf(platform() !== 'linux')('few file descriptors', () => {
         20_000,
       )
 
-    // Neither the database nor anything else may have failed for lack of descriptors.
+    // Nothing else, such as the database, may have failed for lack of descriptors.
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(service.output()).not.toMatch(/EMFILE|CANTOPEN|unable to open/)
     await placeOrder(service.url, draftOf())
@@ -93,7 +93,7 @@ describe.skipIf(platform() !== 'linux')('few file descriptors', () => {
     await service.kill()
     await withTestStore(database.env, async (store) => {
       expect(await contradictions(store)).toEqual([])
-      // All that was answered is there; one more order was placed by hand.
+      // Everything answered is stored; one more order was placed by hand.
       expect(await brokenPromises(store, ledger)).toEqual([])
     })
     expect(before).toBeGreaterThan(10)

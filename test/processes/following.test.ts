@@ -1,4 +1,4 @@
-// What a process keeps in memory follows the database, each topic on its own. What it can no longer follow turns its
+// Snapshots follow the database, each topic on its own. A topic that cannot be followed turns
 // readiness off.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import { engines } from '../support/databases.ts'
 import { draftOf, startTestService, type TestService, type TestServiceOptions } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
 
-/** Until something holds; fails when it takes too long. */
+/** Waits until a condition holds; fails after a time limit. */
 async function until(what: string, holds: () => Promise<boolean>, limit = 20_000): Promise<void> {
   const deadline = Date.now() + limit
   while (!(await holds())) {
@@ -23,7 +23,7 @@ async function until(what: string, holds: () => Promise<boolean>, limit = 20_000
   }
 }
 
-/** Keeps what is logged. */
+/** Collects log lines. */
 function keepLog(): { log: Logger; lines: { level: number; msg: string }[] } {
   const lines: { level: number; msg: string }[] = []
   return { lines, log: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }) }
@@ -51,7 +51,7 @@ describe.each(engines)('following on %s', (engine) => {
   test('snapshots: a catalog that cannot be loaded does not stop the revocation of keys', async () => {
     const { log, lines } = keepLog()
     const own = await start({ log })
-    // The next load of the catalog fails, as it would for any fault of its tables.
+    // The next load of the catalog fails, like any fault of its tables.
     await own.store.batch([change('ALTER TABLE bundle RENAME TO bundle_away'), bump('catalog')])
     await until('the failing load is logged', async () => lines.some(({ msg }) => msg.includes('catalog')))
     expect(lines.every(({ msg }) => !msg.includes('callers'))).toBe(true)
@@ -63,7 +63,7 @@ describe.each(engines)('following on %s', (engine) => {
       201,
     )
     expect(await readiness(own)).toMatchObject({ status: 200 })
-    // Once it can be loaded again, it is, without another change.
+    // Once it can be loaded, it is, without another change.
     await own.store.batch([
       change('ALTER TABLE bundle_away RENAME TO bundle'),
       saveBundle({ id: 'NEW', name: 'New', description: null, groups: [], assemblyProductId: 'ASSEMBLY' }),
@@ -162,7 +162,7 @@ describe.each(engines)('following on %s', (engine) => {
     expect((await readiness(own)).detail).toMatch(
       /^The database has not said for \d+ s whether carriers changed\.$/,
     )
-    // The others are followed meanwhile.
+    // The other topics are followed meanwhile.
     await own.store.batch([revokeKey('key-shop', own.time.now), bump('callers')])
     await until('the key is revoked', async () => (await statusOf(own, 'shop')) === 401)
     isHanging = false

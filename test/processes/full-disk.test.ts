@@ -1,4 +1,4 @@
-// The disk under the embedded database is full: a limit on the size of files does the same to one process.
+// The disk of the embedded database is full: a limit on file size has the same effect on one process.
 import { platform } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { draftOf } from '../support/service.ts'
@@ -31,7 +31,7 @@ describe.skipIf(platform() === 'win32')('a full disk', () => {
     const random = randomFrom(seed)
     const crowd = Array.from({ length: 8 }, (_, index) => createBuyer(`d${index}`, ledger, random))
     try {
-      // Each buyer goes on until something fails for it.
+      // Each buyer continues until a request fails.
       const deadline = Date.now() + 45_000
       await Promise.all(
         crowd.map((buyer) =>
@@ -47,7 +47,7 @@ describe.skipIf(platform() === 'win32')('a full disk', () => {
         'the disk was never full',
       ).toBe(true)
 
-      // A little room may be left, and emptying the log makes some more: large drafts use it up.
+      // A little room may be left, and emptying the log frees some more: large drafts use it up.
       const large = draftOf(Array.from({ length: 400 }, (): [string, number] => ['PLENTY', 1]))
       const sendLarge = () => Promise.all(Array.from({ length: 5 }, () => send(small.url, createCall(large))))
       const refused = await eventually(sendLarge, (all) => all.every(({ status }) => status >= 500), 20_000)
@@ -57,7 +57,7 @@ describe.skipIf(platform() === 'win32')('a full disk', () => {
         expect(JSON.parse(text)).toMatchObject({ status, traceId: expect.any(String) })
         expect(text).not.toMatch(/sqlite|disk I\/O|buildorder\.db/i)
       }
-      // What is there can still be read.
+      // Stored data can still be read.
       const [draftId = ''] = ledger.drafts.keys()
       expect((await send(small.url, { method: 'GET', path: `/checkout/v1/${draftId}` })).status).toBe(200)
       const livez = await fetch(`${small.url}/livez`)
@@ -68,7 +68,7 @@ describe.skipIf(platform() === 'win32')('a full disk', () => {
 
     const large = await startProcess(database.env)
     try {
-      // What got no success before can be sent again now, and happens once.
+      // Requests without success can be sent again now, and act once.
       const retried = await Promise.all(crowd.map((buyer) => buyer.retry(large.url)))
       expect(retried.filter((reply) => reply && reply.status >= 300)).toEqual([])
       await withTestStore(database.env, async (store) => {

@@ -1,4 +1,4 @@
-// Requests that compute for long: others are answered meanwhile, and neither answers nor memory grow without bound.
+// Long computations: other requests are answered meanwhile, and answers and memory are bounded.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
@@ -6,7 +6,7 @@ import { seedLargeCatalog } from '../support/large-catalog.ts'
 import { cpuSeconds, probeWhile } from '../support/probe.ts'
 import { pause, type ServiceProcess, send, startProcess, withTestStore } from './processes.ts'
 
-/** Far below what blocked for seconds, far above what a busy machine needs. */
+/** Far below the seconds of blocking before, far above what a busy machine needs. */
 const patienceMs = 500
 
 interface Verdict {
@@ -39,7 +39,7 @@ describe('a service with a catalog of 20,000 parts', () => {
     return Array.from({ length: count }, (_, place) => all[Math.floor(place * step)] as string)
   }
   const references = (products: string[]) => products.map((productId) => ({ productId }))
-  /** A PC of parts that fit nowhere, each time of others: it takes many changes to correct it. */
+  /** A PC of parts that fit nowhere, each time other parts: it takes many changes to correct it. */
   const broken = (turn: number) =>
     references(
       ['cpu', 'motherboard', 'memory', 'graphicsCard', 'case', 'powerSupply', 'cooler', 'storage'].flatMap(
@@ -66,7 +66,7 @@ describe('a service with a catalog of 20,000 parts', () => {
         ),
       ),
     )
-    // Some may be refused for doing too much at once, none for another reason.
+    // Some may be refused as too much work at once, none for another reason.
     for (const { status } of value) expect([200, 429, 503]).toContain(status)
     expect(value.some(({ status }) => status === 200)).toBe(true)
     expect(longestMs).toBeLessThan(patienceMs)

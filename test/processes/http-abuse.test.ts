@@ -1,4 +1,4 @@
-// Clients that send too much, do not read, or want everything at once: each is bounded, and the others are served.
+// Clients that send too much, do not read, or send everything at once: each is bounded, and others are served.
 import { execFile } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A connection that reads nothing until it is asked to. */
+/** A connection that reads nothing until requested. */
 async function openSilently(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname })
@@ -63,7 +63,7 @@ describe('a body that is too large', () => {
     'body too large: a client that sends everything before reading gets the answer to a body %s',
     async (_what, headers, status, path) => {
       const bytes = requestBytes('POST', path, headers, large)
-      // All is written before anything is read, as many clients do.
+      // Writes everything before reading, as many clients do.
       const socket = await openSilently(service.url)
       await new Promise<void>((resolve, reject) => {
         socket.once('error', reject)
@@ -173,7 +173,7 @@ describe('pipelining', () => {
   })
   afterAll(() => service.stop())
 
-  /** Counts the answers that come back. */
+  /** Counts the answers received. */
   async function pipeline(request: Buffer, count: number) {
     const socket = await openSilently(service.url)
     let answers = 0
@@ -195,7 +195,7 @@ describe('pipelining', () => {
     for (let count = 0; count < 5; count++) {
       const before = many.answers()
       expect((await service.request('GET', '/livez', { as: null })).status).toBe(200)
-      // As many as have a turn while one request comes and goes; node alone answers all that one read brought.
+      // As many as get a turn during one request; node alone answers all requests of one read.
       expect(many.answers() - before).toBeLessThan(100)
     }
     expect(many.answers()).toBeLessThan(1000)
@@ -222,7 +222,7 @@ describe('pipelining', () => {
   })
 })
 
-/** How many requests of a route were carried out. */
+/** The number of requests executed by a route. */
 async function metricOf(service: TestService, path: string): Promise<number> {
   const { text } = await service.request('GET', '/metrics', { as: null })
   const lines = text
@@ -342,7 +342,7 @@ describe('clients that do not read', () => {
       socket.write(requestBytes('GET', '/large', authorization))
       await pause(20)
     }
-    // Four of these answers exceed the limit of 64 MiB; nobody has been silent for long.
+    // Four of these answers exceed the limit of 64 MiB; no client has been silent for long.
     const areOpen = () => waiting.map(own.isOpen)
     await vi.waitFor(() => expect(areOpen()).toContain(false), { timeout: 2500 })
     expect(areOpen()).toEqual(areOpen().toSorted())
@@ -393,7 +393,7 @@ describe('heavy operations', () => {
     const refused = await Promise.race(asked)
     expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
     checkProblem(refused, '/work')
-    // One of its own is at work, although two could be: the other place is for others.
+    // One request of this caller runs although two could: the other slot is reserved for others.
     expect(running).toBe(1)
     const other = ask('german')
     await vi.waitFor(() => expect(running).toBe(2))

@@ -1,5 +1,5 @@
-// The edges of HTTP: whatever arrives gets an answer in the shape of the contract, also from the parser, the router or
-// an overload. Nothing here depends on the database, so it runs on one engine.
+// HTTP edge cases: every request gets an answer in the shape of the contract, also from the parser, the router or on
+// overload. Independent of the database, so it runs on one engine.
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -206,7 +206,7 @@ describe('HTTP', () => {
     test('trace id: is taken from traceparent', async () => {
       expect(await traceOf(`00-${traceId}-00f067aa0ba902b7-01`)).toBe(traceId)
       expect(await traceOf(`00-${traceId}-00f067aa0ba902b7-00`)).toBe(traceId)
-      // A later version of the standard may add to it.
+      // A later version of the standard may extend it.
       expect(await traceOf(`01-${traceId}-00f067aa0ba902b7-01-more`)).toBe(traceId)
     })
 
@@ -478,7 +478,7 @@ describe('HTTP', () => {
         const counted = async () => (await slow.request('GET', '/metrics', { as: null })).text
         const line = 'http_requests_total{method="GET",route="/orders/v1/{orderId}",status="499"} 1'
         await vi.waitFor(async () => expect(await counted()).toContain(line))
-        // Its answer comes at last, and goes nowhere: neither counted again nor in the way of the next.
+        // Its late answer is dropped: it is not counted again and does not disturb the next one.
         mend()
         held.resolve()
         expect((await slow.request('GET', '/orders/v1/x')).status).toBe(404)
@@ -577,7 +577,7 @@ describe('a rate limit', () => {
   })
   afterAll(() => service.stop())
   afterEach(() => {
-    // Each test has a minute of its own.
+    // Each test has its own minute.
     service.time.now = Math.floor(service.time.now / 60_000) * 60_000 + 600_000
   })
 
@@ -672,7 +672,7 @@ describe('a time limit', () => {
     const reply = await sendOne(service.url, bytes, { timeoutMs: 5000 })
     expect([reply.status, codeOf(reply)]).toEqual([408, 'request_timeout'])
     expect([null, instance]).toContain((reply.body as ProblemReply).instance)
-    // The limit is one second; whoever is slow must not hold on for many times as long.
+    // The limit is one second; a slow client must not keep its connection much longer.
     expect(Date.now() - begin).toBeLessThan(5000)
   })
 })
@@ -702,7 +702,7 @@ describe('readiness', () => {
     const port = await freePort()
     const held = Promise.withResolvers<void>()
     const { fault, mend, wrapStore } = faults()
-    // The warm-up proposes a PC, for which it asks what is sold out.
+    // The warm-up proposes a PC, which reads the sold-out products.
     fault.read = ({ sql }) => (sql.includes('discontinued') ? held.promise : Promise.resolve())
     const starting = startTestService('sqlite', { wrapStore, env: { PORT: String(port) } })
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
@@ -744,7 +744,7 @@ describe('logs', () => {
     lines.length = 0
   })
   const entries = () => lines.map((line) => JSON.parse(line))
-  /** The line is written once the answer is out. */
+  /** The line is written after the answer is sent. */
   const entryFor = async (path: string) => {
     await expect.poll(() => entries().filter((entry) => entry.path === path)).toHaveLength(1)
     return entries().find((entry) => entry.path === path)

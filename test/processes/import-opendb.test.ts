@@ -23,7 +23,7 @@ const product = (number: number, name: string, more: object = {}) => ({
   ...more,
 })
 
-/** A small OpenDB with everything that can go wrong in it. */
+/** A small OpenDB with every kind of error. */
 const files: Record<string, unknown> = {
   'CPU/a.json': product(1, 'AMD Ryzen 5 7600', { socket: 'AM5', specifications: { tdp: 65, ppt: 0 } }),
   'CPU/b.json': product(2, 'AMD Ryzen 5 7600', { socket: 'AM5' }),

@@ -1,4 +1,4 @@
-// What operators bring in as files: every row on its own, everything that is wrong said with file, line and reason.
+// Imports from files: each row is checked on its own, and every error has file, line and reason.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,14 +37,14 @@ const folder = mkdtempSync(join(tmpdir(), 'buildorder-imports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let counter = 0
-/** Writes a file; one row to a line when rows are given. */
+/** Writes a file; one line per row if rows are given. */
 function fileOf(content: unknown): string {
   const file = join(folder, `file-${++counter}.json`)
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 1))
   return file
 }
 
-/** The examples of docs/formats.md, as they are printed there. */
+/** The examples of docs/formats.md, as printed there. */
 const examples = (() => {
   const blocks = [...readFileSync(join(root, 'docs/formats.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)]
   const texts = blocks.map(([, text]) => text as string)
@@ -175,7 +175,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(reasonOf('bundles[3]')).toMatch(/dddddddd-0000-4000-8000-000000000009/)
       expect(await product('IN-1')).toMatchObject({ product_group: 'cccccccc-0000-4000-8000-000000000001' })
       expect(await product('IN-4')).toBeUndefined()
-      // A product can be ordered, so it has a row of stock, not counted yet.
+      // A product can be ordered, so it has a stock row, not tracked yet.
       expect(await stockOf(service, 'IN-5')).toEqual(expect.objectContaining({ on_hand: null, reserved: 0 }))
     })
 
@@ -376,7 +376,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(reasonOf(6)).toMatch(/0\.5.*JPY/)
       expect(reasonOf(9)).toMatch(/priceList.*currency/)
       expect(await priceOf(id)).toBe(77)
-      // A list none of whose prices was taken was not made either.
+      // A list without any accepted price is not created.
       expect(
         await first(service.store, { sql: `SELECT id FROM price_list WHERE id = 'JPY'` }),
       ).toBeUndefined()

@@ -1,5 +1,5 @@
-// Backups and restores that are killed half-way. A file under the name of a backup is complete, and a database is
-// restored completely or is still empty.
+// Backups and restores that are killed halfway. A file under the name of a backup is complete, and a database is
+// restored completely or stays empty.
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const rows = 6000
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-interrupted-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Enough rows, after all those of the fixture, that copying them takes a while. */
+/** Enough rows, after those of the fixture, that copying takes a while. */
 async function fill(store: Store): Promise<void> {
   for (let start = 0; start < rows; start += 500) {
     await store.batch(
@@ -40,7 +40,7 @@ async function fill(store: Store): Promise<void> {
 
 const rounds = 5
 
-/** Starts a command again and again and kills it at moments spread over the time that it takes. */
+/** Starts a command repeatedly and kills it at moments spread over its duration. */
 async function killAtRandom(whole: number, start: (round: number) => ReturnType<typeof startCommand>) {
   const random = randomFrom(seed)
   let limit = whole
@@ -84,7 +84,7 @@ describe.each(engines)('interrupted backup on %s', (engine) => {
       )
       await target.drop()
     }
-    // What is left of the others is refused, also under another name.
+    // Incomplete files are refused, also under another name.
     for (const name of readdirSync(folder).filter((each) => each.endsWith('.part'))) {
       const renamed = join(folder, `${name}.db`)
       copyFileSync(join(folder, name), renamed)

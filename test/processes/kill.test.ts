@@ -1,5 +1,5 @@
-// The service is killed the hard way, again and again, while clients are at work. Whatever it answered must hold
-// afterwards, nothing may be half done, and a request that got no answer can be sent again.
+// The service is killed repeatedly while clients are working. Everything it answered must be stored, nothing may be
+// half done, and a request without an answer can be repeated.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/platform/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
@@ -60,8 +60,8 @@ describe.each(engines)('kills on %s', (engine) => {
       isOver = true
       await Promise.all(work)
 
-      // On PostgreSQL a client turns to the other process at once, while the server may still be busy with what the
-      // dead one had sent. The embedded database has to wait for its only service.
+      // On PostgreSQL a client uses the other process at once, while the server may still execute the requests of the
+      // dead one. The embedded database has to wait for its only service.
       const restart = gone.then(() => startProcess(database.env))
       const survivor = services.length > 1 ? services[(victim + 1) % services.length] : await restart
       const replies = await Promise.all(crowd.map((buyer) => buyer.retry((survivor as ServiceProcess).url)))
@@ -78,7 +78,7 @@ describe.each(engines)('kills on %s', (engine) => {
       `kills on ${engine}: ${ledger.drafts.size} drafts, ${ledger.orders.size} orders, ${ledger.cancelled.size} cancelled; ` +
         `${retried.length} requests sent again (${JSON.stringify(tally(retried))}), ${replayed} of them had been done already`,
     )
-    // Otherwise the kills hit nobody, and the test shows nothing.
+    // Otherwise the kills hit no request, and the test shows nothing.
     expect(retried.length).toBeGreaterThan(kills)
     expect(ledger.orders.size).toBeGreaterThan(kills * 3)
   })

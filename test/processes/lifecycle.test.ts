@@ -52,7 +52,7 @@ async function started(env: Env): Promise<ServiceProcess> {
   return service
 }
 
-/** Keeps everybody else from writing until it is called. */
+/** Blocks all other writers until it is called. */
 async function holdWrites({ env }: TestDatabase): Promise<() => Promise<void>> {
   if (env.DATA_DIR) {
     const database = new DatabaseSync(join(env.DATA_DIR, 'buildorder.db'))
@@ -147,7 +147,7 @@ describe.each(engines)('stopping on %s', (engine) => {
     service.signal('SIGTERM')
     await pause(200)
     service.signal('SIGTERM')
-    // Let go only now: the embedded engine's writer cannot be interrupted while it waits for the lock.
+    // Released only now: the embedded engine's writer cannot be interrupted while it waits for the lock.
     await pause(200)
     await release()
     expect(await endWithin(service, 5_000)).toEqual({ code: 1, signal: null })
@@ -156,11 +156,11 @@ describe.each(engines)('stopping on %s', (engine) => {
   })
 })
 
-/** A client as proxies are: it keeps its connections, and never repeats a request by itself. */
+/** A client like a proxy: it keeps its connections and never repeats a request. */
 function keepAliveClient() {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   cleanups.push(() => agent.destroy())
-  /** The status, or why there was none; undefined when nothing could have been lost with a new connection. */
+  /** The status, or why there was none; undefined if a new connection could not be opened. */
   return (url: string) =>
     new Promise<number | string | undefined>((resolve) => {
       const call = get(url, { agent, headers: { Authorization: 'Bearer bo_shop' } }, (response) => {
@@ -265,7 +265,7 @@ describe('stopping', () => {
     await idler(service.url, text)
     await pause(200)
     service.signal('SIGTERM')
-    // A request may take two seconds here; nobody has to wait much longer for it.
+    // A request may take two seconds here; stopping must not take much longer.
     expect(await endWithin(service, 6_000)).toEqual({ code: 0, signal: null })
   })
 })
@@ -299,13 +299,13 @@ describe('npm start', () => {
 })
 
 describe('logging', () => {
-  /** A pipe that can be written to, and that nobody reads. */
+  /** A pipe that can be written to and is never read. */
   function unreadPipe(): string {
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-pipe-'))
     cleanups.push(() => rmSync(folder, { recursive: true }))
     const pipe = join(folder, 'log')
     execFileSync('mkfifo', [pipe])
-    // Without anybody at the other end, the service could not even open it.
+    // Without a reader, the service could not even open it.
     const end = openSync(pipe, 'r+')
     cleanups.push(() => closeSync(end))
     return pipe
@@ -316,7 +316,7 @@ describe('logging', () => {
     const intoPipe = ['sh', '-c', `exec "$@" > '${unreadPipe()}'`, 'sh']
     const service = await startProcess({ ...database.env, LOG_LEVEL: 'info' }, intoPipe)
     cleanups.push(service.kill)
-    // Several times what fits into a pipe.
+    // Several times the capacity of a pipe.
     for (let round = 0; round < 40; round++) {
       const replies = await Promise.all(
         Array.from({ length: 50 }, () => send(service.url, { method: 'GET', path: '/orders/v1' })),
@@ -326,7 +326,7 @@ describe('logging', () => {
   })
 })
 
-/** One line on standard error for a person, and nothing else. */
+/** One readable line on standard error, and nothing else. */
 function expectOneLine({ code, stdout, stderr }: CommandResult, ...words: (string | RegExp)[]): void {
   expect({ stdout, lines: stderr.trim().split('\n').length, stderr }).toEqual({
     stdout: '',
@@ -365,7 +365,7 @@ describe('refusing to start', () => {
     const database = await emptyDatabase('sqlite')
     const result = await serveWith({ ...database.env, DEMO: 'false', PORT: String(port) })
     expectOneLine(result, String(port), /PORT/)
-    // The lock went with it.
+    // The lock ended with it.
     await started(database.env)
   })
 
@@ -407,7 +407,7 @@ describe('refusing to start', () => {
     expectOneLine(await serveWith(database.env), database.env.DATA_DIR as string, /Another service/)
     expect(await readiness(service.url)).toBe(200)
     await service.kill()
-    // However it ended, the lock went with it.
+    // However it ended, the lock ended with it.
     await started(database.env)
   })
 

@@ -1,17 +1,17 @@
-// Clients that order and cancel without pause, remember every answer they got, and know what they were not answered.
+// Clients that order and cancel continuously and record every answer, and every request without one.
 import type { Store } from '../../src/platform/store/store.ts'
 import { draftOf } from '../support/service.ts'
 import { type Call, cancelCall, createCall, orderIdOf, type Reply, send, submitCall } from './processes.ts'
 
-/** A request with its key, as it is sent again when no answer came. */
+/** A request with its key, which is repeated if no answer came. */
 export interface Request extends Call {
   key: string
   kind: 'create' | 'submit' | 'cancel'
-  /** What it is about: the marker of a draft, the id of a draft, the id of an order. */
+  /** Its subject: the marker of a draft, the id of a draft, or the id of an order. */
   subject: string
 }
 
-/** Everything that was acknowledged. */
+/** Everything acknowledged. */
 export interface Ledger {
   /** Draft id → the marker in its references. */
   drafts: Map<string, string>
@@ -23,11 +23,11 @@ export interface Ledger {
 export const emptyLedger = (): Ledger => ({ drafts: new Map(), orders: new Map(), cancelled: new Set() })
 
 export interface Buyer {
-  /** Orders until it is told to stop, or a request gets no answer or a failure. */
+  /** Orders until stopped, or until a request fails or gets no answer. */
   run: (urlOf: () => string, until: () => boolean) => Promise<void>
-  /** The request that got no answer. */
+  /** The request without an answer. */
   pending: Request | undefined
-  /** Sends the pending request again; undefined when there is none. */
+  /** Sends the pending request again; undefined if there is none. */
   retry: (url: string) => Promise<Reply | undefined>
 }
 
@@ -104,7 +104,7 @@ function createRequest(key: string, random: () => number): Request {
 }
 
 /**
- * Every acknowledged answer that the database does not bear out, as sentences. Looks only at drafts with a marker: those
+ * Every acknowledged answer that the database contradicts, as sentences. Checks only drafts with a marker: those
  * that a buyer made.
  */
 export async function brokenPromises(store: Store, ledger: Ledger): Promise<string[]> {
@@ -140,7 +140,7 @@ export async function brokenPromises(store: Store, ledger: Ledger): Promise<stri
       `the order ${orderId} is ${orders.get(orderId)?.state}, which nobody was told`,
     )
   }
-  // Each create was sent with a marker of its own: two drafts with one marker are two effects of one request.
+  // Each create has its own marker: two drafts with one marker are two effects of one request.
   promise(new Set(markers.values()).size === markers.size, 'one create made two drafts')
   promise(
     markers.size === ledger.drafts.size,

@@ -1,5 +1,5 @@
-// One row that another session holds, and a server that has no more connections to give: writes that need them wait a
-// bounded time, and everything else goes on.
+// A row locked by another session, and a server at its connection limit: writes that need them wait a bounded time,
+// and everything else continues.
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../support/databases.ts'
@@ -57,7 +57,7 @@ test('locked row: submits that need it answer 503 in time, and reads and readine
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  // All 503 within their time limit, none of them an error of the service.
+  // All 503 within their time limit, none of them an internal error.
   const replies = await submits
   expect(tally(replies)).toEqual({ '503 not_ready': 40 })
   expect(replies.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true)

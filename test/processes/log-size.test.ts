@@ -1,4 +1,4 @@
-// A reader that takes long (a backup, a check, a person with a tool) keeps SQLite from starting its log over.
+// A long reader (a backup, a check, a tool) keeps SQLite from restarting its log.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test('log of the embedded database: shrinks after a long reader ended, without a
     ])
   }
   expect(await logBytes()).toBeGreaterThan(largest)
-  // It is not cut off under the reader.
+  // The log is not truncated under the reader.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(reader.prepare('SELECT count(*) AS n FROM configuration').get()).toMatchObject({ n: 0 })
   expect((await fetch(`${started.url}/readyz`)).status).toBe(200)

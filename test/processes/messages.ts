@@ -1,4 +1,4 @@
-// The messages that a client of PostgreSQL sends, cut out of the stream of bytes.
+// The messages of a PostgreSQL client, parsed from the byte stream.
 
 export interface Message {
   /** A letter such as `P` (Parse), `B` (Bind), `E` (Execute), `S` (Sync) or `Q` (simple query); empty for the startup packet. */
@@ -6,7 +6,7 @@ export interface Message {
   bytes: Buffer
 }
 
-/** Takes bytes as they arrive, and gives the messages that are complete. */
+/** Takes bytes as they arrive and returns complete messages. */
 export function messageReader(): (chunk: Buffer) => Message[] {
   let rest = Buffer.alloc(0)
   let isStarted = false
@@ -32,7 +32,7 @@ export function messageReader(): (chunk: Buffer) => Message[] {
 /** A message of the same type that the server refuses. */
 export function spoiled({ type, bytes }: Message): Buffer {
   const copy = Buffer.from(bytes)
-  // The text of a query, or the name of a statement or portal that does not exist.
+  // The text of a query, or the name of an unknown statement or portal.
   const body = type === 'E' ? Buffer.from('none\0\0\0\0\0') : Buffer.from(bytes.subarray(5))
   if (type === 'Q' || type === 'C') body.write('?')
   if (type === 'P') body.write('?', body.indexOf(0) + 1)

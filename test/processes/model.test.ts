@@ -1,4 +1,4 @@
-// Random sequences of what customers do, against a model of what ought to come of it.
+// Random sequences of customer actions, compared with a model.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
@@ -39,7 +39,7 @@ const runs = 80
 const maxCommands = 30
 const hour = 3_600_000
 
-/** How often each answer came. */
+/** How often each answer occurred. */
 const seen = new Map<string, number>()
 const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1)
 
@@ -70,7 +70,7 @@ describe.each(engines)('the model on %s', (engine) => {
       { numRuns: runs, seed, endOnFailure: false },
     )
     console.log(`the model on ${engine}: ${JSON.stringify(Object.fromEntries([...seen].sort()))}`)
-    // Otherwise the sequences go past what they are for.
+    // Otherwise the sequences do not cover what they should.
     const interesting = [
       'submit 204',
       'submit 404 checkout_not_found',
@@ -87,7 +87,7 @@ describe.each(engines)('the model on %s', (engine) => {
   })
 })
 
-/** Back to the beginning: the fixture, and nothing ordered. */
+/** Back to the start: the fixture, and no orders. */
 async function empty(service: TestService): Promise<void> {
   service.time.now = startOfTime
   await service.store.batch([
@@ -100,9 +100,9 @@ async function empty(service: TestService): Promise<void> {
 }
 
 const customer = fc.constantFrom<Customer>('shop', 'shop', 'shop', 'german')
-// Mostly one's own affairs, now and then somebody else's.
+// Mostly the caller's own orders, sometimes those of others.
 const isStranger = fc.noBias(fc.nat(11)).map((number) => number === 0)
-// Without a bias, or nearly every choice would be the first.
+// Unbiased, or nearly every choice would be the first.
 const nth = fc.noBias(fc.nat(1000))
 const many = (times: number, product: keyof typeof goods) => Array<string>(times).fill(product)
 const lines = fc.array(
@@ -169,7 +169,7 @@ const create = fc.record({ by: customer, lines }).map(({ by, lines }) =>
   }),
 )
 
-/** Both at once, so that sequences have more to do with orders. */
+/** Both at once, so that sequences have more orders to work with. */
 const order = fc.record({ by: customer, lines }).map(({ by, lines }) =>
   step(`order(${by}, ${JSON.stringify(lines)})`, always, async (model, real) => {
     await doSubmit(model, real, await doCreate(model, real, by, lines), by)
@@ -258,7 +258,7 @@ const wait = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 100, ma
   }),
 )
 
-/** The last command once more, with its key: the same answer, and nothing happens. */
+/** Repeats the last command with its key: the same answer, and no effect. */
 const repeat = fc.constant(
   step(
     'repeat',
@@ -287,7 +287,7 @@ const repeat = fc.constant(
   ),
 )
 
-/** No later than these was the last key used; a key counts for a day. */
+/** The last use of each key; a key is valid for a day. */
 function lastTimes(last: NonNullable<Model['last']>, orders: ModelOrder[], drafts: ModelDraft[]): number[] {
   if (last.kind === 'create')
     return drafts.filter(({ id }) => last.subject.includes(id)).map(({ createdAt }) => createdAt)
@@ -353,7 +353,7 @@ function compareOrder(order: ModelOrder, answer: Order): void {
       { total: quantity, fulfilled: 0, cancelled: order.isCancelled ? quantity : 0 },
     ]),
   )
-  // Piece by piece, whatever way they are grouped.
+  // Unit by unit, however they are grouped.
   const pieces = answer.expectedDeliveries.flatMap(({ expectedLines }) =>
     expectedLines.flatMap((line) =>
       Array(line.quantity).fill(`${line.orderLineNumber} ${line.status} ${line.availableAt}`),

@@ -1,5 +1,5 @@
-// The shop as a simple model: what the service ought to answer, said a second time in the plainest way. It shares no
-// code with the service on purpose.
+// A simple model of the shop: the expected answers, computed in the plainest way. It shares no code with the service on
+// purpose.
 import type { ExpectedStatus } from '../../src/contract/shapes.ts'
 
 export type Customer = 'shop' | 'german'
@@ -12,7 +12,7 @@ export const customers: Record<Customer, { account: string; currency: 'NOK' | 'E
 const day = 86_400_000
 const draftLife = 7 * day
 
-/** The products the model knows, as the fixture makes them. Prices in minor units; undefined is no price. */
+/** The products of the model, as in the fixture. Prices in minor units; undefined means no price. */
 export const goods: Record<string, { NOK?: number; EUR?: number; isDiscontinued: boolean }> = {
   PLENTY: { NOK: 100_000, EUR: 9_999, isDiscontinued: false },
   FEW: { NOK: 19_990, EUR: 1_999, isDiscontinued: false },
@@ -43,11 +43,11 @@ export interface ModelOrder {
   draft: ModelDraft
   placedAt: number
   taken: Taken[]
-  /** How each line is expected, in the order of the lines. */
+  /** The availability of each line, in the order of the lines. */
   expected: Unit[][]
   isCancelled: boolean
 }
-/** One piece of a product: what is said about when it comes. */
+/** One unit of a product: its availability. */
 interface Unit {
   status: ExpectedStatus
   at: number | null
@@ -57,7 +57,7 @@ export interface Shelf {
   onHand: number
   reserved: number
   waiting: number
-  /** Pieces on order, with the day they are due. */
+  /** Units on order, with their due day. */
   due: number[]
 }
 
@@ -66,7 +66,7 @@ export interface Model {
   shelves: Record<string, Shelf>
   drafts: ModelDraft[]
   orders: ModelOrder[]
-  /** Keys that were used, with the answer they got. */
+  /** Used keys, with their answers. */
   last: { key: string; kind: 'create' | 'submit' | 'cancel'; subject: string; customer: Customer } | undefined
 }
 
@@ -84,7 +84,7 @@ export const newModel = (now: number): Model => ({
   last: undefined,
 })
 
-/** Every piece stands in one queue: those on the shelf, then those on order, then nobody knows. */
+/** All units form one queue: units in stock, then units on order, then unknown. */
 function takeUnits(product: string, shelf: Shelf, quantity: number, now: number): Unit[] {
   const onShelf = shelf.onHand - shelf.reserved
   const first = shelf.waiting
@@ -98,7 +98,7 @@ function takeUnits(product: string, shelf: Shelf, quantity: number, now: number)
   })
 }
 
-/** How all lines of a draft would be served now; a later line finds what an earlier one took gone. */
+/** The availability of all lines of a draft now; a later line cannot use units of an earlier one. */
 export function expectLines(model: Model, lines: Line[]): Unit[][] {
   const copy = structuredClone(model.shelves)
   return lines.map(({ product, quantity }) => {
@@ -115,7 +115,7 @@ export function expectLines(model: Model, lines: Line[]): Unit[][] {
 export const statusOf = (model: Model, draft: ModelDraft) =>
   draft.orderId !== null ? 'Submitted' : model.now >= draft.createdAt + draftLife ? 'Expired' : 'Open'
 
-/** The codes of what stops a draft, in the order of the lines. */
+/** The codes of the draft's problems, in the order of the lines. */
 export function problemsOf(model: Model, draft: ModelDraft): string[] {
   if (draft.orderId !== null) return []
   const { currency } = customers[draft.owner]
@@ -126,7 +126,7 @@ export function problemsOf(model: Model, draft: ModelDraft): string[] {
   return [...unpriced.map(() => 'price_missing'), ...soldOut.map(() => 'sold_out')]
 }
 
-/** VAT is rounded half-up per piece. */
+/** VAT is rounded half-up per unit. */
 export function priceOf(product: string, owner: Customer) {
   const { currency, vatPercent } = customers[owner]
   const net = goods[product]?.[currency]
@@ -147,7 +147,7 @@ export function totalsOf({ lines, owner }: ModelDraft) {
   return totals
 }
 
-/** What a submit ought to be answered. */
+/** The expected answer of a submit. */
 export function judgeSubmit(model: Model, draft: ModelDraft, customer: Customer): string {
   if (draft.owner !== customer) return '404 checkout_not_found'
   const status = statusOf(model, draft)
@@ -199,7 +199,7 @@ export function cancel(model: Model, order: ModelOrder): void {
   for (const { product } of order.taken) allocate(model, product)
 }
 
-/** What came free goes to whoever waits, the oldest order first; the dates of the others move up. */
+/** Released units go to waiting orders, the oldest first; the dates of the others move up. */
 function allocate(model: Model, product: string): void {
   const shelf = model.shelves[product] as Shelf
   let ahead = 0
@@ -214,7 +214,7 @@ function allocate(model: Model, product: string): void {
     const before = own
       .flatMap((index) => order.expected[index] ?? [])
       .find(({ status }) => status === 'Available')
-    // All that is on the shelf can leave together.
+    // All units in stock can ship together.
     const at = come > 0 ? model.now : (before?.at ?? model.now)
     const pieces = [...Array<Unit>(claim.reserved + come).fill({ status: 'Available', at }), ...still]
     for (const index of own) order.expected[index] = pieces.splice(0, order.draft.lines[index]?.quantity)
@@ -226,7 +226,7 @@ function allocate(model: Model, product: string): void {
   }
 }
 
-/** The newest first; among those of one moment, the greatest id first. */
+/** Newest first; with equal timestamps, the greatest id first. */
 export const ordersOf = (model: Model, customer: Customer) =>
   model.orders
     .filter(({ draft }) => draft.owner === customer)

@@ -1,4 +1,4 @@
-// A newer version of the service brought the tables up to date under this process.
+// A newer version of the service migrated the tables under this process.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { migrations } from '../../src/platform/store/schema.ts'

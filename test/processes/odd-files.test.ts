@@ -1,4 +1,4 @@
-// Files that are no files, files that are not text, and text that would play tricks on a terminal.
+// Files that are not regular files, files that are not text, and text with terminal control characters.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

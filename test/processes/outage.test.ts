@@ -1,4 +1,4 @@
-// PostgreSQL goes away and comes back. The service neither dies nor lies about it, and needs no restart.
+// PostgreSQL goes away and comes back. The service survives, reports it, and needs no restart.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/platform/store/store.ts'
 import type { TestDatabase } from '../support/databases.ts'
@@ -35,7 +35,7 @@ describe('an outage of PostgreSQL', () => {
     wire = await startWire(database.env.DATABASE_URL as string)
     store = await openTestStore(database.env)
   })
-  // A service that died in one test is not the fault of the next.
+  // A service that died in one test must not fail the next.
   beforeEach(async () => {
     if (service && (await readiness().catch(() => 0)) === 200) return
     await service?.kill()

@@ -1,4 +1,4 @@
-// What the service demands of PostgreSQL when it starts, and how it says so.
+// What the service requires of PostgreSQL at start, and its messages.
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
@@ -6,7 +6,7 @@ import { migrationLock } from '../../src/platform/store/postgres/migrate.ts'
 import { createDatabase } from '../support/databases.ts'
 import { type CommandResult, eventually, runCommand, withTestStore } from './processes.ts'
 
-/** Long enough for every statement of a migration, however busy the machine. */
+/** Long enough for every statement of a migration on a busy machine. */
 const limitMs = 1_500
 
 const cleanups: (() => unknown)[] = []
@@ -24,7 +24,7 @@ async function onServer(sql: string, url = inject('postgresUrl')): Promise<void>
   }
 }
 
-/** A database made by a statement of the test's own. */
+/** A database made by the test's own statement. */
 async function databaseWith(name: string, options: string): Promise<string> {
   await onServer(`DROP DATABASE IF EXISTS ${name}`)
   await onServer(`CREATE DATABASE ${name} ${options}`)
@@ -47,7 +47,7 @@ const withOption = (url: string, options: string) => {
   return changed.href
 }
 
-/** Any command opens the database the way the service does. */
+/** Any command opens the database like the service does. */
 const open = (url: string) => runCommand(['accounts', 'list'], { DATABASE_URL: url })
 
 function expectOneLine({ code, stdout, stderr }: CommandResult, ...words: (string | RegExp)[]): void {
@@ -146,7 +146,7 @@ describe('PostgreSQL at start', () => {
       )
     expect(await show('-c synchronous_commit=off')).toEqual([{ synchronous_commit: 'on' }])
     expect(await show('-c synchronous_commit=local')).toEqual([{ synchronous_commit: 'on' }])
-    // Stronger than demanded.
+    // Stricter than required.
     expect(await show('-c synchronous_commit=remote_apply')).toEqual([{ synchronous_commit: 'remote_apply' }])
   })
 

@@ -11,13 +11,13 @@ import { type KeyName, seedFixture } from '../support/fixture.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 30_000
-/** Halves what each of the many starts costs. */
+/** Halves the cost of each start. */
 const compileCache = join(tmpdir(), 'buildorder-test-compile-cache')
 
 export type Env = Record<string, string>
 
 export interface Outcome {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null
   signal: NodeJS.Signals | null
 }
@@ -25,17 +25,17 @@ export interface Outcome {
 export interface ServiceProcess {
   pid: number
   url: string
-  /** What it has written so far, both streams. */
+  /** Its output so far, both streams. */
   output: () => string
   signal: (name: NodeJS.Signals) => void
   exited: Promise<Outcome>
   hasExited: () => boolean
-  /** Ends it at once, the hard way, and waits until it is gone. */
+  /** Kills it and waits until it has ended. */
   kill: () => Promise<void>
 }
 
 const running = new Set<ChildProcess>()
-// Nothing that a failed test started outlives the test run.
+// Processes of a failed test do not outlive the test run.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
@@ -48,7 +48,7 @@ function spawnMain(words: string[], env: Env, wrapper: string[] = []): ChildProc
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   const child = spawn(program, args, {
     cwd: projectRoot,
-    // Only what a test names: no setting of the machine that runs the tests may leak in.
+    // Only the variables that a test names: the environment of the test run must not leak in.
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -60,11 +60,11 @@ function spawnMain(words: string[], env: Env, wrapper: string[] = []): ChildProc
 const outcomeOf = (child: ChildProcess) =>
   new Promise<Outcome>((resolve, reject) => {
     child.once('error', reject)
-    // 'close' and not 'exit': by then, everything it wrote has been read.
+    // 'close' and not 'exit': by then, all output has been read.
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
 
-/** Starts `serve` on a free port and waits until it says that it is ready. */
+/** Starts `serve` on a free port and waits until it is ready. */
 export async function startProcess(env: Env, wrapper: string[] = []): Promise<ServiceProcess> {
   const child = spawnMain(['serve'], { PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', ...env }, wrapper)
   const exited = outcomeOf(child)
@@ -83,7 +83,7 @@ export async function startProcess(env: Env, wrapper: string[] = []): Promise<Se
     }, startLimit)
     const read = (chunk: Buffer) => {
       output += chunk
-      // The log line is buffered; the greeting on standard error is there at once. Either will do.
+      // The log line is buffered; the greeting on standard error is immediate. Either is enough.
       const address = /serves at (\S+)|"address":"([^"]+)"/.exec(output)
       if (address) {
         clearTimeout(timer)
@@ -133,7 +133,7 @@ export interface CommandResult extends Outcome {
   stderr: string
 }
 
-/** Runs one command to its end. It is killed, and the result says so, when it takes longer than the limit. */
+/** Runs one command to its end. After the time limit it is killed, and the result says so. */
 export async function runCommand(words: string[], env: Env, limit = 30_000): Promise<CommandResult> {
   const child = spawnMain(words, env)
   let stdout = ''
@@ -150,7 +150,7 @@ export async function runCommand(words: string[], env: Env, limit = 30_000): Pro
   return { ...outcome, stdout, stderr }
 }
 
-/** For tests that end a command themselves, half-way. */
+/** For tests that end a command halfway. */
 export function startCommand(words: string[], env: Env) {
   const child = spawnMain(words, env)
   child.stdout?.resume()
@@ -158,7 +158,7 @@ export function startCommand(words: string[], env: Env) {
   return { exited: outcomeOf(child), kill: () => void child.kill('SIGKILL') }
 }
 
-/** Opens the database of a test the way the command line does, beside whatever runs on it. */
+/** Opens the database of a test like the command line does, beside other processes. */
 export const openTestStore = (env: Env): Promise<Store> => openStore(readSettings(env))
 
 export async function withTestStore<T>(env: Env, use: (store: Store) => Promise<T>): Promise<T> {
@@ -170,14 +170,14 @@ export async function withTestStore<T>(env: Env, use: (store: Store) => Promise<
   }
 }
 
-/** A new database that holds the fixture. */
+/** A new database with the fixture. */
 export async function createSeededDatabase(engine: Engine): Promise<TestDatabase> {
   const database = await createDatabase(engine)
   await withTestStore(database.env, (store) => seedFixture(store, Date.now()))
   return database
 }
 
-/** Several services on one PostgreSQL database; one, on an embedded one. */
+/** Several services on one PostgreSQL database; one on an embedded one. */
 export async function startProcesses(database: TestDatabase, count: number): Promise<ServiceProcess[]> {
   const services = database.env.DATABASE_URL ? count : 1
   return Promise.all(Array.from({ length: services }, () => startProcess(database.env)))
@@ -200,7 +200,7 @@ export interface Call {
   bearer?: string | undefined
 }
 
-/** Sends one request. Throws when no whole answer comes back. */
+/** Sends one request. Throws if no complete answer arrives. */
 export async function send(url: string, call: Call): Promise<Reply> {
   const { method, path, json, key, as = 'shop', bearer = `bo_${as}` } = call
   const response = await fetch(url + path, {
@@ -242,14 +242,14 @@ export const cancelCall = (orderId: string, other: Partial<Call> = {}): Call => 
 
 export const orderIdOf = ({ headers }: Reply) => headers.get('location')?.split('/').at(-1) ?? ''
 
-/** Creates a draft and answers its id. */
+/** Creates a draft and returns its id. */
 export async function createDraft(url: string, draft: unknown, other: Partial<Call> = {}): Promise<string> {
   const reply = await send(url, createCall(draft, other))
   if (reply.status !== 201) throw new Error(`create answered ${reply.status}: ${reply.text}`)
   return JSON.parse(reply.text).value
 }
 
-/** Creates and submits; answers the id of the order. */
+/** Creates and submits; returns the id of the order. */
 export async function placeOrder(url: string, draft: unknown, other: Partial<Call> = {}): Promise<string> {
   const reply = await send(url, submitCall(await createDraft(url, draft, other), other))
   if (reply.status !== 204) throw new Error(`submit answered ${reply.status}: ${reply.text}`)
@@ -259,7 +259,7 @@ export async function placeOrder(url: string, draft: unknown, other: Partial<Cal
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Asks again and again until something holds; the last answer when the time is over. */
+/** Repeats a request until a condition holds; returns the last answer when the time is over. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
@@ -273,7 +273,7 @@ export async function eventually<T>(
   }
 }
 
-/** How often each answer came: `{ '204': 1, '422 checkout_already_submitted': 49 }`. */
+/** How often each answer occurred: `{ '204': 1, '422 checkout_already_submitted': 49 }`. */
 export function tally(replies: Reply[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, code } of replies) {
@@ -283,7 +283,7 @@ export function tally(replies: Reply[]): Record<string, number> {
   return counts
 }
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -294,7 +294,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** How many deadlocks PostgreSQL had to break in this database; the embedded engine has none. */
+/** The number of deadlocks that PostgreSQL resolved in this database; the embedded engine has none. */
 export async function deadlocks(store: Store): Promise<number> {
   if (store.engine === 'sqlite') return 0
   const [row] = await store.all<{ deadlocks: number }>({

@@ -1,4 +1,4 @@
-// Many buyers at once, over several processes where the engine allows it.
+// Many concurrent buyers, over several processes where the engine allows it.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
@@ -120,7 +120,7 @@ describe.each(engines)('races on %s', (engine) => {
     const { reserved } = await stockOf(store, 'MIXED-40')
     expect(reserved).toBe(sold)
     expect(reserved).toBeLessThanOrEqual(40)
-    // Whoever was refused asked for more than is left now: nobody gives units back here.
+    // A refused buyer wanted more than is left now: no units are released here.
     const smallestRefused = Math.min(...wanted.filter((_, index) => replies[index]?.status === 422))
     expect(40 - reserved).toBeLessThan(smallestRefused)
     expect(await contradictions(store)).toEqual([])
@@ -138,7 +138,7 @@ describe.each(engines)('races on %s', (engine) => {
   })
 
   test('race: duplicates of a submit with one key all get the same order', async () => {
-    // Several rounds: the window in which a twin can slip through is short.
+    // Several rounds: the window for the race is short.
     for (let round = 0; round < 8; round++) {
       const checkoutId = await createDraft(urlOf(round), draftOf([['TWIN-KEY', 1]]))
       const key = `twin-submit-${round}`
@@ -222,8 +222,8 @@ describe.each(engines)('races on %s', (engine) => {
   })
 })
 
-// The two races that are easy to lose and hard to hit, with the unlucky turn arranged: one request is held between what
-// it read and what it does next, while another one goes through.
+// Two rare races, forced: one request is paused between its read and its write, while another one
+// commits.
 describe.each(engines)('interleavings on %s', (engine) => {
   const startHolding = async (text: string) => {
     let isArmed = false
@@ -248,7 +248,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
     })
     return {
       service,
-      /** Resolves once the next request that asks for it is held. */
+      /** Resolves when the next matching request is paused. */
       holdNext: () => {
         isArmed = true
         return new Promise<void>((resolve) => {
@@ -324,7 +324,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
       expect((await service.request('PATCH', `/orders/v1/${all}/cancel`)).status).toBe(204)
       letGo()
       expect((await overtaken).status).toBe(204)
-      // It may have queued for them or reserved them: what counts is that it holds two.
+      // It may be waiting for them or have reserved them: it must have claimed two.
       const { reserved, waiting } = await stockOf(service.store, 'FEW')
       expect(reserved + waiting).toBe(2)
       expect(await contradictions(service.store)).toEqual([])
@@ -334,8 +334,8 @@ describe.each(engines)('interleavings on %s', (engine) => {
   })
 })
 
-// Submit sorts products in JavaScript; whatever sorts them in SQL must come to the same order, or the two wait for each
-// other in a circle, and PostgreSQL lets them wait a second before it ends one of them.
+// Submit sorts products in JavaScript; SQL that sorts them must use the same order, or the two deadlock, and PostgreSQL
+// waits a second before it ends one of them.
 describe('a PostgreSQL that sorts like people do', () => {
   const server = () => new pg.Client({ connectionString: inject('postgresUrl') })
   const name = `test_people_${process.pid}`
@@ -371,7 +371,7 @@ describe('a PostgreSQL that sorts like people do', () => {
       ])
       const orderId = await placeOrder(service.url, draft)
       const draftId = await createDraft(service.url, draft)
-      // While the row is held, both come as far as they can: the cancel first, then the submit.
+      // While the row is locked, both continue as far as they can: the cancel first, then the submit.
       await blocker.connect()
       await blocker.query('BEGIN')
       await blocker.query("SELECT 1 FROM stock WHERE product_id = 'a-pair' FOR UPDATE")

@@ -1,4 +1,4 @@
-// What README and documentation tell people to do works as printed, and what they point at is there.
+// Commands in the README and the documentation work as printed, and their links and names exist.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,7 +75,7 @@ if (missing.length > 0) {
       expect(blocks[0]?.trim()).toBe('npm start')
       const script = blocks.slice(1).join('\n')
       expect(script).toContain('http://127.0.0.1:8080')
-      // Notes what each curl answers, and passes it on.
+      // Records the answer of each curl and passes it on.
       const notes = join(folder, 'answers')
       const noting = `curl() { command curl "$@" > "$NOTES.now"; cat "$NOTES.now"; { cat "$NOTES.now"; printf '\\n=====\\n'; } >> "$NOTES"; }`
       const { code, stderr } = await bash(
@@ -219,13 +219,13 @@ describe.each(documents)('%s', (document) => {
   })
 
   test('document: names files and folders that exist', () => {
-    // The changelog speaks of the past, where files may have had other names.
+    // The changelog describes the past, when files may have had other names.
     if (document === 'CHANGELOG.md') return
     // A proposed decision names files that do not exist yet.
     if (/^Status: proposed/m.test(text)) return
     const words = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word as string)
     const paths = words.filter((word) => /^(\.\/)?(src|test|docs|bench|scripts|bin)\/[\w./-]*$/.test(word))
-    // Within the architecture, paths are those below src.
+    // In the architecture document, paths are relative to src.
     const inner = words.filter(
       (word) => /^[a-z][\w-]*(\/[\w-]+)*\/([\w.-]+\.ts)?$/.test(word) && !paths.includes(word),
     )
@@ -253,7 +253,7 @@ describe.each(documents)('%s', (document) => {
     const known = [...sectionOf(readme, 'Settings').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(known.length).toBeGreaterThan(20)
     const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name as string)
-    // Of the test run, of Node, and values of answers.
+    // Names of the test run, of Node, and values in answers.
     const others = [
       'CHROMIUM_INSTALL',
       'TEST_DATABASE_URL',

@@ -1,5 +1,5 @@
-// Connections to PostgreSQL that stay open and answer nothing, as after a firewall dropped them. The service gives them up,
-// says meanwhile that it is not ready, and stops on SIGTERM.
+// Connections to PostgreSQL that stay open and silent, as after a firewall dropped them. The service gives them up, is
+// not ready meanwhile, and stops on SIGTERM.
 import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import type { TestDatabase } from '../support/databases.ts'
@@ -18,9 +18,9 @@ import {
 import { startWire, type Wire } from './wire.ts'
 
 const requestSeconds = 2
-/** After this time a silent connection is given up; see limitsWithin in src/platform/store/postgres/session.ts. */
+/** A silent connection is given up after this time; see limitsWithin in src/platform/store/postgres/session.ts. */
 const silenceLimit = 7_000
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the speed of the machine. */
 const slack = 8_000
 
 const cleanups: (() => unknown)[] = []
@@ -78,7 +78,7 @@ describe('silent connections to PostgreSQL', () => {
         silenceLimit + slack,
       ),
     ).toBe(200)
-    // Nothing that was silent is used again.
+    // No silent connection is used again.
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => send(service.url, createCall(draftOf()))),
     )
@@ -92,7 +92,7 @@ describe('silent connections to PostgreSQL', () => {
     const { service, wire, database } = await startBehindWire()
     wire.silence()
     await withTestStore(database.env, async (store) => {
-      // Makes events and revokes a key past the service, which has to notice both.
+      // Makes events and revokes a key directly in the database; the service must follow both.
       await store.batch([
         { sql: `UPDATE api_key SET revoked_at = 1 WHERE client = 'client-german'`, rows: 1 },
         bump('callers'),

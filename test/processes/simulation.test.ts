@@ -1,4 +1,4 @@
-// Customers and warehouse played against a demo: orders move all the way, and the same seed tells the same story.
+// Simulated customers and warehouse on the demo: orders reach their end, and the same seed gives the same sequence.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { demoSimulation, speedOf } from '../../src/app/commands/simulate.ts'
@@ -13,7 +13,7 @@ import { brokenInvariants } from '../support/order-invariants.ts'
 import { draftOf, startOfTime, startTestService, type TestService } from '../support/service.ts'
 import { change } from '../support/world.ts'
 
-/** A demo service whose clock goes on a second with every look at it, so that a story does not depend on the machine. */
+/** A demo service whose clock advances a second with every read, so that the sequence does not depend on the machine. */
 async function startDemo(engine: Engine): Promise<TestService> {
   const service = await startTestService(engine, {
     seed: async (store, now) => void (await seedDemo(store, now)),
@@ -29,7 +29,7 @@ async function startDemo(engine: Engine): Promise<TestService> {
   return service
 }
 
-/** Plays until so many things were told, or the time is over. */
+/** Runs until so many actions were reported, or the time is over. */
 async function play(service: TestService, seed: number, lines: number, limit = 20_000): Promise<string[]> {
   const told: string[] = []
   const ending = new AbortController()
@@ -49,7 +49,7 @@ async function play(service: TestService, seed: number, lines: number, limit = 2
   return told
 }
 
-/** Refusals as `POST 422 checkout_has_problems`; what is neither told nor refused, as it is. */
+/** Refusals as `POST 422 checkout_has_problems`; other lines unchanged. */
 const refusalsOf = (told: string[]) =>
   told.flatMap((line) => {
     const [, method, body] = /^(POST|PATCH|PUT) \S+: (.*)$/.exec(line) ?? []
@@ -68,7 +68,7 @@ describe.each(engines)('the simulation on %s', (engine) => {
     try {
       const told = await play(service, 7, 160)
       expect(told.length).toBeGreaterThanOrEqual(160)
-      // A customer may well ask for the last of a discontinued product; everything else must go through.
+      // A customer may order the last unit of a discontinued product; everything else must succeed.
       const strange = refusalsOf(told).filter(
         (line) => !/^POST 422 checkout_has_problems .*discontinued/.test(line),
       )
@@ -105,7 +105,7 @@ describe('the simulation', () => {
       try {
         const told = await play(service, seed, 60)
         const names = new Map<string, string>()
-        // Ids differ from run to run: the first order is the first order.
+        // Ids differ from run to run: orders are numbered instead.
         return told.slice(0, 60).map((line) =>
           line
             .replace(/"traceId":"\w+"/, '')
@@ -188,7 +188,7 @@ describe('the simulation', () => {
   })
 })
 
-/** Saves a PC of one part that is in stock, and orders it. Its bundle takes nothing else, so everything fits. */
+/** Saves a PC of one part in stock and orders it. Its bundle takes nothing else, so that everything fits. */
 async function placePc(service: TestService, customer: { as: null; headers: Record<string, string> }) {
   const [part] = await service.store.all<{ id: string; product_group: string }>({
     sql: `SELECT p.id, p.product_group FROM product p JOIN stock s ON s.product_id = p.id

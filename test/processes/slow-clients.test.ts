@@ -1,4 +1,4 @@
-// A real process against many clients that ask and never read.
+// A real process with many clients that send requests and never read.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(async () => {
 const residentMegabytes = () =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Sockets that the process has open. */
+/** Open sockets of the process. */
 function connections(): number {
   const folder = `/proc/${service.pid}/fd`
   return readdirSync(folder).filter((fd) => {
@@ -48,7 +48,7 @@ test.runIf(process.platform === 'linux')(
   'clients that never read: cost little memory and are disconnected',
   { timeout: 90_000 },
   async () => {
-    // What the first answers cost once is not the clients' doing.
+    // The one-time cost of the first answers is not counted.
     for (let count = 0; count < 20; count++) await (await fetch(`${service.url}/openapi.json`)).text()
     const before = residentMegabytes()
     const clients = 300

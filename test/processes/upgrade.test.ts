@@ -1,4 +1,4 @@
-// A database of an earlier version is brought up to date when it is opened, with everything that is in it.
+// A database of an earlier version is migrated when it is opened, with all its data.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ import { address, draftOf, startTestService, type TestService } from '../support
 import { blankProduct } from '../support/world.ts'
 import { runCommand } from './processes.ts'
 
-/** Runs statements on a database that has no tables yet. */
+/** Runs statements on a database without tables. */
 async function lay({ env }: TestDatabase, statements: string[]): Promise<void> {
   if (env.DATABASE_URL === undefined) {
     const database = openDatabase(join(env.DATA_DIR as string, 'buildorder.db'))
@@ -127,7 +127,7 @@ test.each(engines)(
   },
 )
 
-/** A carrier as version 4 stored it. */
+/** A carrier as stored by version 4. */
 const legacyCarrier = JSON.stringify({
   id: 'post',
   carrier: 'Post',
@@ -138,7 +138,7 @@ const legacyCarrier = JSON.stringify({
   collectionPoints: [],
 })
 
-/** A draft as version 4 stored it: 2 × 1234 HUF and 27 % VAT, in whole forints. */
+/** A draft as stored by version 4: 2 × 1234 HUF and 27 % VAT, in whole forints. */
 const legacyDraft = JSON.stringify({
   request: {
     delivery: { deliveryAddress: address({ country: 'HU' }), preferences: null },

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** A service with webhooks to names that no server answers for, and one to a healthy receiver. */
+/** A service with webhooks to unresolvable names, and one to a healthy receiver. */
 async function startBeside(deadNames: number, timeLimit: number, timeout: number) {
   const dead = Array.from({ length: deadNames }, (_, index) => `dead-${index}.example.test`)
   const answers: Record<string, NameAnswer> = { 'healthy.example.test': ['127.0.0.1'] }
@@ -48,7 +48,7 @@ describe('webhooks by name', () => {
     expect(receiver.received).toHaveLength(30)
     // Far less than one lookup that times out, on a machine that is not overloaded.
     expect(took).toBeLessThan(15_000)
-    // Until the dead ones were tried, and failed, more than once.
+    // Until the unresolvable ones failed more than once.
     await pause(1000)
     clearInterval(watch)
     expect(mostPending).toBeLessThanOrEqual(4)

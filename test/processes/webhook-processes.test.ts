@@ -1,5 +1,5 @@
-// Several processes on one database, and processes that are killed at any moment: every event arrives, repeats carry
-// the same id, and in the normal case there are no repeats.
+// Several processes on one database, and processes killed at any moment: every event arrives, repeats have the same
+// id, and without failures there are no repeats.
 import { afterEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { createService } from '../../src/app/service.ts'
@@ -112,7 +112,7 @@ describe.each(engines)('kills on %s', (engine) => {
       const service = await start(database)
       const before = placed.size
       const buying = Array.from({ length: 4 }, async () => {
-        // What was not answered may or may not have happened; the database says so below.
+        // Requests without an answer may have acted; the database is checked below.
         for (;;) {
           const orderId = await placeOrder(service.url, draftOf()).catch(() => undefined)
           if (orderId === undefined) return

@@ -1,4 +1,4 @@
-// Making and changing webhooks, by the interface and by the command line; where they may not lead.
+// Creating and changing webhooks, through the API and the command line; forbidden targets.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { webhookCommands } from '../../src/app/commands/webhooks.ts'
 import type { WebhookView } from '../../src/contract/webhooks.ts'

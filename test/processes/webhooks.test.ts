@@ -1,4 +1,4 @@
-// Webhooks against a real receiver: signed, at least once, in order per order, whatever the receiver does.
+// Webhooks to a real receiver: signed, at least once, in sequence per order, whatever the receiver does.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'

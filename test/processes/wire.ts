@@ -1,22 +1,22 @@
-// A wire between the service and PostgreSQL that a test can cut, silence, or bend.
+// A TCP proxy between the service and PostgreSQL that can cut, silence or change connections.
 import { connect, createServer, type Socket } from 'node:net'
 import { type Message, messageReader } from './messages.ts'
 
 export interface Wire {
-  /** The address of the database through this wire. */
+  /** The address of the database through this proxy. */
   url: string
-  /** Cuts every connection; new ones are accepted again at once. */
+  /** Cuts every connection; new ones are accepted at once. */
   cut: () => void
   /** Refuses connections until it is up again. */
   down: () => Promise<void>
   up: () => Promise<void>
-  /** Keeps connections open, and lets nothing through on the first so many of them, from now on and for ever. */
+  /** Keeps connections open, and forwards nothing more on the first so many of them. */
   silence: (connections?: number) => void
-  /** Lets nothing through on new connections either, until it is called with false. */
+  /** Forwards nothing on new connections either, until it is called with false. */
   silenceNew: (isSilent: boolean) => void
-  /** Lets the next batch that carries this text through to the server, keeps the answer, and cuts that connection. */
+  /** Forwards the next batch with this text to the server, drops the answer, and cuts that connection. */
   loseCommitAnswer: (text: string) => Promise<void>
-  /** Sees every message to the server, and answers what to send in its place. */
+  /** Receives every message to the server, and returns what to send instead. */
   bend: ((message: Message) => Buffer) | undefined
   close: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
         upstream.write(wire.bend?.(message) ?? message.bytes)
         unit.push(message)
         if (message.type !== 'S') continue
-        // A unit of several statements is a batch.
+        // A transaction of several statements is a batch.
         const isBatch = unit.filter(({ type }) => type === 'E').length > 1
         if (losing && isBatch && unit.some(({ bytes }) => bytes.includes(losing?.text ?? ''))) {
           const { report } = losing

@@ -1,4 +1,4 @@
-// PostgreSQL refuses work for reasons that are not the request's: 503 with Retry-After, and readiness follows.
+// PostgreSQL refuses work for reasons other than the request: 503 with Retry-After, and readiness follows.
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
@@ -66,7 +66,7 @@ describe('PostgreSQL that cannot serve', () => {
       const unready = await service.request<{ detail: string }>('GET', '/readyz')
       expect(unready.status).toBe(503)
       expect(unready.body.detail).toMatch(/read-only|full|I\/O/)
-      // Still off after the probe had its turn.
+      // Still off after the probe ran.
       await new Promise((resolve) => setTimeout(resolve, 2_500))
       expect(await readiness()).toBe(503)
       for (const table of ['draft', 'carrier']) await admin.query(`DROP TRIGGER fails ON ${table}`)

@@ -1,4 +1,4 @@
-// The thread that writes to the embedded database ends without being asked to.
+// The thread that writes to the embedded database ends unexpectedly.
 import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { OutcomeUnknown, StoreUnavailable } from '../../src/platform/store/store.ts'
@@ -27,7 +27,7 @@ test('writer thread: its end turns readiness off, loses no answer, and a new thr
   expect(threads).toHaveLength(1)
   await started.create(draftOf())
 
-  // Sent to the thread, and waiting behind that: neither may hang.
+  // Sent to the thread, and queued behind it: neither may hang.
   const underway = started.store.batch(group('underway')).then(
     () => 'done',
     (error: Error) => error,

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests of the pages, or installs one where that is possible.
+// Finds a Chromium for the page tests, or installs one where that is possible.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -26,7 +26,7 @@ const installed = () =>
 
 const installChromium = 'apt-get install -y --no-install-recommends chromium fonts-dejavu-core'
 
-/** Debian's own package, when we may install it: as root, with apt-get, and not forbidden by CHROMIUM_INSTALL=no. */
+/** Installs Debian's package if allowed: as root, with apt-get, and unless CHROMIUM_INSTALL=no. */
 function install(): void {
   const mayInstall = process.getuid?.() === 0 && process.env.CHROMIUM_INSTALL !== 'no'
   if (!mayInstall || !onPath(['apt-get'])) return
@@ -42,7 +42,7 @@ function install(): void {
   if (!succeeds(installChromium)) succeeds('apt-get update -q') && succeeds(installChromium)
 }
 
-/** The path of a Chromium; null when there is none, said loudly. */
+/** The path of a Chromium; null, with a warning, if there is none. */
 export function findChromium(): string | null {
   const found = installed()
   if (found) return found

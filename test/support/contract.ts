@@ -1,5 +1,5 @@
-// Holds every answer of a service to the contract: to /openapi.json, and to the interface's own words about orders
-// and errors, written down here a second time so that a mistake in src/contract cannot hide itself.
+// Checks every answer of a service against the contract: /openapi.json, and the rules of the interface about orders
+// and errors, repeated here so that a mistake in src/contract is found.
 import type { Ajv as AjvClass, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -21,7 +21,7 @@ export interface ProblemReply {
   errors?: { fieldName: string; message: string }[]
 }
 
-/** A test service of which every answer through `request` is checked against the contract. */
+/** A test service that checks every answer of `request` against the contract. */
 export async function startCheckedService(
   engine: Engine,
   options: TestServiceOptions = {},
@@ -37,7 +37,7 @@ export async function startCheckedService(
 
 export type ReplyCheck = (method: string, path: string, reply: TestReply) => void
 
-/** Throws when an answer has a status that its operation does not document, or a body of another shape. */
+/** Throws if an answer has an undocumented status, or a body of another shape. */
 export async function replyCheck(url: string): Promise<ReplyCheck> {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument
   const ajv = new Ajv2020({ allErrors: true, strict: false })
@@ -78,7 +78,7 @@ export async function replyCheck(url: string): Promise<ReplyCheck> {
   }
 }
 
-/** What part 7 of the interface and of the decisions says about every error answer. */
+/** Rules for every error answer. */
 export function checkProblem(
   reply: Pick<TestReply, 'status' | 'headers' | 'body' | 'text'>,
   instance: string | null,
@@ -133,11 +133,11 @@ function templateOf(document: OpenApiDocument, method: string, path: string): st
       document.paths[template]?.[method.toLowerCase()] &&
       new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain),
   )
-  // A literal path wins over one with parameters.
+  // A literal path is preferred to one with parameters.
   return matching.sort((a, b) => a.split('{').length - b.split('{').length)[0]
 }
 
-/** The same schemas with no room for members that they do not name, except where they allow them explicitly. */
+/** The same schemas without additional members, except where they allow them explicitly. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node
@@ -146,12 +146,12 @@ function closed(node: unknown): unknown {
   return isObjectSchema ? { additionalProperties: false, ...schema } : schema
 }
 
-// --- Part 2.3 of the interface -------------------------------------------------------------------------------------
+// --- Order rules of the interface ---------------------------------------------------------------------------------
 
 const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 const string = { type: 'string' }
 const int32 = { type: 'integer', minimum: -2147483648, maximum: 2147483647 }
-/** Answered in UTC with Z. */
+/** In UTC with Z. */
 const dateTime = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' }
 const list = (items: Json): Json => ({ type: 'array', items })
 const events = { type: 'object', additionalProperties: dateTime }

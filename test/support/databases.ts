@@ -8,7 +8,7 @@ export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
 export interface TestDatabase {
-  /** The settings that name it. */
+  /** The settings that select it. */
   env: Record<string, string>
   drop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// The demo catalog as a world for tests: 489 real parts, four PCs on offer, three accounts.
+// The demo catalog for tests: 489 real parts, four bundles, three accounts.
 import { builds } from '../../tools/demo/catalog/builds.fixture.ts'
 import { products } from '../../tools/demo/catalog/index.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
@@ -14,10 +14,10 @@ export const gamingPc = builds['bundle-gaming-pc'] as string[]
 export const demoIds = products.map(({ id }) => id)
 export const demoProduct = (id: string) => products.find((product) => product.id === id)
 
-/** A list of products as requests write it. */
+/** A list of products in the format of requests. */
 export const references = (ids: readonly string[]) => ids.map((productId) => ({ productId }))
 
-/** A saved PC as requests write it, each product in its own group. */
+/** A saved PC in the format of requests, each product in its own group. */
 export const pcOf = (bundleId: string, ids: readonly string[] = builds[bundleId] ?? []) => ({
   bundleId,
   products: ids.map((productId) => ({
@@ -28,7 +28,7 @@ export const pcOf = (bundleId: string, ids: readonly string[] = builds[bundleId]
 
 export type DemoService = Awaited<ReturnType<typeof startDemoService>>
 
-/** A service on the demo; `ask` sends a demo key. */
+/** A service with the demo data; `ask` sends a demo key. */
 export async function startDemoService(engine: Engine, options: TestServiceOptions = {}) {
   const service = await startCheckedService(engine, {
     seed: async (store, now) => void (await seedDemo(store, now)),

@@ -1,4 +1,4 @@
-// What the people behind the counter do, as calls to a test service.
+// Staff actions, as calls to a test service.
 import { expect } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import type { OrderState } from '../../src/orders/states.ts'
@@ -30,7 +30,7 @@ export interface Stock {
 
 export type Desk = ReturnType<typeof deskOf>
 
-/** Calls of staff; each answers the reply, whatever it is. */
+/** Each returns the reply, whatever its status. */
 export function deskOf(service: TestService) {
   const call = <T = unknown>(method: string, path: string, json?: unknown, options: RequestOptions = {}) =>
     service.request<T>(method, path, { as: 'staff', ...(json === undefined ? {} : { json }), ...options })
@@ -53,7 +53,7 @@ export function deskOf(service: TestService) {
     ship: (orderId: string, lines: Lines, trackingNumber: string | null = null) =>
       act<{ deliveryId: string }>(orderId, 'deliveries', { trackingNumber, lines: unitsOf(lines) }),
     deliver: (orderId: string, deliveryId: string) => act(orderId, `deliveries/${deliveryId}/delivered`),
-    /** Without lines: all that can be. */
+    /** Without lines: everything possible. */
     invoice: (orderId: string, lines?: Lines) =>
       act<{ billingId: string }>(orderId, 'billings', {
         type: 'Invoice',
@@ -64,10 +64,10 @@ export function deskOf(service: TestService) {
         type: 'CreditNote',
         ...(lines ? { lines: unitsOf(lines) } : {}),
       }),
-    /** Without a quantity: all that is open. */
+    /** Without a quantity: everything open. */
     cancelLine: (orderId: string, lineNumber: string, quantity?: number) =>
       act(orderId, `lines/${lineNumber}/cancel`, quantity === undefined ? undefined : { quantity }),
-    /** The customer's own cancel. */
+    /** The cancel of the customer. */
     cancel: (orderId: string) => service.request('PATCH', `/orders/v1/${orderId}/cancel`),
     read: async (orderId: string) =>
       done(await call<StaffOrder>('GET', `/fulfilment/v1/orders/${orderId}`)).body,
@@ -92,7 +92,7 @@ export function deskOf(service: TestService) {
       done(await act(orderId, 'confirm'))
       done(await act(orderId, 'release'))
     },
-    /** What is said about the units still to come: `2 of 10 Available`, earliest first. */
+    /** The expected deliveries as text: `2 of 10 Available`, earliest first. */
     expected: async (orderId: string) => {
       const { order } = done(await call<StaffOrder>('GET', `/fulfilment/v1/orders/${orderId}`)).body
       return order.expectedDeliveries.flatMap(({ expectedLines }) =>

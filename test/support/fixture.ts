@@ -1,4 +1,4 @@
-// A small world with known figures. Tests name what they rely on; the demo may change freely.
+// A small data set with known figures. Tests name what they rely on; the demo may change freely.
 
 import { type Account, insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
@@ -35,7 +35,7 @@ function account(id: string, other: Partial<Account> = {}): Account {
   return { id, name: `Account ${id}`, ...norwegian, ...other }
 }
 
-/** Keys by what they are for; the credential is `bo_` and the name. */
+/** Keys by purpose; the credential is `bo_` and the name. */
 export const keys = {
   shop: { accounts: ['NO-1', 'NO-2'], scopes: customerScopes },
   german: { accounts: ['DE-1'], scopes: customerScopes },

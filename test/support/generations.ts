@@ -1,5 +1,5 @@
-// Runs in a process of its own with --expose-gc: asks a service in every way that keeps something per catalog and price
-// list, each time on a new catalog and new prices, and prints how many of the old ones are still in memory.
+// Runs in its own process with --expose-gc: sends every request that caches something per catalog and price list, each
+// time with a new catalog and new prices, and prints how many of the old ones are still in memory.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../src/app/open-store.ts'
 import { createService } from '../../src/app/service.ts'

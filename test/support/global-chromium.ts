@@ -3,7 +3,7 @@ import { findChromium } from './chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null: the tests of the pages cannot run here. */
+    /** Null: the page tests cannot run here. */
     chromium: string | null
   }
 }

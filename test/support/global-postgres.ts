@@ -1,10 +1,10 @@
-// One PostgreSQL server for the whole test run: an own one, or the one that TEST_DATABASE_URL names.
+// One PostgreSQL server for the whole test run: its own, or the one of TEST_DATABASE_URL.
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a database in which others can be created. */
+    /** The address of a database in which others can be created. */
     postgresUrl: string
   }
 }

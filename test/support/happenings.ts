@@ -1,4 +1,4 @@
-// Events made up by tests, recorded the way commands record them.
+// Made-up events, recorded as commands record them.
 import { recordEvent } from '../../src/events/event.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 
@@ -13,7 +13,7 @@ export interface Happening {
   at?: number
 }
 
-/** One change of one order; answers the id of the order. */
+/** One change of one order; returns the id of the order. */
 export async function happen(store: Store, happening: Happening = {}): Promise<string> {
   const { orderId = newOrderId(), version = 1, type = 'order.placed', account = 'NO-1', at = 1 } = happening
   await store.batch([

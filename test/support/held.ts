@@ -1,4 +1,4 @@
-// What orders hold of products, read from the rows.
+// The claims of orders, read from the rows.
 import { everyLine, type Held, heldBy as heldByOrder } from '../../src/check/held.ts'
 import type { Order } from '../../src/contract/order.ts'
 import type { Store } from '../../src/platform/store/store.ts'

@@ -1,6 +1,6 @@
 import type { Store } from '../../src/platform/store/store.ts'
 
-// How often the stock of a product was told does not matter to anybody who imports it.
+// The supply version does not matter for imports.
 const tables = {
   product_group: '*',
   product: '*',
@@ -12,7 +12,7 @@ const tables = {
   carrier: '*',
 }
 
-/** All that imports may change. */
+/** All tables that imports may change. */
 export async function importedRows(store: Store): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [table, columns] of Object.entries(tables)) {

@@ -5,25 +5,25 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 import { customerScopes, scopes } from '../../src/contract/scopes.ts'
 
-/** What the pages ask a token for; the issuer makes it the audience `buildorder`. */
+/** The resource of the tokens; the issuer makes it the audience `buildorder`. */
 export const resource = 'https://shop.example/api'
 
 export interface SignInIssuer {
   url: string
-  /** What the service must be told to sign people in here. */
+  /** The settings of a service that signs people in here. */
   env: Record<string, string>
-  /** Tests change it as they go. */
+  /** Tests change it while they run. */
   state: {
     /** Customer accounts by login. */
     customers: Record<string, string[]>
     tokenSeconds: number
     givesRefreshTokens: boolean
-    /** Hangs up on everybody. */
+    /** Closes every connection without an answer. */
     isDown: boolean
     /** Requests at the token endpoint, by grant. */
     grants: string[]
   }
-  /** Tells the issuer where the pages are. */
+  /** Registers the address of the pages at the issuer. */
   register(pagesUrl: string): Promise<void>
   stop(): Promise<void>
 }

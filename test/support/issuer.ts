@@ -37,13 +37,13 @@ export async function startIssuer(port = 0) {
   const key = await makeKey('key-1')
   const state = {
     keys: [key.jwk] as unknown[],
-    /** How often keys were asked for. */
+    /** The number of requests for keys. */
     keyRequests: 0,
-    /** How often the issuer was asked to describe itself. */
+    /** The number of discovery requests. */
     discoveryRequests: 0,
-    /** Answers every request instead of the issuer. */
+    /** Answers every request in place of the issuer. */
     behave: undefined as RequestListener | undefined,
-    /** Answers instead of the keys. */
+    /** Answers in place of the keys. */
     keysAnswer: undefined as { status: number; text: string } | undefined,
   }
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// The demo catalog many times over: as many parts as a large shop has, which differ in facts and in price.
+// Many copies of the demo catalog: as many parts as a large shop, with different facts and prices.
 
 import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
 import { loadProducts, type Product, saveProduct } from '../../src/catalog/product.ts'
@@ -8,7 +8,7 @@ import { seedDemo } from '../../tools/demo/seed.ts'
 
 const batchLength = 500
 
-/** Fills an empty database; answers the ids of all components by kind of part, copies of one another apart. */
+/** Fills an empty database; returns the ids of all components by kind, copies separately. */
 export async function seedLargeCatalog(store: Store, copies: number): Promise<Map<string, string[]>> {
   await seedDemo(store, Date.now())
   const products = await loadProducts(store)
@@ -38,7 +38,7 @@ export async function seedLargeCatalog(store: Store, copies: number): Promise<Ma
   return ids
 }
 
-/** Every whole number of the facts a little larger, so that copies are not alike to the rules. */
+/** Increases every integer fact a little, so that copies differ for the rules. */
 function changed(facts: object | null, copy: number): object | null {
   if (facts === null || copy % 4 === 0) return facts
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-// A real DNS server on loopback, which answers, denies or keeps silent as a test tells it to.
+// A real DNS server on loopback that answers, denies or stays silent.
 import { createSocket } from 'node:dgram'
 
-/** IPv4 addresses, `none` when there is no such name, `silent` when no answer ever comes. */
+/** IPv4 addresses, `none` if there is no such name, `silent` if no answer is sent. */
 export type NameAnswer = string[] | 'none' | 'silent'
 
 export type NameServer = Awaited<ReturnType<typeof startNameServer>>
@@ -20,7 +20,7 @@ export async function startNameServer(answers: Record<string, NameAnswer>) {
   return {
     server: `127.0.0.1:${socket.address().port}`,
     answers,
-    /** Every question that arrived, such as `receiver.example A`. */
+    /** Every query received, such as `receiver.example A`. */
     asked,
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   }
@@ -40,7 +40,7 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(place + 1), end: place + 5 }
 }
 
-/** RFC 1035: the header, the question again, and one record for each address. */
+/** RFC 1035: the header, the question, and one record per address. */
 function replyTo(query: Buffer, end: number, answer: NameAnswer): Buffer {
   const addresses = Array.isArray(answer) ? answer : []
   const header = Buffer.alloc(12)

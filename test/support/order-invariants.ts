@@ -1,5 +1,5 @@
-// What must hold for orders, stock and supply whatever was done, in whatever order. Says it in its own words: it shares
-// nothing with the service but the table of states. Looks at the rows, when nobody is writing.
+// Invariants of orders, stock and supply, after any sequence of commands. Written independently: shares nothing with
+// the service but the table of states. Reads the rows while no command runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { eventOf, type OrderAction, type OrderState, transitions } from '../../src/orders/states.ts'
@@ -36,7 +36,7 @@ interface SerialRow {
   order_id: string
 }
 
-/** Waits until all that goods and cancellations have to follow from them has followed. */
+/** Waits until allocation has finished. */
 export async function settled(store: Store, limit = 10_000): Promise<void> {
   const deadline = Date.now() + limit
   while (
@@ -48,7 +48,7 @@ export async function settled(store: Store, limit = 10_000): Promise<void> {
   }
 }
 
-/** Every sentence is something that must not be. */
+/** Returns every violated invariant as a sentence. */
 export async function brokenInvariants(store: Store, now: number): Promise<string[]> {
   await settled(store)
   const all = <T>(table: string) => store.all<T>({ sql: `SELECT * FROM ${table}` })
@@ -107,7 +107,7 @@ function brokenQuantities({ orderLines }: Order): string[] {
   })
 }
 
-/** The state agrees with what is in the order, and the table has a way to it along the order's history. */
+/** The state agrees with the order's content, and the history is a valid path to it. */
 function brokenState({ state }: OrderRow, order: Order, history: HistoryEntry[]): string[] {
   const broken: string[] = []
   const goods = order.orderLines.filter((line) => !line.categories.includes('DELIVERY'))
@@ -148,7 +148,7 @@ function brokenState({ state }: OrderRow, order: Order, history: HistoryEntry[])
   return broken
 }
 
-/** Looked at after every billing: never more credited than invoiced; at the end, never more invoiced than is left. */
+/** Checked after every billing: never more credited than invoiced; at the end, never more invoiced than is left. */
 function brokenBillings(order: Order): string[] {
   const invoiced = new Map<string, number>()
   const broken: string[] = []
@@ -170,7 +170,7 @@ function brokenBillings(order: Order): string[] {
   return [...broken, ...twice(numbers).map((id) => `two billings ${id}`)]
 }
 
-/** What left stands in the deliveries, unit by unit. Licences and services may go along unnamed. */
+/** Shipped units are in the deliveries, unit by unit. Licences and services may ship unnamed. */
 function brokenDeliveries(order: Order): string[] {
   const shipped = sums(
     order.deliveries.flatMap(({ deliveryLines }) =>
@@ -188,7 +188,7 @@ function brokenDeliveries(order: Order): string[] {
   return [...broken, ...twice(numbers).map((id) => `two deliveries ${id}`)]
 }
 
-/** What the order expects of each line is what is open, and it has a date only where one is known. */
+/** The expected units of each line are the open ones, with a date only where one is known. */
 function brokenExpectations(order: Order): string[] {
   const shelf = everyLine(order.orderLines).filter(isOnShelf)
   const expected = order.expectedDeliveries.flatMap(({ expectedLines }) => expectedLines)
@@ -226,10 +226,10 @@ function brokenMoney({ orderLines }: Order): string[] {
   )
 }
 
-/** Objects one after the other, each with a comma behind it. */
+/** Objects in sequence, each followed by a comma. */
 const historyOf = ({ history }: OrderRow): HistoryEntry[] => JSON.parse(`[${history.slice(0, -1)}]`)
 
-/** Every version has one entry of the history, in order, and one event. */
+/** Every version has one history entry, in order, and one event. */
 function brokenRecord(row: OrderRow, events: { order_version: number; type: string }[]): string[] {
   const noted = historyOf(row).map(({ version }) => version)
   const told = events.map((event) => event.order_version).sort((a, b) => a - b)
@@ -252,9 +252,9 @@ function brokenStock(stock: StockRow[], held: Held[]): string[] {
 }
 
 /**
- * Whoever waits stands in the queue, and nobody else; nobody waits for what lies on the shelf; and what is on its way is
- * promised in the order the orders were placed: every unit of the queue is followed to the purchase order it will come
- * from.
+ * The queue has exactly the waiting orders; no order waits for units that are free; and incoming units are
+ * promised in the order in which orders were placed: every unit of the queue is followed to the purchase order it
+ * comes from.
  */
 function brokenQueues(
   stock: StockRow[],
@@ -308,7 +308,7 @@ function brokenQueues(
   })
 }
 
-/** Every order came of a draft, and of no draft came two. */
+/** Every order has one draft, and no draft has two orders. */
 function brokenDrafts(orders: OrderRow[], drafts: ReadonlySet<string>): string[] {
   return [
     ...orders.filter(({ draft_id }) => !drafts.has(draft_id)).map(({ id }) => `no draft became ${id}`),

@@ -1,4 +1,4 @@
-// The real HTTP layer with routes that a test makes itself: slow, endless or held as long as the test likes.
+// The real HTTP layer with routes of the test: slow, endless or paused.
 import type { AddressInfo, Socket } from 'node:net'
 import { pino } from 'pino'
 import Type from 'typebox'
@@ -8,7 +8,7 @@ import { route } from '../../src/platform/http/route.ts'
 import { createServer } from '../../src/platform/http/server.ts'
 import type { TestService } from './service.ts'
 
-/** A GET for any caller. */
+/** A GET route for any caller. */
 export const getRoute = (
   path: string,
   read: NonNullable<Route['read']>,
@@ -46,7 +46,7 @@ export async function serveRoutes(service: TestService, routes: Route[]) {
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Whether the service has not closed the connection of this client. */
+    /** Whether the connection of this client is still open. */
     isOpen: (client: Socket) => ports.has(client.localPort),
     stop: async () => {
       app.server.closeAllConnections()

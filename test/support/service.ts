@@ -1,4 +1,4 @@
-// A real service on a real port with a real database, for tests that speak HTTP.
+// A real service on a real port with a real database.
 import type { Logger } from 'pino'
 import { openStore } from '../../src/app/open-store.ts'
 import { createService } from '../../src/app/service.ts'
@@ -13,18 +13,18 @@ import { type KeyName, seedFixture } from './fixture.ts'
 export interface TestReply<T = unknown> {
   status: number
   headers: Headers
-  /** Undefined when the answer has no body. */
+  /** Undefined if the answer has no body. */
   body: T
   text: string
 }
 
 export interface RequestOptions {
-  /** Whose key to send; null sends no credential. 'shop' by default. */
+  /** The key to send; null sends no credential. 'shop' by default. */
   as?: KeyName | null
   headers?: Record<string, string>
   /** Sent as JSON, with its content type. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: string | Uint8Array<ArrayBuffer>
 }
 
@@ -32,21 +32,21 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>
 
 export interface TestServiceOptions {
   env?: Record<string, string>
-  /** Wraps the store that the service sees, for instance to make it fail. */
+  /** Wraps the store of the service, for instance to make it fail. */
   wrapStore?: (store: Store) => Store
   log?: Logger
-  /** Sees every answer before the test does, for instance to hold it to the contract. */
+  /** Receives every answer before the test, for instance to check it against the contract. */
   onReply?: (method: string, path: string, reply: TestReply) => void
   seed?: (store: Store, now: number) => Promise<void>
-  /** One that a test has prepared, instead of an empty one; it is dropped with the service. */
+  /** A prepared database instead of an empty one; it is dropped with the service. */
   database?: TestDatabase
-  /** The service's own clock, unless a test wants the real one. */
+  /** A clock of the test, unless it needs the real one. */
   clock?: () => number
-  /** Names that only this test knows. */
+  /** Host names that exist in this test only. */
   names?: Names
 }
 
-/** Sunday, so that working days matter. */
+/** A Sunday, so that working days matter. */
 export const startOfTime = Date.parse('2026-03-01T10:00:00.000Z')
 
 export async function startTestService(engine: Engine, options: TestServiceOptions = {}) {
@@ -54,7 +54,7 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
   const settings = readSettings({
     PORT: '0',
     DEMO: 'false',
-    // Clients of tests keep idle connections that nothing is sent on any more.
+    // Test clients keep idle connections open.
     SHUTDOWN_IDLE_MILLISECONDS: '0',
     ...database.env,
     ...options.env,
@@ -124,7 +124,7 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
       (await request<Checkout>('GET', `/checkout/v1/${id}`, options)).body,
     readOrder: async (id: string, options: RequestOptions = {}) =>
       (await request<{ order: Order }>('GET', `/orders/v1/${id}`, options)).body.order,
-    /** Creates and submits; the id of the order. */
+    /** Creates and submits; returns the id of the order. */
     place: async (draft: unknown, options: RequestOptions = {}) => {
       const reply = await submit(await create(draft, options), null, options)
       if (reply.status !== 204) throw new Error(`submit answered ${reply.status}: ${reply.text}`)
@@ -145,7 +145,7 @@ type Deep<T> = T extends (infer I)[]
     ? { [K in keyof T]?: Deep<T[K]> | null }
     : T
 
-/** A draft that can be ordered, with other lines or other members where a test wants them. */
+/** A draft that can be ordered, with other lines or members if a test sets them. */
 export function draftOf(
   lines: [materialNumber: string, quantity: unknown][] = [['PLENTY', 1]],
   other: Deep<CheckoutDraft> = {},

@@ -1,4 +1,4 @@
-// What tests of webhooks do again and again.
+// Helpers for webhook tests.
 import type { WebhookDelivery, WebhookView } from '../../src/contract/webhooks.ts'
 import { eventually } from '../processes/processes.ts'
 import type { Receiver } from './receiver.ts'
@@ -6,7 +6,7 @@ import type { TestService } from './service.ts'
 
 export const webhooksPath = '/fulfilment/v1/webhooks'
 
-/** Fast turns and a short patience, towards receivers on this machine. */
+/** Fast turns and short timeouts, for receivers on this machine. */
 export const webhookEnv = {
   WEBHOOK_ALLOW_PRIVATE: 'true',
   EVENTS_MILLISECONDS: '20',
@@ -15,7 +15,7 @@ export const webhookEnv = {
 
 export type Hook = Awaited<ReturnType<typeof subscribe>>
 
-/** A webhook towards a receiver, and what a test wants to know of it. */
+/** A webhook to a receiver, with helpers for the test. */
 export async function subscribe(
   service: TestService,
   receiver: Pick<Receiver, 'url'>,
@@ -43,7 +43,7 @@ export async function subscribe(
     resend: (deliveryId: string) => ask<undefined>('POST', `/deliveries/${deliveryId}/resend`),
     resendParked: () => ask<undefined>('POST', '/resend-parked'),
     deliveries,
-    /** Waits until the log says what it should. */
+    /** Waits until the log matches. */
     until: (holds: (deliveries: WebhookDelivery[]) => boolean, limit = 5000) =>
       eventually(deliveries, holds, limit),
   }

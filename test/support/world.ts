@@ -1,5 +1,5 @@
-// Changes to the world of a running test service, made the way an operator makes them: in the database, noticed by
-// the service. Each test makes products of its own, so that no test lives off another one's stock.
+// Changes of a running test service as an operator makes them: in the database, followed by the service. Each test
+// makes its own products, so that no test depends on the stock of another.
 import { randomUUIDv7 } from 'node:crypto'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
@@ -13,9 +13,9 @@ import type { TestService } from './service.ts'
 
 export const day = 86_400_000
 
-/** Writes, and waits until the service has noticed. */
+/** Writes, and waits until the service has followed the change. */
 export async function change(service: TestService, topics: Topic[], writes: Write[]): Promise<void> {
-  // As the service itself would: what it commits, it sees at once.
+  // As the service itself: it sees its own commits at once.
   const { store, poller } = service.service.context
   await store.batch([...writes, ...topics.map(bump)])
   await poller.refresh()
@@ -30,7 +30,7 @@ export interface NewProduct extends Partial<Product> {
 
 let counter = 0
 
-/** A product that no other test knows; answers its material number. */
+/** A product for one test; returns its material number. */
 export async function addProduct(service: TestService, product: NewProduct = {}): Promise<string> {
   const { nok = 10_000, eur = 1_000, stock, supply = [], ...other } = product
   const id = other.id ?? `OWN-${++counter}`
@@ -64,7 +64,7 @@ export const blankProduct = (id: string): Product => ({
   facts: null,
 })
 
-/** A saved PC of the fixture's bundle; answers its id. */
+/** A saved PC of the fixture's bundle; returns its id. */
 export async function addConfiguration(
   service: TestService,
   productIds: string[],
@@ -96,10 +96,10 @@ export const eventsOf = async (service: TestService, orderId: string) =>
 export const countOf = async (service: TestService, table: 'draft' | 'orders' | 'idempotency' | 'event') =>
   (await first<{ n: number }>(service.store, { sql: `SELECT COUNT(*) AS n FROM ${table}` }))?.n ?? 0
 
-/** Events of earlier commands get their positions in the background, at a moment that no test knows. */
+/** Events of earlier commands get their positions in the background, at an unknown time. */
 const placesEvents = ([first]: Write[]) => first?.sql.startsWith('UPDATE counter') ?? false
 
-/** A store that fails on demand, when a command writes or anybody reads. */
+/** A store whose writes or reads fail on demand. */
 export function faults() {
   const fault: { read?: (query: Query) => Promise<void>; write?: (writes: Write[]) => Promise<void> } = {}
   return {

@@ -1,4 +1,4 @@
-// A real browser on a real service with the demo data, for tests that click.
+// A real browser on a real service with the demo data.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
@@ -7,10 +7,10 @@ import { startTestService, type TestServiceOptions } from '../../support/service
 
 const executablePath = inject('chromium')
 
-/** Milliseconds that one wait may take: a test fails on what is wrong, not on a machine that is busy. */
+/** Timeout of one wait in milliseconds: a test fails on a wrong result, not on a busy machine. */
 const patience = 60_000
 
-/** Like `test`, but skipped where there is no browser (the run said so loudly at its start). */
+/** Like `test`, but skipped where there is no browser (the run reports that at its start). */
 export const browserTest = test.skipIf(executablePath === null)
 
 export type PagesKey = '100001' | '100002' | '100003' | 'readonly' | 'backoffice'
@@ -19,9 +19,9 @@ export interface Pages {
   /** Address of the service. */
   url: string
   service: Awaited<ReturnType<typeof startTestService>>
-  /** A new window, as a new visitor; `as` signs in with a demo key first. Complaints of the browser fail the test. */
+  /** A new window with an empty session; `as` signs in with a demo key first. Browser errors fail the test. */
   open: (path: string, options?: { as?: PagesKey } & BrowserContextOptions) => Promise<Page>
-  /** Asks the interface itself, past the pages. */
+  /** Calls the API directly. */
   ask: <T>(method: string, path: string, json?: unknown, key?: PagesKey) => Promise<T>
 }
 
@@ -55,7 +55,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
     })
   })
 
-  // A window left open would go on asking, and slow down the tests after it.
+  // An open window would keep sending requests and slow down the next tests.
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((window) => window.close()))
   })
@@ -77,7 +77,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
     const page = await window.newPage()
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
-      // A refusal of the interface is also told there; the pages show it, and tests look for that.
+      // The browser also logs refusals of the API; the pages show them, and tests check that.
       const isRefusal = /Failed to load resource/.test(message.text())
       if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
     })
@@ -108,12 +108,12 @@ export function usePages(options: TestServiceOptions = {}): Pages {
   return pages
 }
 
-/** Nothing that would keep somebody out, in light and in dark. */
+/** No accessibility violation, in the light and the dark colour scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page })
-    // Everything but contrast is the same in both, and a look at everything takes a second.
+    // Only contrast differs between the two, and a full check takes a second.
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
     const found = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -125,7 +125,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Nothing sticks out to the side. */
+/** No horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

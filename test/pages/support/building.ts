@@ -1,16 +1,16 @@
-// What people do on the page that builds a PC.
+// Actions on the builder page.
 import type { Page } from 'playwright-core'
 
 export const linkOf = (bundle: string, parts: string[]) =>
   `/?bundle=${bundle}${parts.length > 0 ? `&parts=${parts.join('.')}` : ''}`
 
-/** A place of the PC, as people see it. */
+/** A slot of the PC. */
 export const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What is said about the PC as a whole. */
+/** The panel with the summary of the PC. */
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'This PC' })
 
-/** Opens a choice with this button and takes a product from it. */
+/** Opens the candidate picker with this button and chooses a product. */
 export async function take(page: Page, button: string, product: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -19,7 +19,7 @@ export async function take(page: Page, button: string, product: string): Promise
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Presses Tab until what is wanted has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     const focused = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Orders for tests of the back office, placed as customers place them.
+// Orders for tests of the back office, placed through the API.
 import { exampleDraft } from '../../../src/contract/example-draft.ts'
 import type { Pages, PagesKey } from './browser.ts'
 
@@ -21,7 +21,7 @@ export async function placeOrder(pages: Pages, lines: Wanted[] = [[cpu, 1]], key
   return pages.service.place(draft, { as: null, headers: { Authorization: `Bearer bo_demo_${key}` } })
 }
 
-/** What staff does, past the pages. */
+/** Staff actions, through the API. */
 export const act = <T = unknown>(pages: Pages, orderId: string, what: string, json?: unknown) =>
   pages.ask<T>('POST', `/fulfilment/v1/orders/${orderId}/${what}`, json, 'backoffice')
 

@@ -1,11 +1,11 @@
-// The issuer's own pages, which the test clicks through like everybody.
+// The issuer's own pages, which the test fills in.
 import type { Page } from 'playwright-core'
 
 export const signInButton = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with your organisation' })
 
 export async function goToIssuer(page: Page): Promise<void> {
-  // The issuer's form asks the web for a font.
+  // The issuer's form loads a font from the web.
   await page.route(/fonts\.googleapis/, (route) => route.abort())
   await signInButton(page).click()
   await page.getByPlaceholder('Enter any login').waitFor()

@@ -1,4 +1,4 @@
-// A customer's errands, past the pages: what a test needs to be there before it clicks.
+// Actions of a customer through the API, to prepare a test.
 import type { Page } from 'playwright-core'
 import type { Order } from '../../../src/contract/order.ts'
 import { pcOf } from '../../support/demo.ts'
@@ -20,14 +20,14 @@ export const shopOf = (pages: Pages) => {
       )
       return `/checkout?configurationId=${configurationId}`
     },
-    /** How many orders there are with a billing reference. */
+    /** The number of orders with a billing reference. */
     countOrders: async (reference: string, key: PagesKey = '100001') => {
       const { orders } = await pages.ask<{ orders: Order[] }>('GET', '/orders/v1?limit=200', undefined, key)
       return orders.filter(({ references }) => references?.billingReference === reference).length
     },
     read: async (orderId: string) =>
       (await pages.ask<{ order: Order }>('GET', `/orders/v1/${orderId}`)).order,
-    /** Places an order for units of one product, or of a saved PC; its id. */
+    /** Places an order for units of one product, or of a saved PC; returns its id. */
     place: async (
       material = 'cpu-amd-ryzen-7-9800x3d',
       quantity = 1,
@@ -73,7 +73,7 @@ const typed: Record<string, string> = {
   Email: 'orders@example.com',
 }
 
-/** Types a whole address, and what else is given by its label. */
+/** Fills in a whole address, and other fields by their label. */
 export async function fillIn(page: Page, other: Record<string, string> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...typed, ...other })) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
@@ -84,7 +84,7 @@ export const seeOptions = (page: Page) => page.getByRole('button', { name: /^See
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place the order' })
 
-/** Waits for the page of an order; its id. */
+/** Waits for the page of an order; returns its id. */
 export async function orderShown(page: Page): Promise<string> {
   await page.waitForURL(/\/orders\/[^/]+$/)
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
