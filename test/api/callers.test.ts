@@ -187,8 +187,8 @@ describe.each(engines)('API keys on %s', (engine) => {
         const path = template.replace(/\{\w+\}/g, 'x')
         for (const [name, operation] of Object.entries(operationsOfPath)) {
           const method = name.toUpperCase()
-          const stranger = await service.request(method, path, { as: null })
-          expect([method, path, ...outcome(stranger)]).toEqual([method, path, 401, 'unauthenticated'])
+          const anonymous = await service.request(method, path, { as: null })
+          expect([method, path, ...outcome(anonymous)]).toEqual([method, path, 401, 'unauthenticated'])
           if (operation['x-scope'] === undefined) {
             // Versions and GET me: any valid caller may read them.
             expect(path).toMatch(/^\/\w+\/api\/version$|^\/customers\/v1\/me$/)
@@ -517,10 +517,13 @@ describe.each(engines)('access tokens on %s', (engine) => {
   })
 
   test('access token signed with another issuer’s key: 401, whatever kid it names', async () => {
-    const stranger = await makeKey('key-1')
-    expect(outcome(await ask({ key: stranger }))).toEqual([401, 'unauthenticated'])
+    const anonymous = await makeKey('key-1')
+    expect(outcome(await ask({ key: anonymous }))).toEqual([401, 'unauthenticated'])
     // A key embedded in the token itself is ignored.
-    const reply = await ask({ key: stranger, header: { jwk: stranger.jwk, jku: 'http://127.0.0.1:1/keys' } })
+    const reply = await ask({
+      key: anonymous,
+      header: { jwk: anonymous.jwk, jku: 'http://127.0.0.1:1/keys' },
+    })
     expect(outcome(reply)).toEqual([401, 'unauthenticated'])
   })
 
@@ -813,15 +816,15 @@ describe('access tokens and their issuer', () => {
     let sent = 0
     issuer.state.behave = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
-      const pour = () => {
+      const writeChunks = () => {
         // An answer of 280 MB once crashed the process.
         while (!response.destroyed && sent < 300_000_000) {
           sent += chunk.length
-          if (!response.write(chunk)) return void response.once('drain', pour)
+          if (!response.write(chunk)) return void response.once('drain', writeChunks)
         }
         response.end()
       }
-      pour()
+      writeChunks()
     }
     await withService({ OIDC_JWKS_URI: `${issuer.url}/keys`, OIDC_ISSUER: issuer.url }, async (ask) => {
       expect(outcome(await ask(await issuer.token()))).toEqual([503, 'issuer_unreachable'])

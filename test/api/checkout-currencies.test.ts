@@ -33,7 +33,7 @@ describe.each(engines)('currencies on %s', (engine) => {
   afterAll(() => service?.stop())
 
   /** Creates an account in a currency with a key, a priced processor and a carrier; returns the processor. */
-  async function market(currency: string, net: number, deliveryNet: number): Promise<string> {
+  async function createMarket(currency: string, net: number, deliveryNet: number): Promise<string> {
     const product = await addProduct(service, { group: cpuGroup, stock: 10 })
     const list = `${currency}-list`
     const account = { id: currency, name: currency, country: 'NO', currency, vatRate: 2700, priceList: list }
@@ -82,7 +82,7 @@ describe.each(engines)('currencies on %s', (engine) => {
   ])(
     'currency %s: prices, quotes and orders have its decimals',
     async (currency, net, unitPrice, deliveryNet, delivery) => {
-      const product = await market(currency, net, deliveryNet)
+      const product = await createMarket(currency, net, deliveryNet)
       const as = { as: null, headers: { Authorization: `Bearer bo_${currency}` } }
 
       const { body } = await service.request<{ prices: { productId: string; net: number; gross: number }[] }>(

@@ -130,11 +130,11 @@ describe.each(engines)('delivery on %s', (engine) => {
         replaceCarriers([{ ...(door as CarrierService), id: 'many', collectionPoints }]),
       )
       try {
-        const wish = (id: string) => idsOf(undefined, { carrierCollectionPointId: id })
-        expect((await wish('many-28'))[0]).toBe('many:many-28')
-        expect((await wish('many-0'))[0]).toBe('many:many-0')
+        const withPreference = (id: string) => idsOf(undefined, { carrierCollectionPointId: id })
+        expect((await withPreference('many-28'))[0]).toBe('many:many-28')
+        expect((await withPreference('many-0'))[0]).toBe('many:many-0')
         // Not in the country of the address.
-        expect(await wish('many-29')).not.toContain('many:many-29')
+        expect(await withPreference('many-29')).not.toContain('many:many-29')
       } finally {
         await change(service, ['carriers'], replaceCarriers(carriers))
       }
@@ -214,11 +214,11 @@ describe.each(engines)('delivery on %s', (engine) => {
     })
 
     test('delivery date: is never before the preferred date, which may have any offset', async () => {
-      const wish = (deliverDate: string) => dateOf('door', undefined, { deliverDate })
-      expect(await wish('2026-04-01T12:00:00+02:00')).toBe('2026-04-01T10:00:00.000Z')
-      expect(await wish('2026-04-01T12:00:00')).toBe('2026-04-01T12:00:00.000Z')
-      expect(await wish('2026-03-02T23:00:00Z')).toBe('2026-03-03T00:00:00.000Z')
-      expect(await wish('1999-01-01T00:00:00Z')).toBe('2026-03-03T00:00:00.000Z')
+      const withPreference = (deliverDate: string) => dateOf('door', undefined, { deliverDate })
+      expect(await withPreference('2026-04-01T12:00:00+02:00')).toBe('2026-04-01T10:00:00.000Z')
+      expect(await withPreference('2026-04-01T12:00:00')).toBe('2026-04-01T12:00:00.000Z')
+      expect(await withPreference('2026-03-02T23:00:00Z')).toBe('2026-03-03T00:00:00.000Z')
+      expect(await withPreference('1999-01-01T00:00:00Z')).toBe('2026-03-03T00:00:00.000Z')
     })
 
     test('delivery date: the preferred date also applies to the expected deliveries of the order', async () => {

@@ -96,8 +96,8 @@ describe.each(engines)('submit from memory on %s', (engine) => {
 
   test('submit from memory: a draft of another account is 404 and does not change', async () => {
     const id = await service.create(draftOf())
-    const stranger = await service.submit(id, null, { as: 'german' })
-    expect([stranger.status, codeOf(stranger)]).toEqual([404, 'checkout_not_found'])
+    const otherAccount = await service.submit(id, null, { as: 'german' })
+    expect([otherAccount.status, codeOf(otherAccount)]).toEqual([404, 'checkout_not_found'])
     expect((await service.submit(id)).status).toBe(204)
   })
 

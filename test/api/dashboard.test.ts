@@ -32,7 +32,7 @@ const none = Object.fromEntries(orderStates.map((state) => [state, 0]))
 
 const ask = (service: TestService, query = '') =>
   deskOf(service).call<Dashboard>('GET', `/fulfilment/v1/dashboard${query}`)
-const look = async (service: TestService, query = '') => done(await ask(service, query)).body
+const readDashboard = async (service: TestService, query = '') => done(await ask(service, query)).body
 describe.each(engines)('the dashboard on %s', (engine) => {
   describe('orders per hour', () => {
     let service: TestService
@@ -44,7 +44,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     afterAll(() => service.stop())
 
     const counts = async (hours: number) =>
-      (await look(service, `?hours=${hours}`)).ordersPerHour.map(
+      (await readDashboard(service, `?hours=${hours}`)).ordersPerHour.map(
         ({ placed, cancelled }) => `${placed}/${cancelled}`,
       )
 
@@ -57,7 +57,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       'dashboard "%s": has all %i full hours, the current one last, also without orders',
       async (query, hours) => {
         service.time.now = startOfTime + 25 * 60_000
-        const { ordersPerHour } = await look(service, query)
+        const { ordersPerHour } = await readDashboard(service, query)
         expect(ordersPerHour).toEqual(
           Array.from({ length: hours }, (_, index) => ({
             hour: isoDate(startOfTime - (hours - 1 - index) * hour),
@@ -121,11 +121,11 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     afterAll(() => service.stop())
 
     const states = async () => {
-      const { states: counted } = await look(service)
+      const { states: counted } = await readDashboard(service)
       expect(counted.map(({ state }) => state)).toEqual(orderStates)
       return Object.fromEntries(counted.map(({ state, count }) => [state, count]))
     }
-    const late = async () => (await look(service)).lateDeliveries
+    const late = async () => (await readDashboard(service)).lateDeliveries
     const lateIds = async () => (await late()).orders.map(({ orderId }) => orderId)
 
     test('dashboard: every state is counted, in the order of the states', async () => {
@@ -181,12 +181,12 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 
     test('dashboard: an order without a date, with a later preferred date or cancelled is not late', async () => {
       service.time.now = startOfTime + 10 * day
-      const wish = new Date(service.time.now + 60 * day).toISOString()
+      const preferredDate = new Date(service.time.now + 60 * day).toISOString()
       const undated = await service.place(draftOf([['UNDATED', 1]]))
       const draft = draftOf()
       const wished = await service.place({
         ...draft,
-        delivery: { ...draft.delivery, preferences: { deliverDate: wish } },
+        delivery: { ...draft.delivery, preferences: { deliverDate: preferredDate } },
       })
       const cancelled = await service.place(draftOf())
       service.time.now += 20 * day
@@ -224,7 +224,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(dates).toEqual(dates.toSorted((a, b) => a - b))
       expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(20)
       for (const { orderId } of orders) expect(placed.slice(0, 22)).toContain(orderId)
-      expect((await look(service)).at).toBe(isoDate(service.time.now))
+      expect((await readDashboard(service)).at).toBe(isoDate(service.time.now))
     })
   })
 
@@ -249,7 +249,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
         fill('Shipped', 200, order(startOfTime + day)),
       ])
       service.time.now = startOfTime + 3.5 * day
-      const { states, lateDeliveries, ordersPerHour } = await look(service, '?hours=168')
+      const { states, lateDeliveries, ordersPerHour } = await readDashboard(service, '?hours=168')
       expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
         ...none,
         Delivered: 20_001,
@@ -270,7 +270,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 test('dashboard: latency by operation, the most frequent first', async () => {
   const service = await startCheckedService('sqlite')
   try {
-    expect((await look(service)).latency).toEqual([])
+    expect((await readDashboard(service)).latency).toEqual([])
     for (let request = 0; request < 5; request++) await service.request('GET', '/customers/v1/me')
     for (let request = 0; request < 3; request++) await service.request('GET', '/orders/v1/unknown')
     for (let request = 0; request < 9; request++) {
@@ -278,7 +278,7 @@ test('dashboard: latency by operation, the most frequent first', async () => {
       await service.request('GET', '/livez', { as: null })
       await service.request('HEAD', '/orders/v1/unknown')
     }
-    const { latency } = await look(service)
+    const { latency } = await readDashboard(service)
     expect(
       latency.map(({ operationId, method, path, requests }) => [operationId, method, path, requests]),
     ).toEqual([

@@ -4,10 +4,10 @@ import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { loadHeld } from '../support/claims.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
-import { loadHeld } from '../support/held.ts'
 import { brokenInvariants, settled } from '../support/order-invariants.ts'
 import {
   draftOf,
@@ -198,29 +198,29 @@ describe.each(engines)('back-orders on %s', (engine) => {
     test('expected dates: follow a purchase order that is created, moved, reduced, left without a date, closed', async () => {
       const product = await addProduct(service, { stock: 0 })
       const [first, second] = (await placeAll(product, 2, 3)) as [string, string]
-      const look = async () => (await Promise.all([dates(first), dates(second)])).flat()
+      const readState = async () => (await Promise.all([dates(first), dates(second)])).flat()
       // A Tuesday; the cheapest delivery takes three working days.
       const [at, arrives] = ['2026-04-14T10:00:00.000Z', '2026-04-17T00:00:00.000Z']
       const unknown = (quantity: number) => [quantity, 'UnconfirmedRestock', null, null]
-      expect(await look()).toEqual([unknown(2), unknown(3)])
+      expect(await readState()).toEqual([unknown(2), unknown(3)])
 
       const id = done(await desk.order(product, 4, Date.parse(at))).body.purchaseOrderId
       const due = (quantity: number) => [quantity, 'ConfirmedRestock', at, arrives]
-      expect(await look()).toEqual([due(2), due(2), unknown(1)])
+      expect(await readState()).toEqual([due(2), due(2), unknown(1)])
 
       const [later, arrivesLater] = ['2026-04-17T10:00:00.000Z', '2026-04-22T00:00:00.000Z']
       done(await desk.changeSupply(id, 9, Date.parse(later)))
       const moved = (quantity: number) => [quantity, 'ConfirmedRestock', later, arrivesLater]
-      expect(await look()).toEqual([moved(2), moved(3)])
+      expect(await readState()).toEqual([moved(2), moved(3)])
 
       done(await desk.changeSupply(id, 1, Date.parse(later)))
-      expect(await look()).toEqual([moved(1), unknown(1), unknown(3)])
+      expect(await readState()).toEqual([moved(1), unknown(1), unknown(3)])
       done(await desk.changeSupply(id, 9, null))
-      expect(await look()).toEqual([unknown(2), unknown(3)])
+      expect(await readState()).toEqual([unknown(2), unknown(3)])
       done(await desk.changeSupply(id, 9, Date.parse(at)))
-      expect(await look()).toEqual([due(2), due(3)])
+      expect(await readState()).toEqual([due(2), due(3)])
       done(await desk.changeSupply(id, 0, null))
-      expect(await look()).toEqual([unknown(2), unknown(3)])
+      expect(await readState()).toEqual([unknown(2), unknown(3)])
       expect(nameOf(await desk.changeSupply(id, 1, null))).toBe('404 purchase_order_not_found')
     })
 
@@ -277,15 +277,15 @@ describe.each(engines)('back-orders on %s', (engine) => {
     done(await desk.setStock(product, 55))
     // One request does not serve all waiting orders; an order placed meanwhile must not overtake them.
     orders.push(await place([product, 1]))
-    const look = async () => {
+    const readState = async () => {
       const held = (await loadHeld(service.store)).filter(({ productId }) => productId === product)
       return orders
         .map((orderId) => (held.find((each) => each.orderId === orderId)?.isReserved ? '1' : '0'))
         .join('')
     }
-    expect(await look()).toMatch(/^1+0+$/)
+    expect(await readState()).toMatch(/^1+0+$/)
     await settled(service.store)
-    expect(await look()).toBe('1'.repeat(55) + '0'.repeat(6))
+    expect(await readState()).toBe('1'.repeat(55) + '0'.repeat(6))
   })
 
   // The stored order lists its reservation, so dates must not decide what it keeps.
@@ -334,7 +334,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
     return {
       service,
       /** Runs a function after the next read of stock and supply, before its result is used. */
-      afterNextLook: (act: () => Promise<unknown>) => {
+      afterNextRead: (act: () => Promise<unknown>) => {
         hold = async () => void (await act())
       },
     }
@@ -344,12 +344,12 @@ describe.each(engines)('races with allocation on %s', (engine) => {
     ['goods come', (desk: Desk) => desk.setStock('NONE-YET', 5)],
     ['goods are received', (desk: Desk) => desk.receive('po-none-yet', 5)],
   ])('race: an order that joins the queue while %s gets the units', async (_, come) => {
-    const { service, afterNextLook } = await startHolding()
+    const { service, afterNextRead } = await startHolding()
     try {
       const desk = deskOf(service)
       done(await desk.order('NONE-YET', 5, null, 'po-none-yet'))
       const checkoutId = await service.create(draftOf([['NONE-YET', 2]]))
-      afterNextLook(async () => done(await come(desk)))
+      afterNextRead(async () => done(await come(desk)))
       const orderId = service.orderIdOf(done(await service.submit(checkoutId)))
       expect(await stockOf(service, 'NONE-YET')).toEqual({ on_hand: 5, reserved: 2, waiting: 0 })
       expect(await desk.expected(orderId)).toEqual(['2 of 10 Available'])
@@ -384,12 +384,12 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       (desk, before) => desk.cancelLine(before, '10', 5),
     ],
   ])('race: an order that joins the queue while %s has %s', async (what, said, product, meanwhile) => {
-    const { service, afterNextLook } = await startHolding()
+    const { service, afterNextRead } = await startHolding()
     try {
       const desk = deskOf(service)
       const before = what.includes('before') ? await service.place(allThatComes) : ''
       const checkoutId = await service.create(draftOf([[product, 2]]))
-      afterNextLook(async () => done(await meanwhile(desk, before)))
+      afterNextRead(async () => done(await meanwhile(desk, before)))
       const orderId = service.orderIdOf(done(await service.submit(checkoutId)))
       await settled(service.store)
       expect(await desk.expected(orderId)).toEqual([`2 of 10 ${said}`])
@@ -400,14 +400,14 @@ describe.each(engines)('races with allocation on %s', (engine) => {
   })
 
   test('race: an order is not promised units that an earlier order took meanwhile', async () => {
-    const { service, afterNextLook } = await startHolding()
+    const { service, afterNextRead } = await startHolding()
     try {
       const desk = deskOf(service)
       // Ten are due; two of them arrived and are not allocated yet.
       const first = await service.place(draftOf([['DATED', 2]]))
       const checkoutId = await service.create(draftOf([['DATED', 10]]))
       await service.store.batch([setOnHand('DATED', 2)])
-      afterNextLook(async () => {
+      afterNextRead(async () => {
         await allocateDue(service.store, () => service.time.now)
         expect(await desk.expected(first)).toEqual(['2 of 10 Available'])
         await service.place(draftOf([['DATED', 2]]))
@@ -475,12 +475,12 @@ describe.each(engines)('races with allocation on %s', (engine) => {
   })
 
   test('allocation: orders for products without tracked stock are not read again', async () => {
-    const looked: unknown[] = []
+    const readBatches: unknown[] = []
     const service = await startTestService(engine, {
       wrapStore: (store): Store => ({
         ...store,
         all: (query) => {
-          if (query.sql.includes('FROM orders')) looked.push(...(query.values ?? []))
+          if (query.sql.includes('FROM orders')) readBatches.push(...(query.values ?? []))
           return store.all(query)
         },
       }),
@@ -492,8 +492,8 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       const second = await service.place(draftOf([[product, 1]]))
       done(await desk.cancel(first))
       await settled(service.store)
-      expect(looked).toContain(first)
-      expect(looked).not.toContain(second)
+      expect(readBatches).toContain(first)
+      expect(readBatches).not.toContain(second)
       // Until stock is tracked.
       done(await desk.setStock(product, 1))
       expect(await desk.expected(second)).toEqual(['1 of 10 Available'])

@@ -151,7 +151,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
   const send = (command: Command, subject: Subject, options: RequestOptions = {}) =>
     desk.call(command.method, command.path(subject), command.json?.(subject), options)
   /** All rows that a call could change. */
-  const look = async ({ orderId, productId }: Subject) => [
+  const readState = async ({ orderId, productId }: Subject) => [
     await desk.read(orderId),
     await desk.stock(productId),
     (await service.store.all({ sql: 'SELECT id FROM event WHERE order_id = $1', values: [orderId] })).length,
@@ -166,12 +166,12 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       const headers = { 'Idempotency-Key': randomUUID() }
       const first = done(await send(command, subject, { headers }))
       expect(first.headers.has('idempotent-replayed')).toBe(false)
-      const after = await look(subject)
+      const after = await readState(subject)
       service.time.now += 1000
       const second = await send(command, subject, { headers })
       expect([second.status, second.text]).toEqual([first.status, first.text])
       expect(second.headers.get('idempotent-replayed')).toBe('true')
-      expect(await look(subject)).toEqual(after)
+      expect(await readState(subject)).toEqual(after)
 
       const other = await subjectOf(command)
       const reused = await send(command, other, { headers })
@@ -184,18 +184,18 @@ describe.each(engines)('calls of staff on %s', (engine) => {
 
     test('staff call: of two at once with one key, one acts', async () => {
       const subject = await subjectOf(command)
-      const before = (await look(subject))[0] as { version: number }
+      const before = (await readState(subject))[0] as { version: number }
       const headers = { 'Idempotency-Key': randomUUID() }
       const replies = await Promise.all(Array.from({ length: 4 }, () => send(command, subject, { headers })))
       expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
       expect(replies.filter(({ headers }) => !headers.has('idempotent-replayed'))).toHaveLength(1)
-      const after = (await look(subject))[0] as { version: number }
+      const after = (await readState(subject))[0] as { version: number }
       expect(after.version - before.version).toBe(command.scope === 'fulfilment' ? 1 : 0)
     })
 
     test('staff call: needs its scope; customers and other staff are refused', async () => {
       const subject = await subjectOf(command)
-      const before = await look(subject)
+      const before = await readState(subject)
       const others: Record<string, RequestOptions> = {
         shop: { as: 'shop' },
         reader: { as: 'reader' },
@@ -207,7 +207,7 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       }
       expect((await send(command, subject, { as: null })).status).toBe(401)
       expect((await send(command, subject, bearer('bo_wrong'))).status).toBe(401)
-      expect(await look(subject)).toEqual(before)
+      expect(await readState(subject)).toEqual(before)
       done(await send(command, subject, bearer(`bo_only_${command.scope}`)))
     })
   })

@@ -81,7 +81,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     throw new Error('the pages never end')
   }
   /** Newest first; with equal timestamps, the greatest id first. */
-  const ought = (holds: (order: Placed) => boolean = () => true) =>
+  const expectedIds = (holds: (order: Placed) => boolean = () => true) =>
     placed
       .filter(holds)
       .sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1))
@@ -90,18 +90,18 @@ describe.each(engines)('the list of orders on %s', (engine) => {
   test.each([1, 2, 5, 7, 23, 24, 25, 200])(
     'order list in pages of %i: every order once, newest first',
     async (limit) => {
-      expect(await walk({ limit })).toEqual(ought())
+      expect(await walk({ limit })).toEqual(expectedIds())
     },
   )
 
   test.each(orderStates)('order list: filters by state %s', async (state) => {
-    expect(await walk({ state, limit: 2 })).toEqual(ought((order) => order.state === state))
+    expect(await walk({ state, limit: 2 })).toEqual(expectedIds((order) => order.state === state))
   })
 
   test.each(['NO-1', 'NO-2', 'DE-1', 'NO-3', 'nobody'])(
     'order list: filters by account %s',
     async (account) => {
-      expect(await walk({ account, limit: 3 })).toEqual(ought((order) => order.account === account))
+      expect(await walk({ account, limit: 3 })).toEqual(expectedIds((order) => order.account === account))
     },
   )
 
@@ -110,15 +110,15 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     const before = startOfTime + 5 * minute
     const placedFrom = new Date(from).toISOString()
     const placedBefore = new Date(before).toISOString()
-    expect(await walk({ placedFrom, limit: 4 })).toEqual(ought(({ placedAt }) => placedAt >= from))
-    expect(await walk({ placedBefore, limit: 4 })).toEqual(ought(({ placedAt }) => placedAt < before))
+    expect(await walk({ placedFrom, limit: 4 })).toEqual(expectedIds(({ placedAt }) => placedAt >= from))
+    expect(await walk({ placedBefore, limit: 4 })).toEqual(expectedIds(({ placedAt }) => placedAt < before))
     expect(await walk({ placedFrom, placedBefore, limit: 4 })).toEqual(
-      ought(({ placedAt }) => placedAt >= from && placedAt < before),
+      expectedIds(({ placedAt }) => placedAt >= from && placedAt < before),
     )
     expect(await walk({ placedFrom: placedBefore, placedBefore: placedFrom })).toEqual([])
     // The same moment, with the offset of Oslo.
     expect(await walk({ placedFrom: '2026-03-01T11:02:00+01:00' })).toEqual(
-      ought(({ placedAt }) => placedAt >= from),
+      expectedIds(({ placedAt }) => placedAt >= from),
     )
   })
 
@@ -131,7 +131,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     }
     const found = await walk(query)
     expect(found).toEqual(
-      ought(
+      expectedIds(
         ({ state, account, placedAt }) =>
           state === 'Placed' && account === 'NO-1' && placedAt >= startOfTime + minute,
       ),
@@ -143,7 +143,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     for (const { id } of placed.slice(0, 3)) {
       for (let length = 1; length <= id.length; length++) {
         const start = id.slice(0, length)
-        const those = ought((order) => order.id.startsWith(start))
+        const those = expectedIds((order) => order.id.startsWith(start))
         expect(await walk({ search: start, limit: 1 })).toEqual(those)
         expect(await walk({ search: ` ${start.toLowerCase().replace('-', '')} ` })).toEqual(those)
       }
@@ -154,7 +154,9 @@ describe.each(engines)('the list of orders on %s', (engine) => {
 
   test('order list: search by account', async () => {
     for (const account of ['NO-1', 'DE-1']) {
-      expect(await walk({ search: account, limit: 3 })).toEqual(ought((order) => order.account === account))
+      expect(await walk({ search: account, limit: 3 })).toEqual(
+        expectedIds((order) => order.account === account),
+      )
     }
     expect(await walk({ search: 'NO-1', account: 'NO-2' })).toEqual([])
   })
@@ -163,17 +165,17 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     for (const search of ['nobody', '%', "' OR 1=1 --", '-', 'UUUUU', '7K3MX-9QF2T-7K3MX']) {
       expect(await walk({ search })).toEqual([])
     }
-    for (const search of ['', '   ']) expect(await walk({ search })).toEqual(ought())
+    for (const search of ['', '   ']) expect(await walk({ search })).toEqual(expectedIds())
   })
 
   test('order list: a search can be combined with filters', async () => {
     for (const { id, state, account, placedAt } of placed) {
       for (const search of [id.slice(0, 1), id.slice(0, 2), id]) {
         const isFound = (order: Placed) => order.id.startsWith(search) && order.state === state
-        expect(await walk({ search, state, limit: 1 })).toEqual(ought(isFound))
+        expect(await walk({ search, state, limit: 1 })).toEqual(expectedIds(isFound))
         const placedFrom = new Date(placedAt).toISOString()
         expect(await walk({ search, state, account, placedFrom, limit: 1 })).toEqual(
-          ought((order) => isFound(order) && order.account === account && order.placedAt >= placedAt),
+          expectedIds((order) => isFound(order) && order.account === account && order.placedAt >= placedAt),
         )
       }
     }
@@ -203,7 +205,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
       })
       placed.push({ id, account, state: 'Placed', placedAt: service.time.now })
     }
-    const both = ought((order) => order.account === account || order.id.startsWith(account))
+    const both = expectedIds((order) => order.account === account || order.id.startsWith(account))
     expect(both.length).toBeGreaterThan(3)
     for (const limit of [1, 2, 50]) expect(await walk({ search: account, limit })).toEqual(both)
   })
@@ -224,7 +226,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     const id = await service.place(draftOf())
     const second = done(await ask({ limit, cursor: first.nextCursor as string })).body
     expect([...first.orders, ...second.orders].map(({ order }) => order.orderId)).toEqual(
-      ought().slice(0, 2 * limit),
+      expectedIds().slice(0, 2 * limit),
     )
     placed.push({ id, account: 'NO-1', state: 'Placed', placedAt: service.time.now })
   })

@@ -142,19 +142,19 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     const orderId = unchanged.get(state) ?? (await orderIn(state))
     unchanged.set(state, orderId)
     service.time.now += 1000
-    const look = async () => [
+    const readState = async () => [
       (await desk.call('GET', `/fulfilment/v1/orders/${orderId}`)).text,
       await stockOf(service, product),
       await eventsOf(service, orderId),
     ]
-    const before = await look()
+    const before = await readState()
     const codes: Partial<Record<OrderAction, string>> = {
       cancel: '422 order_cannot_be_cancelled',
       // Without deliveries none can be marked; a delivered one cannot be marked again.
       deliver: state === 'Delivered' ? '422 delivery_already_delivered' : '404 delivery_not_found',
     }
     expect(nameOf(await act(orderId, state, action))).toBe(codes[action] ?? '422 order_action_not_allowed')
-    expect(await look()).toEqual(before)
+    expect(await readState()).toEqual(before)
   })
 
   test('order states: Cancelled, credit is refused because cancelling credited all invoices', async () => {

@@ -129,10 +129,10 @@ describe.each(engines)('idempotency on %s', (engine) => {
   test('idempotency key: belongs to its caller', async () => {
     const key = newKey()
     const mine = await create(key)
-    const theirs = await create(key, draftOf([['PLENTY', 2]]), 'german')
-    expect([mine.status, theirs.status]).toEqual([201, 201])
-    expect(theirs.body.value).not.toBe(mine.body.value)
-    expect(isReplay(theirs)).toBe(false)
+    const otherCaller = await create(key, draftOf([['PLENTY', 2]]), 'german')
+    expect([mine.status, otherCaller.status]).toEqual([201, 201])
+    expect(otherCaller.body.value).not.toBe(mine.body.value)
+    expect(isReplay(otherCaller)).toBe(false)
     expect(isReplay(await create(key))).toBe(true)
   })
 
@@ -269,7 +269,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
 
   describe('twenty duplicates at once', () => {
     const twenty = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, act))
-    function expectTwins(replies: TestReply[], status: number) {
+    function expectDuplicates(replies: TestReply[], status: number) {
       expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status))
       expect(new Set(replies.map((reply) => JSON.stringify(answerOf(reply)))).size).toBe(1)
       expect(replies.filter((reply) => !isReplay(reply))).toHaveLength(1)
@@ -278,7 +278,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     test('twenty duplicates at once: make one draft', async () => {
       const drafts = await countOf(service, 'draft')
       const key = newKey()
-      expectTwins(await twenty(() => create(key)), 201)
+      expectDuplicates(await twenty(() => create(key)), 201)
       expect(await countOf(service, 'draft')).toBe(drafts + 1)
     })
 
@@ -287,7 +287,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       const checkoutId = await service.create(draftOf([[product, 3]]))
       const orders = await countOf(service, 'orders')
       const key = newKey()
-      expectTwins(await twenty(() => submit(key, checkoutId)), 204)
+      expectDuplicates(await twenty(() => submit(key, checkoutId)), 204)
       expect(await countOf(service, 'orders')).toBe(orders + 1)
       expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 3, waiting: 0 })
     })
@@ -297,7 +297,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       await service.place(draftOf([[product, 5]]))
       const orderId = await service.place(draftOf([[product, 3]]))
       const key = newKey()
-      expectTwins(await twenty(() => cancel(key, orderId)), 204)
+      expectDuplicates(await twenty(() => cancel(key, orderId)), 204)
       expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 5, waiting: 0 })
       expect(await eventsOf(service, orderId)).toHaveLength(2)
     })

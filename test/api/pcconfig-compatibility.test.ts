@@ -60,11 +60,11 @@ const placeOf = ({ ruleName, severity, category }: Finding) => [
 function checkVerdict({ isValid, invalidProducts, errors, warnings }: Verdict, ids: readonly string[]): void {
   const inOrder = [...new Set(ids)]
   expect(isValid).toBe(errors.length === 0)
-  const blamed = new Set(errors.flatMap(({ relatedProducts }) => relatedProducts))
+  const named = new Set(errors.flatMap(({ relatedProducts }) => relatedProducts))
   const isCut = warnings.at(-1)?.ruleName === 'MoreFindings'
   // A bounded answer may have more invalid products than it lists errors for.
-  if (isCut) expect(invalidProducts).toEqual(expect.arrayContaining([...blamed]))
-  else expect(invalidProducts).toEqual(inOrder.filter((id) => blamed.has(id)))
+  if (isCut) expect(invalidProducts).toEqual(expect.arrayContaining([...named]))
+  else expect(invalidProducts).toEqual(inOrder.filter((id) => named.has(id)))
   expect(invalidProducts).toEqual(inOrder.filter((id) => invalidProducts.includes(id)))
   if (isCut) expect(errors.length + warnings.length).toBeLessThanOrEqual(1001)
   for (const findings of [errors, isCut ? warnings.slice(0, -1) : warnings]) {
@@ -253,14 +253,14 @@ describe.each(engines)('compatibility on %s', (engine) => {
         clones.set(id, await addProduct(service, { name: `Unknown ${name}`, group, facts: {} }))
       }
       // Rules read the content of these facts; of the others only their presence counts.
-      const looked = /^(cpu|board|ram|gpu|ssd|psu|case|cooler)-/
+      const checked = /^(cpu|board|ram|gpu|ssd|psu|case|cooler)-/
       for (const ids of Object.values(builds)) {
         for (const id of new Set(ids)) {
           const clone = clones.get(id) as string
           const { errors, warnings } = await judge(swap(ids, id, clone))
           expect(errors, id).toEqual([])
           const open = warnings.filter(({ category }) => category === 'Unverified')
-          if (looked.test(id)) {
+          if (checked.test(id)) {
             expect(
               open.some(({ relatedProducts }) => relatedProducts.includes(clone)),
               id,

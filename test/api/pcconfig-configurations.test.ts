@@ -222,8 +222,8 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(other.status).toBe(400)
       expect(fieldsOf(other)).toEqual(['Idempotency-Key'])
       // The same key of another caller is another key.
-      const stranger = await save(pcOf('bundle-mini-pc'), '100002', headers)
-      expect(ids.has(stranger.body.configurationId)).toBe(false)
+      const otherAccount = await save(pcOf('bundle-mini-pc'), '100002', headers)
+      expect(ids.has(otherAccount.body.configurationId)).toBe(false)
     })
   })
 
@@ -243,8 +243,8 @@ describe.each(engines)('saved PCs on %s', (engine) => {
     test('read PC: the identifier may be in upper case; one that was never issued is 404', async () => {
       const id = await saved(pcOf('bundle-gaming-pc'))
       expect((await read(id.toUpperCase())).body).toMatchObject({ configurationId: id })
-      for (const strange of ['x', unknownUuid, "' OR 1=1 --", 'a/b'].map(encodeURIComponent)) {
-        const reply = await read(strange)
+      for (const unknown of ['x', unknownUuid, "' OR 1=1 --", 'a/b'].map(encodeURIComponent)) {
+        const reply = await read(unknown)
         expect([404, 400]).toContain(reply.status)
       }
     })

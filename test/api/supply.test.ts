@@ -98,10 +98,10 @@ describe.each(engines)('supply on %s', (engine) => {
         ...drafts.map((draft) => service.submit(draft)),
         ...[0, 5, 12, 20].map((onHand) => desk.setStock(product, onHand)),
       ])
-      const strange = replies
+      const unexpected = replies
         .map(nameOf)
         .filter((name) => name !== '204' && name !== '422 stock_below_reserved')
-      expect(strange).toEqual([])
+      expect(unexpected).toEqual([])
       const stock = await stockOf(service, product)
       expect((stock?.reserved ?? 0) + (stock?.waiting ?? 0)).toBe(24)
       expect(stock?.reserved).toBeLessThanOrEqual(stock?.on_hand ?? 0)

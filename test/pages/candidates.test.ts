@@ -85,15 +85,15 @@ async function opened(
   const dialog = page.getByRole('dialog')
   const list = dialog.getByRole('grid')
   await list.waitFor()
-  const standing = dialog.getByRole('status')
-  if (isJudged) await standing.getByText(/ fit$/).waitFor()
+  const status = dialog.getByRole('status')
+  if (isJudged) await status.getByText(/ fit$/).waitFor()
   return {
     page,
     dialog,
     list,
     rows: list.getByRole('row'),
     counts: async () =>
-      ((await standing.textContent()) ?? '').replace(/\s/g, '').split(/\D+/).filter(Boolean).map(Number),
+      ((await status.textContent()) ?? '').replace(/\s/g, '').split(/\D+/).filter(Boolean).map(Number),
   }
 }
 

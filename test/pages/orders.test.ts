@@ -41,7 +41,7 @@ browserTest('order page: updates itself up to the delivery with tracking and ser
   const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
   const way = page.getByRole('list', { name: 'Progress' })
   const current = way.locator('[aria-current=step]')
-  const news = page.getByRole('status').filter({ hasText: /\w/ })
+  const changes = page.getByRole('status').filter({ hasText: /\w/ })
   await current.filter({ hasText: 'Placed' }).waitFor()
   await way
     .getByRole('listitem')
@@ -57,7 +57,7 @@ browserTest('order page: updates itself up to the delivery with tracking and ser
 
   await shop.toWarehouse(orderId)
   await current.filter({ hasText: 'Released to the warehouse' }).waitFor()
-  await news.getByText('The order was released to the warehouse.').waitFor()
+  await changes.getByText('The order was released to the warehouse.').waitFor()
 
   const ship = (trackingNumber: string, serialNumber: string) =>
     shop.desk<{ deliveryId: string }>(orderId, 'deliveries', {

@@ -68,12 +68,12 @@ describe('assets and documents', () => {
     serving(async (url) => {
       for (const path of [script(), '/', '/orders', '/favicon.svg']) {
         const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(url + path, { method })))
-        const told = (response: Response | undefined) =>
+        const summaryOf = (response: Response | undefined) =>
           ['content-type', 'cache-control', 'etag', 'content-encoding', 'content-length'].map((name) =>
             response?.headers.get(name),
           )
         expect(head?.status, path).toBe(200)
-        expect(told(head), path).toEqual(told(get))
+        expect(summaryOf(head), path).toEqual(summaryOf(get))
         expect(await head?.text()).toBe('')
         await get?.text()
       }

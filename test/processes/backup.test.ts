@@ -62,7 +62,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
       ),
     )
     // However busy the machine is, the next write is only a few milliseconds away.
-    const steady = withTestStore(database.env, async (store) => {
+    const writer = withTestStore(database.env, async (store) => {
       for (let number = 0; !isOver; number++) {
         await store.batch([disable(`nobody-${number}`)])
         await pause(1)
@@ -77,7 +77,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
     const result = await runCommand(['backup', file], database.env, 20_000)
     const during = ledger.orders.size - before.orders.size
     isOver = true
-    await Promise.all([...work, steady])
+    await Promise.all([...work, writer])
 
     expect(result).toEqual({ code: 0, signal: null, stdout: `Backup written to ${file}.\n`, stderr: '' })
     expect(before.orders.size).toBeGreaterThan(10)

@@ -14,7 +14,7 @@ import type { TestDatabase } from '../support/databases.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import { contradictions } from './consistency.ts'
 import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
-import { spoiled } from './messages.ts'
+import { corrupted } from './messages.ts'
 import {
   createSeededDatabase,
   eventually,
@@ -142,7 +142,7 @@ describe('PostgreSQL cancels statements at random', () => {
       wire.bend = (message) => {
         if (message.type === 'S' || count++ !== place) return message.bytes
         hit = message.type
-        return spoiled(message)
+        return corrupted(message)
       }
       const id = `spoiled-${place}`
       const outcome = await target.batch(writes(id)).then(

@@ -174,7 +174,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     const now = 1_000 * day
     await write(keepAnswer(keyOf('again'), answer, now - day - 1))
     let isFirst = true
-    const unlucky: Store = {
+    const racingStore: Store = {
       ...store,
       all: async <T>(query: Parameters<Store['all']>[0]) => {
         const rows = await store.all<T>(query)
@@ -186,7 +186,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
         return rows
       },
     }
-    await cleanUp(unlucky, service.settings, now)
+    await cleanUp(racingStore, service.settings, now)
     const kept = await store.all({ sql: 'SELECT status FROM idempotency' })
     await empty('idempotency')
     // Otherwise a retry of that request would act a second time.

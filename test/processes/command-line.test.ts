@@ -239,10 +239,10 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(await stockOf(store, 'IMP-1')).toEqual({ on_hand: 7, reserved: 2, waiting: 0 })
     expect(await contradictions(store)).toEqual([])
 
-    const dearer = fileOf('dearer.json', {
+    const expensive = fileOf('dearer.json', {
       prices: [{ priceList: 'NOK', currency: 'NOK', productId: 'IMP-1', net: 120 }],
     })
-    expect(await run('import', 'prices', dearer)).toMatchObject({ code: 0 })
+    expect(await run('import', 'prices', expensive)).toMatchObject({ code: 0 })
     const newNet = await noticed(
       async () => (await quoted('IMP-1')).totals.net,
       (net) => net === 120,
@@ -290,9 +290,9 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
       [5, 'products[2]', /no product group/],
       [6, 'products[3]', /weightGrams/],
     ] as const) {
-      const said = result.stdout.split('\n').find((text) => text.includes(row))
-      expect(said).toContain(`${catalog}:${line}`)
-      expect(said).toMatch(reason)
+      const outputLine = result.stdout.split('\n').find((text) => text.includes(row))
+      expect(outputLine).toContain(`${catalog}:${line}`)
+      expect(outputLine).toMatch(reason)
     }
     expect(
       await store.all({
@@ -394,11 +394,11 @@ describe('words on the command line', () => {
   const data = join(folder, 'data')
   const run = (words: string, env = {}) => runCommand(words.split(' '), { DATA_DIR: data, ...env }, 15_000)
   const junk = join(folder, 'junk')
-  const stranger = join(folder, 'stranger.db')
+  const foreignDatabase = join(folder, 'stranger.db')
   const nowhere = join(folder, 'no', 'such', 'folder')
   beforeAll(() => {
     writeFileSync(junk, 'this is no database')
-    const database = new DatabaseSync(stranger)
+    const database = new DatabaseSync(foreignDatabase)
     database.exec('CREATE TABLE theirs (id TEXT)')
     database.close()
   })
@@ -421,7 +421,11 @@ describe('words on the command line', () => {
     ['backup NOWHERE', 2, /no\/such\/folder cannot be written \(ENOENT\)\.$/],
     ['restore JUNK', 2, /junk is not a backup of Buildorder \(file is not a database\)\.$/],
     ['restore FOLDER', 2, /^There is no file /],
-    ['restore STRANGER', 2, /stranger\.db is not a backup of Buildorder \(no such table: schema_version\)\.$/],
+    [
+      'restore STRANGER',
+      2,
+      /foreignDatabase\.db is not a backup of Buildorder \(no such table: schema_version\)\.$/,
+    ],
     [
       'simulate --url http://127.0.0.1:1',
       2,
@@ -429,7 +433,12 @@ describe('words on the command line', () => {
     ],
     ['simulate --seed x', 2, /^--seed is x, but must be a number above 0\.$/],
   ])('command line: %s gives one helpful line', async (words, code, line) => {
-    const paths: Record<string, string> = { NOWHERE: nowhere, JUNK: junk, STRANGER: stranger, FOLDER: folder }
+    const paths: Record<string, string> = {
+      NOWHERE: nowhere,
+      JUNK: junk,
+      STRANGER: foreignDatabase,
+      FOLDER: folder,
+    }
     const result = await run(words.replace(/[A-Z]{4,}/, (name) => paths[name] ?? name))
     expect(result.code).toBe(code)
     expect(result.stderr.trim()).toMatch(line)
@@ -437,7 +446,7 @@ describe('words on the command line', () => {
   })
 
   test('command line: a database of another application is not changed', () => {
-    const database = new DatabaseSync(stranger, { readOnly: true })
+    const database = new DatabaseSync(foreignDatabase, { readOnly: true })
     expect(database.prepare('SELECT name FROM sqlite_master').all()).toEqual([{ name: 'theirs' }])
     database.close()
   })

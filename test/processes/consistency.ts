@@ -22,14 +22,14 @@ interface EventRow {
  * service may still be allocating stock: only violations that persist count.
  */
 export async function contradictions(store: Store): Promise<string[]> {
-  for (let look = 0; ; look++) {
-    const found = await lookForContradictions(store)
-    if (found.length === 0 || look === 5) return found
+  for (let attempt = 0; ; attempt++) {
+    const found = await findContradictions(store)
+    if (found.length === 0 || attempt === 5) return found
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
 
-async function lookForContradictions(store: Store): Promise<string[]> {
+async function findContradictions(store: Store): Promise<string[]> {
   const drafts = await store.all<{ id: string }>({ sql: 'SELECT id FROM draft' })
   const orders = await store.all<OrderRow>({ sql: 'SELECT * FROM orders' })
   const events = await store.all<EventRow>({ sql: 'SELECT * FROM event' })

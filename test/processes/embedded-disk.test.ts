@@ -35,17 +35,17 @@ async function failing(pid: number, inject: string): Promise<() => Promise<void>
     ['-f', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', `inject=${inject}`, '-p', String(pid)],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let said = ''
+  let straceOutput = ''
   tracer.stderr?.on('data', (chunk) => {
-    said += chunk
+    straceOutput += chunk
   })
   const exited = new Promise<void>((resolve) => tracer.once('close', () => resolve()))
   await eventually(
-    async () => said,
+    async () => straceOutput,
     (text) => text.includes('attached'),
     10_000,
   )
-  expect(said).toContain('attached')
+  expect(straceOutput).toContain('attached')
   return async () => {
     tracer.kill('SIGINT')
     await exited
@@ -82,8 +82,8 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
     timeout: 60_000,
   }, async () => {
     const { database, service } = await startSeeded()
-    const heal = await failing(service.pid, 'fdatasync,fsync:error=EIO')
-    cleanups.push(heal)
+    const repair = await failing(service.pid, 'fdatasync,fsync:error=EIO')
+    cleanups.push(repair)
     const markers = Array.from({ length: 8 }, (_, index) => `sync-${index}`)
     const replies = await Promise.all(markers.map((marker) => send(service.url, marked(marker))))
     expect(tally(replies)).toEqual({ '503 outcome_unknown': 8 })
@@ -96,7 +96,7 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
       ),
     ).toBe(503)
     expect((await fetch(`${service.url}/livez`)).status).toBe(200)
-    await heal()
+    await repair()
     await service.kill()
 
     const again = await startProcess(database.env)
@@ -108,12 +108,12 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
 
   test('failed sync: one failure is repeated and disturbs no request', { timeout: 60_000 }, async () => {
     const { database, service } = await startSeeded()
-    const heal = await failing(service.pid, 'fdatasync:error=EIO:when=1')
-    cleanups.push(heal)
+    const repair = await failing(service.pid, 'fdatasync:error=EIO:when=1')
+    cleanups.push(repair)
     const markers = Array.from({ length: 8 }, (_, index) => `once-${index}`)
     const replies = await Promise.all(markers.map((marker) => send(service.url, marked(marker))))
     expect(tally(replies)).toEqual({ '201': 8 })
-    await heal()
+    await repair()
     await service.kill()
     expect((await markersOf(database)).sort()).toEqual(markers)
   })
@@ -122,13 +122,13 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
     timeout: 60_000,
   }, async () => {
     const { database, service } = await startSeeded()
-    const heal = await failing(service.pid, 'fdatasync,fsync:error=EIO')
-    cleanups.push(heal)
+    const repair = await failing(service.pid, 'fdatasync,fsync:error=EIO')
+    cleanups.push(repair)
     const refused = await send(service.url, marked('before'))
     expect(refused.status).toBe(503)
     const isLogged = (text: string) => text.includes('the database takes no writes')
     expect(await eventually(async () => service.output(), isLogged, 10_000)).toSatisfy(isLogged)
-    await heal()
+    await repair()
     expect(
       await eventually(
         () => readiness(service.url),

@@ -26,13 +26,13 @@ const replace = (file: string) => {
   renameSync(`${file}.copy`, file)
 }
 
-interface Accident {
+interface Fault {
   name: string
   happen: (folder: string) => void
   /** The text that the log must contain. */
   file: string
 }
-const accidents: Accident[] = [
+const faults: Fault[] = [
   {
     name: 'the database is removed',
     happen: (dir) => unlinkSync(join(dir, 'buildorder.db')),
@@ -63,7 +63,7 @@ async function startSeeded(): Promise<{ service: ServiceProcess; folder: string 
 
 // Windows does not allow removing open files.
 describe.skipIf(platform() === 'win32')('files of the embedded database', () => {
-  test.each(accidents)(
+  test.each(faults)(
     'database file, $name: no write succeeds, and readiness turns off',
     async ({ happen, file }) => {
       const { service, folder } = await startSeeded()

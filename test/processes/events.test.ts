@@ -7,7 +7,7 @@ import type { Store } from '../../src/platform/store/store.ts'
 import { loadWebhookFanOut } from '../../src/webhooks/fan-out.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { happen, newOrderId } from '../support/happenings.ts'
+import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
 import { draftOf, type TestService } from '../support/service.ts'
 import { pause } from './processes.ts'
 
@@ -65,22 +65,26 @@ describe.each(engines)('events on %s', (engine) => {
   test('events: the cursor continues where the page ended, and there always is one', async () => {
     const { nextCursor: start } = await readAll()
     expect((await read({ cursor: start })).nextCursor).toBe(start)
-    const ids = [await happen(service.store), await happen(service.store), await happen(service.store)]
+    const ids = [
+      await recordMadeUpEvent(service.store),
+      await recordMadeUpEvent(service.store),
+      await recordMadeUpEvent(service.store),
+    ]
     const firstTwo = await read({ cursor: start, limit: 2 })
     expect(firstTwo.events).toHaveLength(2)
     const rest = await read({ cursor: firstTwo.nextCursor, limit: 2 })
     expect([...firstTwo.events, ...rest.events].map(({ subject }) => subject).sort()).toEqual(ids.sort())
     const end = await read({ cursor: rest.nextCursor })
     expect(end.events).toEqual([])
-    const late = await happen(service.store)
+    const late = await recordMadeUpEvent(service.store)
     expect((await read({ cursor: end.nextCursor })).events.map(({ subject }) => subject)).toEqual([late])
   })
 
   test('events: filters leave out other events, and the cursor skips them', async () => {
     const { nextCursor: cursor } = await readAll()
-    const german = await happen(service.store, { account: 'DE-1', type: 'order.filtered' })
-    await happen(service.store, { type: 'order.filtered' })
-    await happen(service.store, { account: 'DE-1' })
+    const german = await recordMadeUpEvent(service.store, { account: 'DE-1', type: 'order.filtered' })
+    await recordMadeUpEvent(service.store, { type: 'order.filtered' })
+    await recordMadeUpEvent(service.store, { account: 'DE-1' })
     const found = await read({ cursor, account: 'DE-1', type: 'order.filtered' })
     expect(found.events.map(({ subject }) => subject)).toEqual([german])
     expect((await read({ cursor: found.nextCursor })).events).toEqual([])
@@ -110,7 +114,12 @@ describe.each(engines)('events on %s', (engine) => {
         for (let version = 1; version <= changes; version++) {
           const store = stores[(writer + version) % stores.length] as Store
           // Clocks that disagree.
-          await happen(store, { orderId, version, type: 'order.crowd', at: Math.round(Math.random() * 1000) })
+          await recordMadeUpEvent(store, {
+            orderId,
+            version,
+            type: 'order.crowd',
+            at: Math.round(Math.random() * 1000),
+          })
         }
       }),
     ).finally(() => {

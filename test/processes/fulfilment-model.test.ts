@@ -6,10 +6,10 @@ import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
 import { allows, type OrderAction, type OrderState } from '../../src/orders/states.ts'
 import type { Write } from '../../src/platform/store/store.ts'
+import { heldBy, loadHeld, loadQueues } from '../support/claims.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, type Lines, nameOf } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
-import { heldBy, loadHeld, loadQueues } from '../support/held.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import {
   draftOf,
@@ -64,7 +64,7 @@ interface Seen {
   reserved: Map<string, number>
 }
 
-async function look({ service }: World, orderId: string): Promise<Seen> {
+async function readOrder({ service }: World, orderId: string): Promise<Seen> {
   const [row] = await service.store.all<{ state: OrderState; body: string }>({
     sql: 'SELECT state, body FROM orders WHERE id = $1',
     values: [orderId],
@@ -121,7 +121,7 @@ function invoicedOf(order: Order, lineNumber: string): number {
 }
 
 /** The reply, and the expected one; null if any is allowed. */
-type Outcome = Promise<[reply: TestReply, ought: string | null] | undefined>
+type Outcome = Promise<[reply: TestReply, expectedReply: string | null] | undefined>
 type Actor = (world: World, a: number, b: number, c: number) => Outcome
 
 /** An action on one of the newest orders: mostly an allowed one, sometimes not. */
@@ -133,7 +133,7 @@ const onOrder =
   async (world, a, b, c) => {
     if (world.orders.length === 0) return undefined
     const orderId = pick(world.orders.slice(-4), a)
-    const before = await look(world, orderId)
+    const before = await readOrder(world, orderId)
     return allows(before.state, action) || a % 5 === 0 ? act(world, orderId, before, b, c) : undefined
   }
 
@@ -207,7 +207,7 @@ const actors = {
       units,
       c % 3 === 0 ? Array.from({ length: units }, (_, index) => `${orderId}-${b}-${number}-${index}`) : [],
     ])
-    const ought = () => {
+    const expectedReply = () => {
       if (!allows(before.state, 'ship')) return '422 order_action_not_allowed'
       if (lines.length === 0) return '422 nothing_to_ship'
       if (tooMany) return '422 quantity_not_open'
@@ -215,7 +215,10 @@ const actors = {
     }
     const reply = await desk.ship(orderId, serials)
     // The same number may have been shipped before: then it is refused, as the last check.
-    return [reply, nameOf(reply) === '422 serial_numbers_wrong' && ought() === '201' ? null : ought()]
+    return [
+      reply,
+      nameOf(reply) === '422 serial_numbers_wrong' && expectedReply() === '201' ? null : expectedReply(),
+    ]
   }),
   /** Everything that can be shipped. */
   shipAll: onOrder('ship', async ({ desk }, orderId, before) => {
@@ -234,9 +237,9 @@ const actors = {
       }
       return [[line.lineNumber, units]]
     })
-    const ought = lines.length === 0 ? '422 nothing_to_ship' : '201'
+    const expectedReply = lines.length === 0 ? '422 nothing_to_ship' : '201'
     const isAllowed = allows(before.state, 'ship')
-    return [await desk.ship(orderId, lines), isAllowed ? ought : '422 order_action_not_allowed']
+    return [await desk.ship(orderId, lines), isAllowed ? expectedReply : '422 order_action_not_allowed']
   }),
   deliver: onOrder('deliver', async ({ desk }, orderId, { order }, b, c) => {
     const number = 1 + (b % (order.deliveries.length + (c % 5 === 0 ? 1 : 0) || 1))
@@ -328,7 +331,7 @@ const everyday: Season = {
   },
 }
 /** All want a product that is out of stock, without a restock date. */
-const rush: Season = {
+const shortage: Season = {
   wishes: ['EMPTY', 'SCARCE', 'EMPTY', 'EMPTY', 'PC'],
   supplied: ['EMPTY', 'SCARCE'],
   often: {
@@ -391,7 +394,7 @@ const placeOf = (orderId: string, productId: string, ...moments: Holdings[]) =>
   Number.POSITIVE_INFINITY
 
 /** Orders that got units of a product while an older order still waits for it. */
-function overtakers(before: Holdings, after: Holdings): string[] {
+function overtakingOrders(before: Holdings, after: Holdings): string[] {
   return after.held.flatMap(({ orderId, productId }) => {
     const gained = reservedBy(after, orderId, productId) - reservedBy(before, orderId, productId)
     const place = placeOf(orderId, productId, after, before)
@@ -427,10 +430,10 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
   const play = async ({ what, a, b, c }: Step) => {
     const outcome = await (actors[what] as Actor)(world, a, b, c)
     if (!outcome) return undefined
-    const [reply, ought] = outcome
+    const [reply, expectedReply] = outcome
     const name = `${what} ${nameOf(reply)}`
     seen.set(name, (seen.get(name) ?? 0) + 1)
-    return { name, ought: ought === null ? null : `${what} ${ought}` }
+    return { name, expectedReply: expectedReply === null ? null : `${what} ${expectedReply}` }
   }
 
   const runs = 30
@@ -448,11 +451,11 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
             const before = await holdingsOf(world.service)
             const played = await play(each)
             if (!played) continue
-            if (played.ought !== null) expect(played.name).toBe(played.ought)
+            if (played.expectedReply !== null) expect(played.name).toBe(played.expectedReply)
             expect(await brokenInvariants(world.service.store, world.service.time.now), played.name).toEqual(
               [],
             )
-            expect(overtakers(before, await holdingsOf(world.service)), played.name).toEqual([])
+            expect(overtakingOrders(before, await holdingsOf(world.service)), played.name).toEqual([])
           }
         },
       ),
@@ -490,7 +493,7 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
 
   test.each([
     { when: 'on an ordinary day', season: everyday, crowds: 10, size: 6 },
-    { when: 'when everything is short', season: rush, crowds: 12, size: 16 },
+    { when: 'when everything is short', season: shortage, crowds: 12, size: 16 },
   ])(
     'fulfilment model: $crowds groups of $size run at once $when; nothing fails, and every invariant holds',
     {

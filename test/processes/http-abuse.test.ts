@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** A connection that reads nothing until requested. */
-async function openSilently(url: string): Promise<Socket> {
+async function openWithoutReading(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname })
   sockets.push(socket)
@@ -64,7 +64,7 @@ describe('a body that is too large', () => {
     async (_what, headers, status, path) => {
       const bytes = requestBytes('POST', path, headers, large)
       // Writes everything before reading, as many clients do.
-      const socket = await openSilently(service.url)
+      const socket = await openWithoutReading(service.url)
       await new Promise<void>((resolve, reject) => {
         socket.once('error', reject)
         socket.write(bytes, () => resolve())
@@ -92,7 +92,7 @@ describe('a body that is too large', () => {
   })
 
   test('endless body: is answered and then cut off', async () => {
-    const socket = await openSilently(service.url)
+    const socket = await openWithoutReading(service.url)
     let received = ''
     socket.on('data', (data) => (received += data)).resume()
     const ended = new Promise((resolve) => socket.once('close', resolve))
@@ -175,7 +175,7 @@ describe('pipelining', () => {
 
   /** Counts the answers received. */
   async function pipeline(request: Buffer, count: number) {
-    const socket = await openSilently(service.url)
+    const socket = await openWithoutReading(service.url)
     let answers = 0
     let rest = ''
     socket.on('data', (chunk: Buffer) => {
@@ -209,7 +209,7 @@ describe('pipelining', () => {
   test('pipelining on a connection that closes: waiting requests are not executed', async () => {
     const before = await metricOf(service, '/orders/api/version')
     const request = requestBytes('GET', '/orders/api/version', authorization)
-    const socket = await openSilently(service.url)
+    const socket = await openWithoutReading(service.url)
     await new Promise<void>((resolve) =>
       socket.write(Buffer.concat(Array.from({ length: 5000 }, () => request)), () => resolve()),
     )
@@ -294,7 +294,7 @@ describe('clients that do not read', () => {
   })
 
   test('slow reader: gets a large answer completely, long after the limit', async () => {
-    const socket = await openSilently(own.url)
+    const socket = await openWithoutReading(own.url)
     const begin = performance.now()
     socket.write(requestBytes('GET', '/quick', { ...authorization, Connection: 'close' }))
     let received = 0
@@ -314,7 +314,7 @@ describe('clients that do not read', () => {
   })
 
   test.each(['/large', '/quick'])('client that reads nothing: is disconnected: %s', async (path) => {
-    const socket = await openSilently(own.url)
+    const socket = await openWithoutReading(own.url)
     socket.write(requestBytes('GET', path, authorization))
     await pause(1000)
     expect(own.isOpen(socket)).toBe(true)
@@ -324,7 +324,7 @@ describe('clients that do not read', () => {
   test('client that reads very slowly: is disconnected after ten times the limit', {
     timeout: 60_000,
   }, async () => {
-    const socket = await openSilently(own.url)
+    const socket = await openWithoutReading(own.url)
     const begin = performance.now()
     socket.write(requestBytes('GET', '/large', authorization))
     socket.on('data', () => {
@@ -337,7 +337,7 @@ describe('clients that do not read', () => {
   })
 
   test('answers waiting for their clients: are limited in total, and the oldest are disconnected', async () => {
-    const waiting = await Promise.all(Array.from({ length: 8 }, () => openSilently(own.url)))
+    const waiting = await Promise.all(Array.from({ length: 8 }, () => openWithoutReading(own.url)))
     for (const socket of waiting) {
       socket.write(requestBytes('GET', '/large', authorization))
       await pause(20)

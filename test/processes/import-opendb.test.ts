@@ -136,11 +136,11 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     }
     await expect(importOpenDb(folder, failing, settings)).rejects.toThrow('cut')
     expect(await loadProducts(store)).toHaveLength(2)
-    const told = await revision()
+    const revisionBefore = await revision()
     const report = await importOpenDb(folder, store, settings)
     expect(report.folders.map(({ written }) => written)).toEqual([0, 0, 1, 0])
     expect(await loadProducts(store)).toHaveLength(3)
-    expect(await revision()).toBeGreaterThan(told)
+    expect(await revision()).toBeGreaterThan(revisionBefore)
   })
 
   test('OpenDB import: demo prices are on every price list, in whole units, and existing prices stay', async () => {

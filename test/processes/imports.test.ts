@@ -60,7 +60,8 @@ const examples = (() => {
 })()
 
 const takenOf = ({ taken }: ImportReport) => Object.fromEntries(taken)
-const saidOf = (remarks: ImportReport['leftOut']) => remarks.map(({ row, line }) => `${row} on line ${line}`)
+const remarksOf = (remarks: ImportReport['leftOut']) =>
+  remarks.map(({ row, line }) => `${row} on line ${line}`)
 
 describe.each(engines)('imports on %s', (engine) => {
   let service: TestService
@@ -154,7 +155,7 @@ describe.each(engines)('imports on %s', (engine) => {
 }`,
       )
       expect(takenOf(report)).toEqual({ groups: 1, products: 2, bundles: 1 })
-      expect(saidOf(report.leftOut).sort()).toEqual(
+      expect(remarksOf(report.leftOut).sort()).toEqual(
         [
           'groups[1] on line 4',
           'groups[2] on line 5',
@@ -195,7 +196,7 @@ describe.each(engines)('imports on %s', (engine) => {
 }`,
       )
       expect(takenOf(report)).toMatchObject({ products: 1 })
-      expect(saidOf(report.leftOut)).toEqual([
+      expect(remarksOf(report.leftOut)).toEqual([
         'products[0] on line 3',
         'products[1] on line 4',
         'products[2] on line 5',
@@ -251,7 +252,7 @@ describe.each(engines)('imports on %s', (engine) => {
         products: [{ productId: '', name: 'Nameless' }],
         bundles: [bundle('NEVER', 3, 1), bundle('ONCE', 1, 1)],
       })
-      expect(saidOf(report.leftOut)).toEqual([
+      expect(remarksOf(report.leftOut)).toEqual([
         expect.stringMatching(/^products\[0\]/),
         expect.stringMatching(/^bundles\[0\]/),
       ])

@@ -30,7 +30,7 @@ export function messageReader(): (chunk: Buffer) => Message[] {
 }
 
 /** A message of the same type that the server refuses. */
-export function spoiled({ type, bytes }: Message): Buffer {
+export function corrupted({ type, bytes }: Message): Buffer {
   const copy = Buffer.from(bytes)
   // The text of a query, or the name of an unknown statement or portal.
   const body = type === 'E' ? Buffer.from('none\0\0\0\0\0') : Buffer.from(bytes.subarray(5))

@@ -138,7 +138,7 @@ const always = () => true
 const hasDrafts = ({ drafts }: Model) => drafts.length > 0
 const hasOrders = ({ orders }: Model) => orders.length > 0
 const pick = <T>(items: T[], number: number) => items[number % items.length] as T
-const stranger = (owner: Customer): Customer => (owner === 'shop' ? 'german' : 'shop')
+const otherCustomer = (owner: Customer): Customer => (owner === 'shop' ? 'german' : 'shop')
 
 async function doCreate(model: Model, real: TestService, by: Customer, lines: Line[]): Promise<ModelDraft> {
   const key = `create-${model.drafts.length}`
@@ -179,7 +179,7 @@ const order = fc.record({ by: customer, lines }).map(({ by, lines }) =>
 const read = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
   step(`read(${nth}, ${isStranger})`, hasDrafts, async (model, real) => {
     const draft = pick(model.drafts, nth)
-    const as = isStranger ? stranger(draft.owner) : draft.owner
+    const as = isStranger ? otherCustomer(draft.owner) : draft.owner
     const reply = await real.request<Checkout>('GET', `/checkout/v1/${draft.id}`, { as })
     expect(nameOf(reply)).toBe(isStranger ? '404 checkout_not_found' : '200')
     if (!isStranger) compareDraft(model, draft, reply.body)
@@ -189,14 +189,14 @@ const read = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
 const submitDraft = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
   step(`submit(${nth}, ${isStranger})`, hasDrafts, async (model, real) => {
     const draft = pick(model.drafts, nth)
-    await doSubmit(model, real, draft, isStranger ? stranger(draft.owner) : draft.owner)
+    await doSubmit(model, real, draft, isStranger ? otherCustomer(draft.owner) : draft.owner)
   }),
 )
 
 const cancelOrder = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
   step(`cancel(${nth}, ${isStranger})`, hasOrders, async (model, real) => {
     const order = pick(model.orders, nth)
-    const as = isStranger ? stranger(order.draft.owner) : order.draft.owner
+    const as = isStranger ? otherCustomer(order.draft.owner) : order.draft.owner
     const expected = judgeCancel(order, as)
     const key = `cancel-${model.now}-${order.id}`
     const headers = { 'Idempotency-Key': `${key}-${expected}` }
@@ -219,7 +219,7 @@ const cancelOrder = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
 const readOrder = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
   step(`readOrder(${nth}, ${isStranger})`, hasOrders, async (model, real) => {
     const order = pick(model.orders, nth)
-    const as = isStranger ? stranger(order.draft.owner) : order.draft.owner
+    const as = isStranger ? otherCustomer(order.draft.owner) : order.draft.owner
     const reply = await real.request<{ order: Order }>('GET', `/orders/v1/${order.id}`, { as })
     expect(nameOf(reply)).toBe(isStranger ? '404 order_not_found' : '200')
     const actions = await real.request('GET', `/orders/v1/${order.id}/allowed-actions`, { as })

@@ -83,8 +83,8 @@ describe('what commands print', () => {
 
   test('command output: stored control characters in an address are escaped', async () => {
     await withTestStore(database.env, (store) => {
-      const wish = { url: 'https://example.com/', account: null, types: null }
-      const webhook = newWebhook('old', wish, mintSecret(), 0)
+      const input = { url: 'https://example.com/', account: null, types: null }
+      const webhook = newWebhook('old', input, mintSecret(), 0)
       return store.batch([
         insertWebhook({ ...webhook, url: 'https://example.com/\u001b]0;x\u0007\u202e\nnew' }),
       ])

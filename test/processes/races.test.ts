@@ -198,8 +198,10 @@ describe.each(engines)('races on %s', (engine) => {
     }
     const deadlocksBefore = await deadlocks(store)
     await inParallel(24, buy)
-    const strange = replies.filter(({ status, code }) => status !== 204 && code !== 'checkout_has_problems')
-    expect(tally(strange)).toEqual({})
+    const unexpected = replies.filter(
+      ({ status, code }) => status !== 204 && code !== 'checkout_has_problems',
+    )
+    expect(tally(unexpected)).toEqual({})
     expect(await contradictions(store)).toEqual([])
     expect((await deadlocks(store)) - deadlocksBefore).toBe(0)
   })
@@ -272,13 +274,13 @@ describe.each(engines)('interleavings on %s', (engine) => {
             ? service.submit(id, null, { headers })
             : service.request('PATCH', `/orders/v1/${id}/cancel`, { headers })
         const held = holdNext()
-        const unlucky = sendOnce()
+        const overtaken = sendOnce()
         await held
-        const lucky = await sendOnce()
+        const overtaking = await sendOnce()
         letGo()
-        const late = await unlucky
-        expect(lucky.status).toBe(204)
-        expect([late.status, late.headers.get('location')]).toEqual([204, lucky.headers.get('location')])
+        const late = await overtaken
+        expect(overtaking.status).toBe(204)
+        expect([late.status, late.headers.get('location')]).toEqual([204, overtaking.headers.get('location')])
         expect(late.headers.get('idempotent-replayed')).toBe('true')
         expect(await contradictions(service.store)).toEqual([])
       } finally {

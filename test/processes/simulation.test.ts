@@ -31,7 +31,7 @@ async function startDemo(engine: Engine): Promise<TestService> {
 
 /** Runs until so many actions were reported, or the time is over. */
 async function play(service: TestService, seed: number, lines: number, limit = 20_000): Promise<string[]> {
-  const told: string[] = []
+  const reported: string[] = []
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), limit)
   await simulate({
@@ -40,39 +40,39 @@ async function play(service: TestService, seed: number, lines: number, limit = 2
     speed: 100_000,
     seed,
     tell: (line) => {
-      told.push(line)
-      if (told.length >= lines) ending.abort()
+      reported.push(line)
+      if (reported.length >= lines) ending.abort()
     },
     signal: ending.signal,
   })
   clearTimeout(timer)
-  return told
+  return reported
 }
 
 /** Refusals as `POST 422 checkout_has_problems`; other lines unchanged. */
-const refusalsOf = (told: string[]) =>
-  told.flatMap((line) => {
+const refusalsOf = (reported: string[]) =>
+  reported.flatMap((line) => {
     const [, method, body] = /^(POST|PATCH|PUT) \S+: (.*)$/.exec(line) ?? []
     if (body?.startsWith('{')) {
       const { status, code, detail } = JSON.parse(body)
       return [`${method} ${status} ${code} ${detail}`]
     }
-    const isTold =
+    const isReported =
       /^\S+ (placed: |cancelled by |confirmed$|released |shipped |\S+ delivered$|units of )/.test(line)
-    return isTold ? [] : [line]
+    return isReported ? [] : [line]
   })
 
 describe.each(engines)('the simulation on %s', (engine) => {
   test('simulation: moves orders through all states, and only sold-out products are refused', async () => {
     const service = await startDemo(engine)
     try {
-      const told = await play(service, 7, 160)
-      expect(told.length).toBeGreaterThanOrEqual(160)
+      const reported = await play(service, 7, 160)
+      expect(reported.length).toBeGreaterThanOrEqual(160)
       // A customer may order the last unit of a discontinued product; everything else must succeed.
-      const strange = refusalsOf(told).filter(
+      const unexpected = refusalsOf(reported).filter(
         (line) => !/^POST 422 checkout_has_problems .*discontinued/.test(line),
       )
-      expect(strange).toEqual([])
+      expect(unexpected).toEqual([])
       const states = await service.store.all<{ state: string; n: number }>({
         sql: 'SELECT state, COUNT(*) AS n FROM orders GROUP BY state',
       })
@@ -90,7 +90,7 @@ describe.each(engines)('the simulation on %s', (engine) => {
         / delivered$/,
         /^\d+ units of .* received$/,
       ]
-      expect(firsts.filter((form) => !told.some((line) => form.test(line)))).toEqual([])
+      expect(firsts.filter((form) => !reported.some((line) => form.test(line)))).toEqual([])
       expect(await brokenInvariants(service.store, startOfTime)).toEqual([])
     } finally {
       await service.stop()
@@ -100,13 +100,13 @@ describe.each(engines)('the simulation on %s', (engine) => {
 
 describe('the simulation', () => {
   test('simulation: the same seed gives the same sequence, another seed another one', async () => {
-    const story = async (seed: number) => {
+    const sequenceOf = async (seed: number) => {
       const service = await startDemo('sqlite')
       try {
-        const told = await play(service, seed, 60)
+        const reported = await play(service, seed, 60)
         const names = new Map<string, string>()
         // Ids differ from run to run: orders are numbered instead.
-        return told.slice(0, 60).map((line) =>
+        return reported.slice(0, 60).map((line) =>
           line
             .replace(/"traceId":"\w+"/, '')
             .replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, (id) => {
@@ -119,7 +119,7 @@ describe('the simulation', () => {
         await service.stop()
       }
     }
-    const [first, second, other] = [await story(3), await story(3), await story(4)]
+    const [first, second, other] = [await sequenceOf(3), await sequenceOf(3), await sequenceOf(4)]
     expect(second).toEqual(first)
     expect(other).not.toEqual(first)
   })
@@ -147,8 +147,8 @@ describe('the simulation', () => {
     try {
       const customer = { as: null, headers: { Authorization: `Bearer ${demoSimulation.customerKey}` } }
       const orderId = await placePc(service, customer)
-      const told: string[] = []
-      const staff = clientOf(service.url, demoSimulation.staffKey, (line) => told.push(line))
+      const reported: string[] = []
+      const staff = clientOf(service.url, demoSimulation.staffKey, (line) => reported.push(line))
       const chance = chanceFrom(1)
       const stateOf = async () =>
         (
@@ -158,9 +158,9 @@ describe('the simulation', () => {
           })
         )[0]?.state
       for (let round = 0; round < 40 && (await stateOf()) !== 'Delivered'; round++) {
-        await workRound(staff, chance, (line) => told.push(line))
+        await workRound(staff, chance, (line) => reported.push(line))
       }
-      expect([await stateOf(), refusalsOf(told)]).toEqual(['Delivered', []])
+      expect([await stateOf(), refusalsOf(reported)]).toEqual(['Delivered', []])
     } finally {
       await service.stop()
     }
@@ -168,19 +168,19 @@ describe('the simulation', () => {
 
   test('simulation: continues after the service was briefly unavailable, and stops on request', async () => {
     const ending = new AbortController()
-    const told: string[] = []
+    const reported: string[] = []
     const simulation = simulate({
       ...demoSimulation,
       address: 'http://127.0.0.1:1',
       speed: 100_000,
       seed: 1,
-      tell: (line) => told.push(line),
+      tell: (line) => reported.push(line),
       signal: ending.signal,
     })
-    for (let turn = 0; turn < 100 && told.length < 3; turn++) await pause(20)
+    for (let turn = 0; turn < 100 && reported.length < 3; turn++) await pause(20)
     ending.abort()
     await simulation
-    expect(told.length).toBeGreaterThanOrEqual(3)
+    expect(reported.length).toBeGreaterThanOrEqual(3)
   })
 
   test.each(['0', '-1', 'fast', 'Infinity', '100001'])('simulation: the speed %s is refused', (text) => {

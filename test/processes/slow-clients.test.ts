@@ -34,7 +34,7 @@ function connections(): number {
   }).length
 }
 
-async function askSilently(path: string, times: number): Promise<void> {
+async function sendWithoutReading(path: string, times: number): Promise<void> {
   const { hostname, port } = new URL(service.url)
   const socket = connect(Number(port), hostname)
   sockets.push(socket)
@@ -52,7 +52,7 @@ test.runIf(process.platform === 'linux')(
     for (let count = 0; count < 20; count++) await (await fetch(`${service.url}/openapi.json`)).text()
     const before = residentMegabytes()
     const clients = 300
-    for (let count = 0; count < clients; count++) await askSilently('/openapi.json', 10)
+    for (let count = 0; count < clients; count++) await sendWithoutReading('/openapi.json', 10)
     let most = 0
     const accepted = await eventually(
       async () => {

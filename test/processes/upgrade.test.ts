@@ -25,7 +25,7 @@ import { blankProduct } from '../support/world.ts'
 import { runCommand } from './processes.ts'
 
 /** Runs statements on a database without tables. */
-async function lay({ env }: TestDatabase, statements: string[]): Promise<void> {
+async function runStatements({ env }: TestDatabase, statements: string[]): Promise<void> {
   if (env.DATABASE_URL === undefined) {
     const database = openDatabase(join(env.DATA_DIR as string, 'buildorder.db'))
     for (const statement of statements) database.exec(statement)
@@ -49,7 +49,7 @@ test.each(engines)(
   async (engine) => {
     const database = await createDatabase(engine)
     const actor = 'The "best" shop \\ in town'
-    await lay(database, [
+    await runStatements(database, [
       ...asOfVersion(1),
       `INSERT INTO draft (id, account, created_at, expires_at, submitted_at, order_id, body) VALUES
       ('open', 'A', 1, 2, NULL, NULL, '{"quote":{"currency":"NOK"}}'),
@@ -85,7 +85,7 @@ test.each(engines)(
   'upgrade from version 2 on %s: waiting orders keep their position, and no other order joins the queue',
   async (engine) => {
     const database = await createDatabase(engine)
-    await lay(database, [
+    await runStatements(database, [
       ...asOfVersion(2),
       `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number) VALUES
       ('late', 'P', 0, 2, 9), ('served', 'P', 3, 0, 4), ('early', 'P', 1, 1, 5), ('early', 'Q', 0, 1, 1)`,
@@ -109,7 +109,7 @@ test.each(engines)(
   'upgrade from version 3 on %s: every waiting order is checked once more',
   async (engine) => {
     const database = await createDatabase(engine)
-    await lay(database, [
+    await runStatements(database, [
       ...asOfVersion(3),
       `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 0, 0, 2), ('Q', 3, 1, 0)`,
     ])
@@ -190,7 +190,7 @@ describe.each(engines)('upgrade from version 4 on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     database = await createDatabase(engine)
-    await lay(database, [
+    await runStatements(database, [
       ...asOfVersion(4),
       `INSERT INTO product (id, name, category, weight_grams, discontinued) VALUES ('P', 'P', 'PHYSICAL_ITEM', 1, 0)`,
       `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 9, 0, 0)`,

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createNames } from '../../src/platform/names/names.ts'
 import { startCheckedService } from '../support/contract.ts'
-import { happen, newOrderId } from '../support/happenings.ts'
+import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
 import { type NameAnswer, startNameServer } from '../support/name-server.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { areDelivered, subscribe, webhookEnv } from '../support/webhooks.ts'
@@ -40,7 +40,7 @@ describe('webhooks by name', () => {
     const watch = setInterval(() => {
       mostPending = Math.max(mostPending, names.pending())
     }, 5)
-    for (let count = 0; count < 30; count++) await happen(service.store, { orderId: newOrderId() })
+    for (let count = 0; count < 30; count++) await recordMadeUpEvent(service.store, { orderId: newOrderId() })
     const started = performance.now()
     const log = await healthy.until(areDelivered(30), 20_000)
     const took = performance.now() - started
@@ -60,13 +60,13 @@ describe('webhooks by name', () => {
     const silent = await startReceiver(() => {})
     cleanups.push(silent.close)
     for (let count = 0; count < 20; count++) await subscribe(service, silent)
-    for (let count = 0; count < 30; count++) await happen(service.store, { orderId: newOrderId() })
+    for (let count = 0; count < 30; count++) await recordMadeUpEvent(service.store, { orderId: newOrderId() })
     await eventually(
       async () => silent.state.open,
       (open) => open >= 20,
       20_000,
     )
-    for (let count = 0; count < 30; count++) await happen(service.store, { orderId: newOrderId() })
+    for (let count = 0; count < 30; count++) await recordMadeUpEvent(service.store, { orderId: newOrderId() })
     const log = await healthy.until(areDelivered(60), 20_000)
     expect(log.filter(({ state }) => state === 'Delivered')).toHaveLength(60)
     expect(silent.state.open).toBe(20)
@@ -74,7 +74,7 @@ describe('webhooks by name', () => {
 
   test('webhooks with unresolvable names: stopping does not wait for them', async () => {
     const { service, names } = await startBeside(3, 60_000, 60_000)
-    await happen(service.store, { orderId: newOrderId() })
+    await recordMadeUpEvent(service.store, { orderId: newOrderId() })
     while (names.pending() < 3) await pause(10)
     await service.service.close()
     expect(

@@ -5,7 +5,7 @@ import { openStore } from '../../src/app/open-store.ts'
 import { createService } from '../../src/app/service.ts'
 import { first } from '../../src/platform/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
-import { happen, newOrderId } from '../support/happenings.ts'
+import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
 import { type Receiver, startReceiver, verify } from '../support/receiver.ts'
 import { draftOf, startTestService } from '../support/service.ts'
 import { areDelivered, subscribe, webhookEnv } from '../support/webhooks.ts'
@@ -41,10 +41,10 @@ test('webhooks: three services on one PostgreSQL database send each event once, 
   for (let other = 0; other < 2; other++) {
     const store = await openStore(service.settings)
     const { settings } = service
-    const twin = await createService({ settings, store, clock: () => service.time.now })
-    await twin.listen()
+    const secondService = await createService({ settings, store, clock: () => service.time.now })
+    await secondService.listen()
     cleanUp.push(async () => {
-      await twin.close()
+      await secondService.close()
       await store.close()
     })
   }
@@ -54,7 +54,8 @@ test('webhooks: three services on one PostgreSQL database send each event once, 
   await Promise.all(
     Array.from({ length: orders }, async () => {
       const orderId = newOrderId()
-      for (let version = 1; version <= versions; version++) await happen(service.store, { orderId, version })
+      for (let version = 1; version <= versions; version++)
+        await recordMadeUpEvent(service.store, { orderId, version })
     }),
   )
   await hook.until(areDelivered(200), 20_000)
@@ -135,11 +136,11 @@ describe.each(engines)('kills on %s', (engine) => {
       },
     })
     await start(database)
-    const told = () =>
+    const received = () =>
       withTestStore(database.env, (store) =>
         store.all<{ id: string; order_id: string }>({ sql: 'SELECT id, order_id FROM event' }),
       )
-    const events = await told()
+    const events = await received()
     await eventually(
       async () => events.filter(({ id }) => !answered.has(id)),
       (missing) => missing.length === 0,

@@ -7,7 +7,7 @@ import { newWebhook } from '../../src/webhooks/subscribe.ts'
 import { insertWebhook } from '../../src/webhooks/webhook.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { happen } from '../support/happenings.ts'
+import { recordMadeUpEvent } from '../support/events.ts'
 import { startReceiver } from '../support/receiver.ts'
 import type { TestService } from '../support/service.ts'
 import { subscribe, webhooksPath } from '../support/webhooks.ts'
@@ -101,7 +101,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
   test('webhook log: is paged, newest first', async () => {
     const types = ['order.invoiced', 'order.credited', 'order.rescheduled']
     const hook = await subscribe(service, { url: 'https://no-such-host.invalid/' }, { types })
-    for (const [at, type] of types.entries()) await happen(service.store, { type, at })
+    for (const [at, type] of types.entries()) await recordMadeUpEvent(service.store, { type, at })
     await hook.until((log) => log.length === 3)
     await hook.change({ active: false })
     interface Page {
@@ -136,10 +136,10 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       const { port } = new URL(receiver.url)
       const type = 'rebound.now'
       for (const host of ['localhost', '127.0.0.1']) {
-        const wish = { url: `http://${host}:${port}/`, account: null, types: [type] }
-        await service.store.batch([insertWebhook(newWebhook(`to-${host}`, wish, mintSecret(), 0))])
+        const input = { url: `http://${host}:${port}/`, account: null, types: [type] }
+        await service.store.batch([insertWebhook(newWebhook(`to-${host}`, input, mintSecret(), 0))])
       }
-      await happen(service.store, { type })
+      await recordMadeUpEvent(service.store, { type })
       for (const host of ['localhost', '127.0.0.1']) {
         const log = await eventually(
           async () =>
@@ -181,7 +181,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       expect(listed).toMatch(/ on +all +order\.lineCancelled /)
       const id = String(listed?.split(' ')[0])
 
-      await happen(service.store, { type })
+      await recordMadeUpEvent(service.store, { type })
       const log = () => run('deliveries', id)
       await eventually(
         log,

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { happen, newOrderId } from '../support/happenings.ts'
+import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
 import { type Receiver, startReceiver, verify } from '../support/receiver.ts'
 import { draftOf, type TestService } from '../support/service.ts'
 import { areDelivered, haveTried, subscribe, webhookEnv } from '../support/webhooks.ts'
@@ -61,7 +61,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   test('webhook delivery: a failure is retried later with the same id, until the receiver recovers', async () => {
     const receiver = await receive(500)
     const hook = await subscribe(service, receiver)
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     const [failed] = await hook.until(haveTried(1))
     expect(failed).toMatchObject({ state: 'Pending', lastStatus: 500, lastError: 'The answer was 500.' })
     const wait = Date.parse(String(failed?.nextAttemptAt)) - service.time.now
@@ -84,12 +84,12 @@ describe.each(engines)('webhooks on %s', (engine) => {
   test('webhook delivery: a receiver that times out is retried; one that is merely slow is not', async () => {
     const receiver = await receive((_item, response) => setTimeout(() => response.writeHead(200).end(), 200))
     const hook = await subscribe(service, receiver)
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     await hook.until(areDelivered(1))
     expect(receiver.received).toHaveLength(1)
 
     receiver.answer(() => {})
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     const [silent] = await hook.until(haveTried(1))
     expect(silent).toMatchObject({
       state: 'Pending',
@@ -106,7 +106,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const away = await startReceiver()
     await away.close()
     const hook = await subscribe(service, away)
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     const [refused] = await hook.until(haveTried(1))
     expect(refused?.lastError).toMatch(/ECONNREFUSED/)
     const receiver = await receive()
@@ -123,7 +123,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       response.on('close', () => clearInterval(timer))
     })
     const hook = await subscribe(service, receiver)
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     await hook.until(areDelivered(1))
     await pause(50)
     expect(receiver.state.open).toBe(0)
@@ -135,7 +135,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       response.writeHead(307, { Location: elsewhere.url }).end(),
     )
     const hook = await subscribe(service, receiver)
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     const [delivery] = await hook.until(haveTried(1))
     expect(delivery).toMatchObject({ state: 'Pending', lastStatus: 307 })
     expect(elsewhere.received).toEqual([])
@@ -146,9 +146,9 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const receiver = await receive()
     receiver.answer({ by: ({ event }) => (event.subject === stuck ? 500 : 204) })
     const hook = await subscribe(service, receiver)
-    for (const version of [1, 2, 3]) await happen(service.store, { orderId: stuck, version })
+    for (const version of [1, 2, 3]) await recordMadeUpEvent(service.store, { orderId: stuck, version })
     const other = newOrderId()
-    for (const version of [1, 2, 3]) await happen(service.store, { orderId: other, version })
+    for (const version of [1, 2, 3]) await recordMadeUpEvent(service.store, { orderId: other, version })
 
     await hook.until((log) => log.filter(({ state }) => state === 'Delivered').length === 3)
     service.time.now += 6 * second
@@ -171,8 +171,8 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const orderId = newOrderId()
     receiver.answer({ by: ({ event }) => (event.data.orderVersion === 1 ? 503 : 204) })
     const hook = await subscribe(service, receiver)
-    await happen(service.store, { orderId, version: 1 })
-    await happen(service.store, { orderId, version: 2 })
+    await recordMadeUpEvent(service.store, { orderId, version: 1 })
+    await recordMadeUpEvent(service.store, { orderId, version: 2 })
     for (let attempt = 1; attempt <= 12; attempt++) {
       await hook.until(haveTried(attempt))
       if (attempt < 12) service.time.now += 27 * hour
@@ -200,7 +200,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   test('webhook delivery: all parked deliveries can be resent at once', async () => {
     const receiver = await receive()
     const hook = await subscribe(service, receiver)
-    for (let count = 0; count < 3; count++) await happen(service.store)
+    for (let count = 0; count < 3; count++) await recordMadeUpEvent(service.store)
     await hook.until(areDelivered(3))
     await service.store.batch([
       {
@@ -220,7 +220,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const hook = await subscribe(service, receiver)
     const { secret, previousSecretUntil } = await hook.rotate()
     expect(Date.parse(previousSecretUntil)).toBe(service.time.now + 24 * hour)
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     await hook.until(areDelivered(1))
     const [first] = receiver.received
     if (!first) throw new Error('Nothing was received.')
@@ -228,7 +228,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     verify(first, secret, service.time.now)
 
     service.time.now += 24 * hour
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     await hook.until(areDelivered(2))
     const last = receiver.received[1]
     if (!last) throw new Error('Nothing was received.')
@@ -239,12 +239,12 @@ describe.each(engines)('webhooks on %s', (engine) => {
   test('webhook: while off it gets nothing; pending deliveries are sent when it is on again', async () => {
     const receiver = await receive(500)
     const hook = await subscribe(service, receiver)
-    const waiting = await happen(service.store)
+    const waiting = await recordMadeUpEvent(service.store)
     await hook.until(haveTried(1))
     expect(await hook.change({ active: false })).toMatchObject({ active: false })
     receiver.answer(204)
     service.time.now += hour
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
     await pause(100)
     expect(receiver.received).toHaveLength(1)
     await hook.change({ active: true })
@@ -255,8 +255,8 @@ describe.each(engines)('webhooks on %s', (engine) => {
   test('webhook: a receiver that answers 410 switches it off', async () => {
     const receiver = await receive(410)
     const hook = await subscribe(service, receiver)
-    await happen(service.store)
-    await happen(service.store)
+    await recordMadeUpEvent(service.store)
+    await recordMadeUpEvent(service.store)
     await hook.until(haveTried(1))
     expect(await hook.read()).toMatchObject({ active: false })
     await pause(100)
@@ -269,11 +269,11 @@ describe.each(engines)('webhooks on %s', (engine) => {
       types: ['order.placed', 'order.shipped'],
       account: 'DE-1',
     })
-    await happen(service.store, { account: 'NO-1' })
-    await happen(service.store, { account: 'DE-1', type: 'order.cancelled' })
+    await recordMadeUpEvent(service.store, { account: 'NO-1' })
+    await recordMadeUpEvent(service.store, { account: 'DE-1', type: 'order.cancelled' })
     const wanted = [
-      await happen(service.store, { account: 'DE-1' }),
-      await happen(service.store, { account: 'DE-1', type: 'order.shipped' }),
+      await recordMadeUpEvent(service.store, { account: 'DE-1' }),
+      await recordMadeUpEvent(service.store, { account: 'DE-1', type: 'order.shipped' }),
     ]
     await hook.until(areDelivered(2))
     expect(receiver.received.map(({ event }) => event.subject).sort()).toEqual(wanted.sort())
@@ -284,7 +284,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const fast = await receive()
     const slowHook = await subscribe(service, slow)
     const fastHook = await subscribe(service, fast)
-    for (let count = 0; count < 40; count++) await happen(service.store)
+    for (let count = 0; count < 40; count++) await recordMadeUpEvent(service.store)
     await fastHook.until(areDelivered(40))
     expect(slow.received.length).toBeLessThan(40)
     await slowHook.until(areDelivered(40))

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { eventOf, type OrderAction, type OrderState, transitions } from '../../src/orders/states.ts'
 import type { Store } from '../../src/platform/store/store.ts'
-import { everyLine, type Held, heldBy, type QueueRow } from './held.ts'
+import { everyLine, type Held, heldBy, type QueueRow } from './claims.ts'
 
 interface OrderRow {
   id: string
@@ -194,9 +194,9 @@ function brokenExpectations(order: Order): string[] {
   const expected = order.expectedDeliveries.flatMap(({ expectedLines }) => expectedLines)
   const broken: string[] = []
   const is = sums(expected.map((line) => [line.orderLineNumber, line.quantity]))
-  const ought = sums(shelf.map((line) => [line.lineNumber, openOf(line)]))
-  for (const line of new Set([...is.keys(), ...ought.keys()])) {
-    const [a, b] = [is.get(line) ?? 0, ought.get(line) ?? 0]
+  const expectedUnits = sums(shelf.map((line) => [line.lineNumber, openOf(line)]))
+  for (const line of new Set([...is.keys(), ...expectedUnits.keys()])) {
+    const [a, b] = [is.get(line) ?? 0, expectedUnits.get(line) ?? 0]
     if (a !== b) broken.push(`expects ${a} units of line ${line}, ${b} are open`)
   }
   for (const { quantity, status, availableAt, orderLineNumber } of expected) {
@@ -231,12 +231,14 @@ const historyOf = ({ history }: OrderRow): HistoryEntry[] => JSON.parse(`[${hist
 
 /** Every version has one history entry, in order, and one event. */
 function brokenRecord(row: OrderRow, events: { order_version: number; type: string }[]): string[] {
-  const noted = historyOf(row).map(({ version }) => version)
-  const told = events.map((event) => event.order_version).sort((a, b) => a - b)
-  const ought = Array.from({ length: row.version }, (_, index) => index + 1).join()
+  const historyVersions = historyOf(row).map(({ version }) => version)
+  const eventVersions = events.map((event) => event.order_version).sort((a, b) => a - b)
+  const expectedUnits = Array.from({ length: row.version }, (_, index) => index + 1).join()
   return [
-    ...(noted.join() === ought ? [] : [`version ${row.version}, history of ${noted}`]),
-    ...(told.join() === ought ? [] : [`version ${row.version}, events of ${told}`]),
+    ...(historyVersions.join() === expectedUnits
+      ? []
+      : [`version ${row.version}, history of ${historyVersions}`]),
+    ...(eventVersions.join() === expectedUnits ? [] : [`version ${row.version}, events of ${eventVersions}`]),
   ]
 }
 
@@ -287,23 +289,25 @@ function brokenQueues(
       .flatMap(({ quantity, expected_at }) => Array<number | null>(quantity).fill(expected_at))
     return queue.flatMap(({ order_id }) => {
       const wanted = units.get(order_id) ?? 0
-      const ought = coming
+      const expectedUnits = coming
         .splice(0, wanted)
         .map((at) => (at !== null && at > now ? new Date(at).toISOString() : 'no date'))
-      while (ought.length < wanted) ought.push('no date')
+      while (expectedUnits.length < wanted) expectedUnits.push('no date')
       const order = bodies.get(order_id)
       const lines = new Set(
         everyLine(order?.orderLines ?? [])
           .filter((line) => isOnShelf(line) && line.materialNumber === product_id)
           .map(({ lineNumber }) => lineNumber),
       )
-      const said = (order?.expectedDeliveries ?? [])
+      const statedUnits = (order?.expectedDeliveries ?? [])
         .flatMap(({ expectedLines }) => expectedLines)
         .filter(({ orderLineNumber, status }) => lines.has(orderLineNumber) && status !== 'Available')
         .flatMap(({ quantity, availableAt }) => Array<string>(quantity).fill(availableAt ?? 'no date'))
-      return said.sort().join() === ought.sort().join()
+      return statedUnits.sort().join() === expectedUnits.sort().join()
         ? []
-        : [`${order_id} is told ${product_id} comes ${said}; by its place in the queue it is ${ought}`]
+        : [
+            `${order_id} is eventVersions ${product_id} comes ${statedUnits}; by its place in the queue it is ${expectedUnits}`,
+          ]
     })
   })
 }

@@ -39,12 +39,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     ],
     { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
   )
-  let complaints = ''
+  let errorOutput = ''
   server.stderr.on('data', (chunk) => {
-    complaints += chunk
+    errorOutput += chunk
   })
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-  await untilReachable(url('postgres'), () => server.exitCode !== null && complaints)
+  await untilReachable(url('postgres'), () => server.exitCode !== null && errorOutput)
   return {
     url,
     stop: async () => {
@@ -100,8 +100,8 @@ async function untilReachable(url: string, failure: () => string | false): Promi
       await client.connect()
       return
     } catch (error) {
-      const complaint = failure()
-      if (complaint) throw new Error(`PostgreSQL did not start: ${complaint}`)
+      const failureText = failure()
+      if (failureText) throw new Error(`PostgreSQL did not start: ${failureText}`)
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     } finally {

@@ -8,7 +8,7 @@ import { startTestService, type TestServiceOptions } from '../../support/service
 const executablePath = inject('chromium')
 
 /** Timeout of one wait in milliseconds: a test fails on a wrong result, not on a busy machine. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Like `test`, but skipped where there is no browser (the run reports that at its start). */
 export const browserTest = test.skipIf(executablePath === null)
@@ -29,7 +29,7 @@ export interface Pages {
 export function usePages(options: TestServiceOptions = {}): Pages {
   let browser: Browser | undefined
   const pages = {} as Pages
-  const complaints: string[] = []
+  const browserErrors: string[] = []
 
   beforeAll(async () => {
     if (executablePath === null) return
@@ -42,7 +42,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
     pages.url = pages.service.url
     browser = await chromium.launch({
       executablePath,
-      timeout: patience,
+      timeout: timeoutMs,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -63,7 +63,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
   afterAll(async () => {
     await browser?.close()
     await pages.service?.stop()
-    expect(complaints, 'what the browser complained about').toEqual([])
+    expect(browserErrors, 'what the browser complained about').toEqual([])
   })
 
   pages.open = async (path, { as, ...context } = {}) => {
@@ -73,13 +73,13 @@ export function usePages(options: TestServiceOptions = {}): Pages {
       reducedMotion: 'reduce',
       ...context,
     })
-    window.setDefaultTimeout(patience)
+    window.setDefaultTimeout(timeoutMs)
     const page = await window.newPage()
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('pageerror', (error) => browserErrors.push(String(error)))
     page.on('console', (message) => {
       // The browser also logs refusals of the API; the pages show them, and tests check that.
       const isRefusal = /Failed to load resource/.test(message.text())
-      if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isRefusal) browserErrors.push(message.text())
     })
     if (as) {
       const session = JSON.stringify({ credential: `bo_demo_${as}` })

@@ -5,7 +5,7 @@ import type { Store } from '../../src/platform/store/store.ts'
 let counter = 0
 export const newOrderId = () => `ORDER-${++counter}-${process.pid}`
 
-export interface Happening {
+export interface MadeUpEvent {
   orderId?: string
   version?: number
   type?: string
@@ -14,8 +14,8 @@ export interface Happening {
 }
 
 /** One change of one order; returns the id of the order. */
-export async function happen(store: Store, happening: Happening = {}): Promise<string> {
-  const { orderId = newOrderId(), version = 1, type = 'order.placed', account = 'NO-1', at = 1 } = happening
+export async function recordMadeUpEvent(store: Store, event: MadeUpEvent = {}): Promise<string> {
+  const { orderId = newOrderId(), version = 1, type = 'order.placed', account = 'NO-1', at = 1 } = event
   await store.batch([
     recordEvent({ orderId, orderVersion: version, account, type, occurredAt: at, data: {} }),
   ])
