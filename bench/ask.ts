@@ -1,4 +1,4 @@
-// One connection, one request at a time: how long each answer takes, to its last byte. Over a bare socket, because
+// One connection, one request at a time: the time of each answer to its last byte. Over a bare socket, because
 // for a large answer an HTTP client would cost as much as the server.
 import { createConnection } from 'node:net'
 import type { Target } from './load.ts'
@@ -49,13 +49,13 @@ export async function openAsker(target: Target): Promise<Asker> {
   }
 }
 
-/** Collects an answer, or only looks for its end. */
+/** Collects an answer, or only finds its end. */
 function newAnswer(isKept: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const kept: Buffer[] = []
   let head = ''
   let received = 0
-  /** Undefined while it is not known; infinite when the answer comes in chunks. */
+  /** Undefined while unknown; infinite if the answer is chunked. */
   let length: number | undefined
   let tail: Buffer = Buffer.alloc(0)
 

@@ -1,5 +1,5 @@
-// The PC that candidates are judged in: eight parts of the catalog, found by their facts, so that a newer catalog
-// has one as well.
+// The PC that candidates are judged in: eight parts of the catalog, found by their facts, so that it also exists in a
+// newer catalog.
 import { type Component, type Facts, judge, type Kind, type Part } from '../src/compatibility/index.ts'
 
 type Wish = { [K in Kind]?: (facts: Facts<K>) => boolean | undefined }

@@ -1,5 +1,5 @@
-// The least that a Node server can do: bare `node:http` that reads and parses the same bodies as the service and
-// answers the same bytes, without knowing anything. Its parent tells it what to answer.
+// The fastest possible Node server: bare `node:http` that reads and parses the same bodies as the service and
+// answers the same bytes, without any logic. Its parent sends it the answers.
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,7 +9,7 @@ export interface CannedAnswer {
   body: string
 }
 
-/** Short texts are quickest as text, in one piece with the head; long ones as bytes, encoded once. */
+/** Short texts are fastest as one string with the head; long ones as bytes, encoded once. */
 const longText = 16_384
 
 let { status, headers, body }: Omit<CannedAnswer, 'body'> & { body: string | Buffer } = {
@@ -38,6 +38,6 @@ process.on('message', (next: CannedAnswer) => {
   body = next.body.length > longText ? Buffer.from(next.body) : next.body
   process.send?.('ready')
 })
-// Goes when its parent goes.
+// Ends with its parent.
 process.on('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

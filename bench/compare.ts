@@ -1,4 +1,4 @@
-// The service against bare `node:http`, in turns: whatever else the machine does meets both.
+// The service compared with bare `node:http`, in turns, so that other load on the machine affects both.
 import type { CannedAnswer } from './baseline.ts'
 import { applyLoad, type Load, type NextRequest } from './load.ts'
 import { median } from './median.ts'
@@ -11,20 +11,20 @@ export interface Comparison {
   status: number
   /** The requests of one round for the service. */
   requests: () => Promise<NextRequest>
-  /** What bare `node:http` gets to read. */
+  /** The requests for bare `node:http`. */
   baselineRequests: NextRequest
-  /** Without it, the figure is for information. */
+  /** Without a target, the figure is for information. */
   aim?: number
 }
 
 const warmups = 8
 
-/** With the machine to itself, bare `node:http` fills its core. */
+/** On an idle machine, bare `node:http` uses its whole core. */
 const undisturbed = 0.85
 
 interface Round {
   perSecond: number
-  /** Processor time of the server per request. */
+  /** CPU time of the server per request. */
   microseconds: number
   clientBusy: number
 }
@@ -40,7 +40,7 @@ export async function compareWithBare(bench: Bench, comparison: Comparison): Pro
     const next = await requests()
     return service.profiled(`${name}-${bench.engine}`, () => measure(service, next, status, seconds))
   }
-  // Both warm up first. The service takes longer: there is more of it to compile, on the core that it also serves on.
+  // Both warm up first. The service takes longer: it has more code to compile, on the core that it also serves on.
   await bare()
   for (let round = 0; round < warmups; round++) await measure(service, await requests(), status, seconds)
   const pairs: { bare: Round; ours: Round }[] = []
@@ -60,7 +60,7 @@ export async function compareWithBare(bench: Bench, comparison: Comparison): Pro
       'ours CPU µs': whole(medianOf(({ ours }) => ours.microseconds)),
       'bare CPU µs': whole(medianOf(({ bare }) => bare.microseconds)),
       'by CPU': medianOf(({ bare, ours }) => bare.microseconds / ours.microseconds).toFixed(2),
-      // Ours may be less than 100 % without others: it waits for the disk.
+      // The service may use less than 100 % on an idle machine: it waits for the disk.
       'bare core': percent(medianOf(({ bare }) => busyCore(bare))),
       'ours core': percent(medianOf(({ ours }) => busyCore(ours))),
       'client core': percent(medianOf(({ bare }) => bare.clientBusy)),
@@ -78,7 +78,7 @@ async function measure(server: Server, next: NextRequest, status: number, second
   }
 }
 
-/** One answer of the service, for the baseline to repeat. */
+/** One answer of the service, which the baseline repeats. */
 async function sampleAnswer(service: Server, next: NextRequest, status: number): Promise<CannedAnswer> {
   let sample = ''
   let left = 1
@@ -96,12 +96,12 @@ async function sampleAnswer(service: Server, next: NextRequest, status: number):
       const colon = line.indexOf(':')
       return [line.slice(0, colon), line.slice(colon + 1).trim()]
     })
-    // Node adds these on its own.
+    // Node adds these itself.
     .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name.toLowerCase()))
   return { status, headers: Object.fromEntries(headers), body }
 }
 
-/** How much of a core the server had. */
+/** The share of a core that the server used. */
 const busyCore = ({ perSecond, microseconds }: Round) => (perSecond * microseconds) / 1e6
 const percent = (share: number) => `${whole(100 * share)} %`
 const whole = (value: number) => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'))

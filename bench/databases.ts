@@ -5,7 +5,7 @@ import type { PostgresServer } from '../test/support/postgres.ts'
 
 type NewDatabase = (name: string) => Promise<Record<string, string>>
 
-/** Makes empty databases, and says by which settings they are found. */
+/** Creates empty databases and returns their settings. */
 export const databaseMaker = (
   folder: string,
   postgres: PostgresServer | undefined,

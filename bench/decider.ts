@@ -1,5 +1,5 @@
-// One side of the comparison with json-rules-engine, in a thread with a heap of its own: what one side leaves behind for
-// the garbage collector is not the other's to clear away. Asked for a round, it says how many milliseconds it took.
+// One side of the comparison with json-rules-engine, in a thread with its own heap, so that garbage of one side does
+// not slow down the other. On request it runs a round and returns the milliseconds.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openBatchEvaluator, type Part } from '../src/compatibility/index.ts'
 import { chooseBase } from './base-parts.ts'
@@ -14,7 +14,7 @@ export interface DeciderTask {
 }
 
 export const candidateCount = 3000
-/** Rules that both sides say in the same words, or that are given as facts: they must speak of the same candidates. */
+/** Rules that both sides express alike, or that are given as facts: they must report the same candidates. */
 const saidAlike = [
   ...['CpuSocket', 'MemoryTypeBoard', 'MemoryTypeCpu', 'CardLength', 'PowerSupplyLength'],
   ...readyRules,
@@ -38,7 +38,7 @@ function questionsOf(components: Part[], base: Part[]): Question[] {
   }))
 }
 
-// Nothing is known from the time before: each time, the base is looked at anew.
+// No cache: the base is prepared again each time.
 const decisions = (base: Part[], questions: Question[]) =>
   questions.map(({ candidates, replaced }) => openBatchEvaluator(base, replaced).decide(candidates))
 
@@ -49,13 +49,13 @@ function texts(base: Part[], questions: Question[]): number {
   return length
 }
 
-/** A function that asks json-rules-engine about all candidates, after a look whether it gives the same answers. */
+/** A function that evaluates all candidates with json-rules-engine, after checking that its answers are the same. */
 async function rulesEngineRun(base: Part[], questions: Question[]): Promise<() => Promise<string[][]>> {
   const candidates = questions.flatMap((question) => question.candidates)
   const speaking = decisions(base, questions)
     .flat()
     .map(({ errors, warnings }) => ({
-      // A rule may also say that it could not check: json-rules-engine has no word for that.
+      // A rule may also report that it could not check: json-rules-engine has no equivalent.
       all: new Set([...errors, ...warnings].map(({ finding }) => finding.ruleName)),
       errors: new Set(errors.map(({ finding }) => finding.ruleName)),
     }))
@@ -90,7 +90,7 @@ function buildOf(base: Part[], candidate: Part): Record<string, unknown> {
   return { ...build, 'build.loadWatts': watts.reduce((sum, each) => sum + each, 0) }
 }
 
-/** The middle of so many times. */
+/** The median of so many times. */
 async function time(act: () => unknown, times: number): Promise<number> {
   const seen: number[] = []
   for (let again = 0; again < times; again++) {
@@ -111,7 +111,7 @@ if (parentPort) {
     side === 'theirs'
       ? await rulesEngineRun(base, questions)
       : () => (side === 'ours' ? decisions : texts)(base, questions)
-  // What takes milliseconds is done often: first until it is compiled, then for a middle.
+  // Short work is repeated: first until it is compiled, then for a median.
   const times = side === 'theirs' ? 1 : 40
   await time(act, side === 'theirs' ? 2 : 400)
   port.on('message', async () => port.postMessage(await time(act, times)))

@@ -1,5 +1,5 @@
-// Puts load on a server: keep-alive connections with one request in flight each, over bare sockets. An HTTP client
-// would cost more than the server that is measured, and then the figure would be the client's.
+// Load generator: keep-alive connections with one request in flight each, over bare sockets. An HTTP client would cost
+// more than the measured server, and the figure would be the client's.
 import { createConnection, type Socket } from 'node:net'
 
 export interface Target {
@@ -11,24 +11,24 @@ export interface Target {
 export type NextRequest = () => Buffer | undefined
 
 export interface LoadOptions {
-  /** What every answer must be: measuring errors is worth nothing. */
+  /** The required status of every answer: errors must not be measured. */
   status: number
   /** When to stop sending; without it, all requests are sent. */
   seconds?: number
-  /** Sees every answer, head and body. */
+  /** Receives every answer, head and body. */
   onAnswer?: (answer: string) => void
 }
 
 export interface Load {
   answers: number
   seconds: number
-  /** How much of its core the load generator used, 0 to 1. Near 1, it is the bottleneck. */
+  /** The share of its core that the load generator used, 0 to 1. Near 1, it is the bottleneck. */
   clientBusy: number
 }
 
 export const clients = 64
 
-/** Sends until the time is over or the requests are, and waits for the last answer. */
+/** Sends until the time or the requests are over, and waits for the last answer. */
 export async function applyLoad(
   target: Target,
   next: NextRequest,
@@ -72,8 +72,8 @@ export async function applyLoad(
 }
 
 /**
- * A connection that tells of each whole answer, and sends the request it gets back for it. Of answers that need not
- * be kept it tells the beginning, and only counts the rest.
+ * A connection that reports each complete answer and sends the request it gets in return. If answers need not
+ * be kept, it reports their beginning and only counts the rest.
  */
 function connect(
   target: Target,
@@ -120,7 +120,7 @@ function connect(
   })
 }
 
-/** The length of an answer, head and body; 0 while that is not known. */
+/** The length of an answer, head and body; 0 while unknown. */
 function lengthOf(text: string): number {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return 0

@@ -1,7 +1,7 @@
-// `npm run bench`: how fast the service is, as ratios inside one run, so that the machine matters little.
-//   npm run bench -- get-order            only scenarios whose name has this in it
-//   npm run bench -- postgres submit      … on PostgreSQL, also where SQLite is thought enough
-//   npm run bench -- --profile            also where the time goes, per scenario
+// `npm run bench`: speed of the service as ratios within one run, so that the machine matters little.
+//   npm run bench -- get-order            only scenarios whose name contains this
+//   npm run bench -- postgres submit      … on PostgreSQL, also those that run on SQLite by default
+//   npm run bench -- --profile            also a CPU profile per scenario
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const { values: options, positionals: words } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-bench-'))
 const profileInto = options.profile ? mkdtempSync(join(tmpdir(), 'buildorder-profile-')) : undefined
 const cores = findCores()
-// Also when it is broken off: some worlds take gigabytes.
+// Also when it is interrupted: some data sets take gigabytes.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 const engines: Engine[] = ['sqlite', 'postgres']

@@ -1,8 +1,8 @@
-// What scenarios need to exist before they are measured, made through the interface.
+// Data that scenarios need before measuring, created through the API.
 import { applyLoad, cycle, once, type Target } from './load.ts'
 import { createRequests, submitRequest } from './world.ts'
 
-/** Creates so many drafts; their ids. */
+/** Creates so many drafts; returns their ids. */
 export async function createDrafts(
   service: Target,
   count: number,
@@ -18,7 +18,7 @@ export async function createDrafts(
   return ids
 }
 
-/** Places so many orders; their ids. */
+/** Places so many orders; returns their ids. */
 export async function placeOrders(
   service: Target,
   count: number,

@@ -1,11 +1,11 @@
-// What the operating system knows about processes, and on which cores they run. On systems other than Linux the
-// benchmark runs as well, without pinning and without these figures.
+// Figures of the operating system about processes, and CPU pinning. On systems other than Linux the
+// benchmark runs too, without pinning and these figures.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Microseconds of processor time that a process has used, all its threads together. */
+/** Microseconds of CPU time of a process, all its threads together. */
 export function cpuMicroseconds(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,7 +14,7 @@ export function cpuMicroseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
 }
 
-/** Megabytes of a process: now, and at most. */
+/** Memory of a process in megabytes: now, and its maximum. */
 export function residentMegabytes(pid: number): { now: number; peak: number } {
   if (!existsSync(`/proc/${pid}/status`)) return { now: Number.NaN, peak: Number.NaN }
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -27,7 +27,7 @@ export interface Cores {
   client: number
 }
 
-/** One core for the server under test and another for the load; undefined where that cannot be had. */
+/** One core for the server under test and another for the load; undefined if not available. */
 export function findCores(): Cores | undefined {
   try {
     const allowed = /Cpus_allowed_list:\s+(\S+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? ''
@@ -43,7 +43,7 @@ export function findCores(): Cores | undefined {
   }
 }
 
-/** Pins this process, and what it starts from now on. */
+/** Pins this process, and processes it starts from now on. */
 export function pinSelf(core: number): void {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)], { stdio: 'ignore' })
 }

@@ -1,4 +1,4 @@
-// CPU profiles as a table: which functions the time of a scenario went to.
+// CPU profiles as a table: the functions that used the time of a scenario.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Profiler } from 'node:inspector'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const most = 28
 
-/** The functions with the most time of their own, per scenario and thread, over all of its rounds. */
+/** The functions with the most self time, per scenario and thread, over all rounds. */
 export async function summarizeProfiles(folder: string): Promise<string> {
   const byThread = Map.groupBy(
     readdirSync(folder).filter((file) => file.endsWith('.cpuprofile')),
@@ -24,7 +24,7 @@ export async function summarizeProfiles(folder: string): Promise<string> {
 
 interface Spent {
   own: number
-  /** With everything it called. */
+  /** Including the functions it called. */
   total: number
 }
 
@@ -75,7 +75,7 @@ function summarize(profiles: Profiler.Profile[]): string {
   ].join('\n')
 }
 
-/** Taking the profile is no work of the service. */
+/** Profiling itself is not work of the service. */
 function isProfiler(
   id: number,
   nodes: Map<number, Profiler.ProfileNode>,

@@ -1,5 +1,5 @@
-// Loaded into the service before it starts (`--import`), in each of its threads: takes CPU profiles when the bench
-// says so, and so only of what is measured.
+// Loaded into each thread of the service before it starts (`--import`): takes CPU profiles on request of the bench,
+// only while it measures.
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'

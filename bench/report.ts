@@ -24,13 +24,13 @@ function verdictOf(figure: Figure): string {
   return hit ? 'hit' : 'MISS'
 }
 
-/** Figures with the same columns stand in one table. */
+/** Figures with the same columns are in one table. */
 export function tables(figures: Figure[]): string {
   const byColumns = Map.groupBy(figures, ({ details }) => Object.keys(details).join())
   return [...byColumns.values()].map(table).join('\n\n')
 }
 
-/** Figures as lines of a table, columns under each other. */
+/** Figures as rows of a table, with aligned columns. */
 function table(figures: Figure[]): string {
   const rows = figures.map(cellsOf)
   const columns = Object.keys(rows[0] ?? {})

@@ -1,6 +1,6 @@
-// The rules of the compatibility engine as json-rules-engine has them: conditions over the facts of a build, one part of
-// each kind. Rules that compare facts can be said this way. The tables and counts of the others cannot; what they come
-// to is given as a fact, ready before the clock starts, and only asked for.
+// The rules of the compatibility engine for json-rules-engine: conditions over the facts of a build, one part of
+// each kind. Rules that compare facts can be expressed this way. The tables and counts of others cannot; their result
+// is given as a fact, computed before the clock starts.
 import { Engine, type NestedCondition } from 'json-rules-engine'
 import {
   type Facts,
@@ -11,7 +11,7 @@ import {
   socketTakes,
 } from '../src/compatibility/index.ts'
 
-/** Fires when the first fact compares so with the second, both known. */
+/** Fires if the first fact compares so with the second, both known. */
 type Comparison = [rule: string, fact: string, operator: string, than: string]
 
 const above = 'isAbove'
@@ -41,7 +41,7 @@ const comparisons: Comparison[] = [
   ['PowerSupplyLength', 'powerSupply.lengthMm', above, 'case.maxPsuLengthMm'],
 ]
 
-/** Fires when all of these facts are so. */
+/** Fires if all of these facts have these values. */
 const flags: [rule: string, facts: Record<string, boolean>][] = [
   ['RegisteredOrEcc', { 'memory.registered': true, 'motherboard.registeredMemory': false }],
   ['BackConnect', { 'motherboard.backConnect': true, 'case.backConnect': false }],
@@ -49,16 +49,16 @@ const flags: [rule: string, facts: Record<string, boolean>][] = [
 
 const said = new Set([...comparisons, ...flags].map(([rule]) => rule))
 
-/** Rules whose outcome is a fact. */
+/** Rules whose result is a fact. */
 export const readyRules = rules.map(({ name }) => name).filter((name) => !said.has(name))
 
-/** The facts that say which of these rules have something to say. */
+/** The facts with the results of these rules. */
 export const readyFacts = (speaking: ReadonlySet<string>): Record<string, boolean> =>
   Object.fromEntries(readyRules.map((rule) => [factOf(rule), speaking.has(rule)]))
 
 const factOf = (rule: string) => `build.breaks${rule}`
 
-/** An engine with these rules. Operators of its own let what is not known pass, as the rules do. */
+/** An engine with these rules. Its own operators let unknown facts pass, as the rules do. */
 export function createRulesEngine(): Engine {
   const engine = new Engine([], { allowUndefinedFacts: true })
   engine.addOperator<number, number>(above, (value, other) => value > other)
@@ -83,7 +83,7 @@ export function createRulesEngine(): Engine {
   return engine
 }
 
-/** The facts of a part under the names that the rules use, with what is derived from it alone: made once per part. */
+/** The facts of a part under the names that the rules use, with values derived from it: computed once per part. */
 export function factsForRules({ kind, facts }: Part): Record<string, unknown> {
   const named = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [`${kind}.${fact}`, value]))
   return { ...named, ...derived(kind, facts) }

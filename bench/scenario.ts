@@ -9,7 +9,7 @@ export interface Run {
   seconds: number
 }
 
-/** What most scenarios are given: a service with the world they need, and bare `node:http` beside it. */
+/** The input of most scenarios: a service with its data, and bare `node:http` beside it. */
 export interface Bench extends Run {
   service: Service
   baseline: Baseline
@@ -18,12 +18,12 @@ export interface Bench extends Run {
 export interface Figure {
   what: string
   value: number
-  /** What it must be to hit: at least, at most, or below. Without it, the figure is for information. */
+  /** The target: at least, at most, or below. Without it, the figure is for information. */
   aim?: { least: number } | { most: number } | { below: number }
   unit?: string
-  /** Others had too much of the machine while this was measured: neither hit nor miss. */
+  /** Other processes used too much of the machine during the measurement: neither hit nor miss. */
   isDisturbed?: boolean
-  /** What stands behind the figure: absolute numbers, by column. */
+  /** The absolute numbers behind the figure, by column. */
   details: Record<string, string>
 }
 
@@ -35,12 +35,12 @@ export interface LeftOut {
 export interface Scenario<B extends Run = Bench> {
   name: string
   about: string
-  /** Enough engines when none is asked for by name: the others would say the same, or take too long. */
+  /** The default engines: others would give the same result, or take too long. */
   engines?: Engine[]
   run(bench: B): Promise<Figure | Figure[] | LeftOut>
 }
 
-/** Undefined for a figure without an aim. */
+/** Undefined for a figure without a target. */
 export function isHit({ value, aim }: Figure): boolean | undefined {
   if (!aim) return undefined
   if ('least' in aim) return value >= aim.least

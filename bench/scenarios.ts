@@ -17,7 +17,7 @@ import { ordersWorld } from './worlds/orders.ts'
 import { rowsWorld } from './worlds/rows.ts'
 import { shopWorld } from './worlds/shop.ts'
 
-/** All that is measured, in this order, on each engine. Memory comes after what uses it. */
+/** All scenarios in this order, on each engine. Memory comes after the scenarios that use it. */
 export const stages: Stage[] = [
   stage(shopWorld, [getOrder, createCheckout, submitCheckout, shopMemory, webhooks]),
   stage(rowsWorld, [createRows, submitRows]),

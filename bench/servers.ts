@@ -1,4 +1,4 @@
-// The servers that are measured, each a process of its own on the server core.
+// The measured servers, each its own process on the server core.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -13,12 +13,12 @@ export interface Server extends Target {
 }
 
 export interface Baseline extends Server {
-  /** What to answer from now on. */
+  /** The answer from now on. */
   answerWith(answer: CannedAnswer): Promise<void>
 }
 
 export interface Service extends Server {
-  /** Profiles every thread while an action runs, into files that begin with a label. Needs `profileInto`. */
+  /** Profiles every thread while an action runs, into files with this label. Needs `profileInto`. */
   profiled<T>(label: string, action: () => Promise<T>): Promise<T>
 }
 
@@ -36,7 +36,7 @@ export async function startBaseline(core: number | undefined): Promise<Baseline>
   }
 }
 
-/** Bare `node:http` that stores rows (storer.ts), measured as if it were the service. */
+/** Bare `node:http` that stores rows (storer.ts), measured like the service. */
 export async function startStorer(
   core: number | undefined,
   settings: Record<string, string>,
@@ -47,8 +47,8 @@ export async function startStorer(
 }
 
 /**
- * The service as users run it: the command line with its default settings besides those given, on a free port. Its
- * log goes to the null device: written out in full, and kept nowhere.
+ * The service as users run it: the command line with its default settings and those given, on a free port. Its
+ * log is written to the null device.
  */
 export async function startService(
   { cores, profileInto }: { cores: Cores | undefined; profileInto: string | undefined },
@@ -71,7 +71,7 @@ export async function startService(
   }
 }
 
-/** What `npm start` runs, without the program itself. */
+/** The command of `npm start`, without the program itself. */
 function startWords(): string[] {
   const { scripts } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
   const words: string[] = scripts.start.split(' ')
@@ -86,7 +86,7 @@ function start(core: number | undefined, words: string[], env: Record<string, st
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // No server outlives the bench, however it ends.
+  // Servers do not outlive the bench, however it ends.
   const kill = () => child.kill()
   process.on('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -104,7 +104,7 @@ const serverOf = (child: ChildProcess, port: number): Server => ({
   },
 })
 
-/** The service says on standard error where it serves. */
+/** The service prints its address on standard error. */
 function portOf(child: ChildProcess): Promise<number> {
   let said = ''
   return new Promise((resolve, reject) => {

@@ -1,17 +1,17 @@
-// A world and the scenarios that are measured in it. The world is made once for all of them, and only when one of
-// them is wanted.
+// A data set and the scenarios measured with it. The data set is made once for all of them, and only if one of
+// them runs.
 import type { Engine } from '../test/support/databases.ts'
 import type { Cores } from './processes.ts'
 import type { Figure, LeftOut, Run, Scenario } from './scenario.ts'
 
-/** Where worlds are made. */
+/** The folder for data sets. */
 export interface Site extends Run {
   cores: Cores | undefined
-  /** A folder that goes when the bench ends. */
+  /** A folder that is deleted when the bench ends. */
   folder: string
-  /** Where profiles go, when they are wanted. */
+  /** The folder for profiles, if requested. */
   profileInto: string | undefined
-  /** The settings that name a new, empty database of the engine. */
+  /** The settings of a new, empty database of the engine. */
   newDatabase(name: string): Promise<Record<string, string>>
 }
 

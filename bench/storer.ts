@@ -1,4 +1,4 @@
-// Bare `node:http` that stores the rows which the service stores for the same requests, through the same store, and
+// Bare `node:http` that stores the same rows as the service for the same requests, through the same store, and
 // decides nothing: as fast as the service could be if checking, pricing and answering took no time.
 import { randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -12,7 +12,7 @@ import { recordPlaced } from '../src/orders/record.ts'
 import type { Write } from '../src/platform/store/store.ts'
 import { productsOf } from './world.ts'
 
-// As long as the texts of the draft and the order that the other scenarios make.
+// As long as the drafts and orders of the other scenarios.
 const draftText = 'x'.repeat(2200)
 const order = 'x'.repeat(1950) as never
 

@@ -1,4 +1,4 @@
-// The shop that is measured: the fixture of the tests and a thousand products beside it, so that orders meet on one
+// The measured shop: the fixture of the tests and a thousand products, so that orders compete for one
 // stock row about as often as in a shop.
 
 import { openStore } from '../src/app/open-store.ts'
@@ -11,7 +11,7 @@ import { seedFixture } from '../test/support/fixture.ts'
 import { requestBytes } from './load.ts'
 
 const productCount = 1000
-const plenty = 100_000_000
+const initialStock = 100_000_000
 /** A key of the fixture's shop. */
 export const key = 'bo_shop'
 /** A key of its staff. */
@@ -45,7 +45,7 @@ function productWrites(number: number) {
     group: null,
     facts: null,
   }
-  return [...saveProduct(product), savePrice('NOK', id, 129_900 + number), setOnHand(id, plenty)]
+  return [...saveProduct(product), savePrice('NOK', id, 129_900 + number), setOnHand(id, initialStock)]
 }
 
 /** A draft as a shop sends it: products, an address, a reference. */

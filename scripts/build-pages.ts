@@ -1,5 +1,5 @@
-// Builds the pages when they are missing or older than what they are made from, so that `npm start` and `npm test`
-// work alone on a fresh clone.
+// Builds the pages if they are missing or older than their sources, so that `npm start` and `npm test`
+// work on a fresh clone.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Once here with patience, so that the service has it at once and at its smallest. */
+/** Compressed once at the highest level, so that the service does not need to. */
 async function compress(file: string): Promise<void> {
   const bytes = readFileSync(file)
   const best = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }

@@ -1,4 +1,4 @@
-// Writes the parts of the documentation that are made from code. `npm run docs`; a test holds them up to date.
+// Writes the generated parts of the documentation. `npm run docs`; a test fails when they are out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../src/app/generated-docs.ts'

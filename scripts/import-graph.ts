@@ -10,7 +10,7 @@ export interface Import {
 }
 
 const importStatement = /(?:^|\n)(?:import|export)[^'\n]*?(?:\{[^}]*\}[^'\n]*?)?from '([^']+)'/g
-/** Loaded when it is needed. */
+/** Imported dynamically. */
 const importCall = /\bimport\('([^']+)'\)/g
 
 /** Files that only tests use. */

@@ -11,7 +11,7 @@ const sides: Side[] = ['ours', 'ours with text', 'theirs']
 export const candidatesAgainstRulesEngine: Scenario<ImportedBench> = {
   name: 'candidates-against-rules-engine',
   engines: ['sqlite'],
-  about: `decide about ${candidateCount.toLocaleString('en')} candidates, each in the place of its kind, by all ${rules.length} rules, here and in json-rules-engine; without HTTP`,
+  about: `judge ${candidateCount.toLocaleString('en')} candidates, each in the place of its kind, by all ${rules.length} rules, compared with json-rules-engine; without HTTP`,
   async run({ engine, rounds, database }) {
     const deciders = await Promise.all(sides.map((side) => openDecider({ side, database })))
     const measured: number[][] = []

@@ -12,7 +12,7 @@ export const catalogBatch: Scenario<ImportedBench> = {
   name: 'catalog-batch',
   engines: ['sqlite'],
   about:
-    'judge every component of the open catalog in a PC of eight parts, until the last byte, against JSON.stringify of the answer',
+    'judge every component of the open catalog in a PC of eight parts, to the last byte, compared with JSON.stringify of the answer',
   async run({ engine, service, rounds, components, base }) {
     const asId = ({ productId }: { productId: string }) => ({ productId })
     const request = requestBytes('POST', '/pcconfig/v1/compatibility/batch', key, {

@@ -10,7 +10,7 @@ const ordersPerRound = 2000
 export const growing: Scenario<OrdersBench> = {
   name: 'growing',
   engines: ['sqlite'],
-  about: 'create and submit a checkout at 1,000,000 orders against 10,000',
+  about: 'create and submit a checkout with 1,000,000 orders compared with 10,000',
   async run({ engine, few, many, rounds }) {
     // Both warm up first.
     await place(few)

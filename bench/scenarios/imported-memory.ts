@@ -5,6 +5,6 @@ import type { ImportedBench } from '../worlds/imported.ts'
 export const importedMemory: Scenario<ImportedBench> = {
   name: 'imported-memory',
   engines: ['sqlite'],
-  about: 'resident memory of the service with the open catalog, after what was measured so far',
+  about: 'resident memory of the service with the open catalog, after all scenarios before',
   run: async ({ engine, service }) => memoryFigure(`imported-memory on ${engine}`, service.pid, 400),
 }

@@ -14,7 +14,7 @@ type Size = 'few' | 'many'
 export const orderList: Scenario<OrdersBench> = {
   name: 'order-list',
   engines: ['sqlite'],
-  about: 'a page of 50 orders at 1,000,000 orders against 10,000',
+  about: 'a page of 50 orders with 1,000,000 orders compared with 10,000',
   async run({ engine, few, many, middle, rounds }) {
     const askers = { few: await openAsker(few), many: await openAsker(many) }
     const pages: Record<string, (size: Size) => string> = {

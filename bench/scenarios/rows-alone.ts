@@ -4,10 +4,10 @@ import { cycle } from '../load.ts'
 import type { Scenario } from '../scenario.ts'
 import { createRequests, submitRequest } from '../world.ts'
 
-/** What the figures of the service can be at most: the same rows, stored by bare `node:http`. */
+/** The upper limit for the service: the same rows, stored by bare `node:http`. */
 export const createRows: Scenario = {
   name: 'create-rows-alone',
-  about: 'the row of a checkout, stored by bare node:http that decides nothing',
+  about: 'the row of a checkout, stored by bare node:http without any logic',
   run: (bench) => {
     const next = cycle(createRequests)
     return compareWithBare(bench, {
@@ -21,7 +21,7 @@ export const createRows: Scenario = {
 
 export const submitRows: Scenario = {
   name: 'submit-rows-alone',
-  about: 'the rows of an order, stored by bare node:http that decides nothing',
+  about: 'the rows of an order, stored by bare node:http without any logic',
   run: (bench) => {
     const next = () => submitRequest(randomUUIDv7())
     return compareWithBare(bench, {

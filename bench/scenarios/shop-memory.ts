@@ -3,6 +3,6 @@ import type { Scenario } from '../scenario.ts'
 
 export const shopMemory: Scenario = {
   name: 'shop-memory',
-  about: 'resident memory of the service after what was measured so far',
+  about: 'resident memory of the service after all scenarios before',
   run: async ({ engine, service }) => memoryFigure(`memory after it on ${engine}`, service.pid, 250),
 }

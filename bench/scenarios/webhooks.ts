@@ -34,7 +34,7 @@ export const webhooks: Scenario = {
         await receiver.all
       })
       const end = performance.now()
-      // Nobody is told of what is measured after this.
+      // Switches the webhook off before the next scenario.
       await fetch(`${address}/${webhookId}`, { method: 'PATCH', headers, body: '{"active":false}' })
       return {
         what: `webhooks on ${engine}`,
@@ -53,7 +53,7 @@ export const webhooks: Scenario = {
   },
 }
 
-/** Says yes to everything, and when so many different events have come. */
+/** Answers 200 to everything, and resolves when so many different events have arrived. */
 async function startReceiver(expected: number) {
   const all = Promise.withResolvers<void>()
   const ids = new Set<unknown>()

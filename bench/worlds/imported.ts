@@ -1,5 +1,5 @@
-// The shop with the whole of BuildCores OpenDB in its catalog, imported as users do it. The data is not part of the
-// project: it is looked for beside the checkout.
+// The shop with the complete BuildCores OpenDB catalog, imported as users do it. The data is not part of the
+// project: it is expected beside the checkout.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { seedWorld } from '../world.ts'
 
 export interface ImportedBench extends Bench {
   importSeconds: number
-  /** The settings that name the database. */
+  /** The settings of the database. */
   database: Record<string, string>
   /** Every component of the catalog. */
   components: Part[]
@@ -68,7 +68,7 @@ function unpacked(folder: string): string {
   return target
 }
 
-/** By the command line, on both cores. */
+/** With the command line, on both cores. */
 function importOpenDb(opendb: string, database: Record<string, string>, { cores }: Site): void {
   const words = ['import', 'opendb', opendb, '--demo-prices', '--demo-stock']
   const both = cores && [cores.server, cores.client]

@@ -1,6 +1,6 @@
-// Makes many orders out of a few by copying their rows under new ids, inside the database: by far the quickest way to
-// a million. Each copy has all that an order has that waits for nothing: its draft (without its text, which nobody reads
-// any more), its event and its history.
+// Makes many orders out of a few by copying their rows under new ids, inside the database: by far the fastest way to
+// a million. Each copy has all rows of an order without back-orders: its draft (without its text, which is no longer
+// read), its event and its history.
 import { randomUUIDv7 } from 'node:crypto'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,19 +10,19 @@ import { onPostgres } from '../databases.ts'
 
 type Position = [placedAt: number, id: string]
 
-/** Orders lie this far back: not so far that their events would be cleaned up while something is measured. */
+/** The age of the orders: recent enough that their events are not cleaned up during a measurement. */
 const days = 20
 const week = 7 * 86_400_000
 
 const pattern = `CREATE TEMP TABLE pattern (place INTEGER PRIMARY KEY, id TEXT, draft_id TEXT);
   INSERT INTO pattern SELECT row_number() OVER (ORDER BY id) - 1, id, draft_id FROM orders`
 
-/** Nearly all orders are done with; one in fifty is new and one in fifty on its way. */
+/** Nearly all orders are finished; one in fifty is new and one in fifty is under way. */
 const copyColumns = (number: string, milliseconds: string, start: number) => `
   ${number} AS number, ${number} % (SELECT COUNT(*) FROM pattern) AS place, ${start} + ${milliseconds} AS placed_at,
   CASE ${number} % 50 WHEN 0 THEN 'Placed' WHEN 1 THEN 'Released' ELSE 'Delivered' END AS state`
 
-/** Understood by both engines. CROSS JOIN, because SQLite then takes the tables in this order. */
+/** Works on both engines. CROSS JOIN, because SQLite then reads the tables in this order. */
 const copies = [
   `INSERT INTO draft (id, account, created_at, expires_at, body)
     SELECT c.draft_id, d.account, c.placed_at, c.placed_at + ${week}, '{}'
@@ -40,7 +40,7 @@ const copies = [
 const middle = (count: number) =>
   `SELECT placed_at, order_id FROM copy WHERE number = ${Math.floor(count / 2)}`
 
-/** Adds so many orders to a database that nobody has open; where the middle one stands. */
+/** Adds so many orders to a database that no service uses; returns the position of the middle one. */
 export function multiplyOrders(database: Record<string, string>, count: number): Promise<Position> {
   return database.DATABASE_URL === undefined
     ? inSqlite(join(database.DATA_DIR as string, 'buildorder.db'), count)
@@ -52,7 +52,7 @@ const startOf = () => Date.now() - days * 86_400_000
 
 async function inSqlite(file: string, count: number): Promise<Position> {
   const database = new DatabaseSync(file)
-  // Nobody misses a database that was half made when the machine went down.
+  // Durability is not needed while the data set is made.
   for (const pragma of [
     'journal_mode = OFF',
     'synchronous = OFF',
@@ -72,7 +72,7 @@ async function inSqlite(file: string, count: number): Promise<Position> {
   database.exec('COMMIT')
   const found = database.prepare(middle(count)).get()
   database.close()
-  // Now rather than while something is measured.
+  // Now, and not during a measurement.
   const handle = openSync(file, 'r+')
   fsyncSync(handle)
   closeSync(handle)
@@ -83,7 +83,7 @@ function inPostgres(url: string, count: number): Promise<Position> {
   return onPostgres(url, async (client) => {
     await client.query('SET synchronous_commit = off')
     await client.query(pattern)
-    // md5 is as good as random, and repeats nothing among a million when twelve digits are taken.
+    // md5 is random enough: twelve digits do not repeat among a million.
     await client.query(`CREATE TEMP TABLE copy AS
       SELECT upper(substr(md5(n::text), 1, 6) || '-' || substr(md5(n::text), 7, 6)) AS order_id,
       uuidv7()::text AS draft_id, uuidv7()::text AS event_id,

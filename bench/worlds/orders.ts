@@ -1,4 +1,4 @@
-// The same shop twice, with few orders and with many, so that what grows with the orders shows.
+// The same shop twice, with few orders and with many, to show what grows with the orders.
 import { placeOrders } from '../prepare.ts'
 import type { Run } from '../scenario.ts'
 import { type Service, startService } from '../servers.ts'
@@ -7,7 +7,7 @@ import { createSmallRequests, seedWorld } from '../world.ts'
 import { multiplyOrders } from './multiply-orders.ts'
 
 export const sizes = { few: 10_000, many: 1_000_000 }
-/** Orders placed through the interface, of which the others are copies. */
+/** Orders placed through the API; the others are copies of them. */
 const patterns = 200
 
 export interface OrdersBench extends Run {

@@ -3,7 +3,7 @@ import { startBaseline, startService } from '../servers.ts'
 import type { World } from '../stage.ts'
 import { seedWorld } from '../world.ts'
 
-/** A small shop. Webhooks may reach this machine; nobody has subscribed to any. */
+/** A small shop. Webhooks to this machine are allowed; there are none yet. */
 export const shopWorld: World<Bench> = {
   async open(site) {
     const database = await site.newDatabase('shop')

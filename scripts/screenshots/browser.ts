@@ -15,7 +15,7 @@ export async function openBrowser(executablePath: string, address: string, time:
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
 
-  /** What a page looks like, as the bytes of a WebP image: a quarter of what PNG takes. */
+  /** A screenshot of a page as the bytes of a WebP image: a quarter of the size of PNG. */
   async function look(shot: Shot, story: Story): Promise<Buffer> {
     const { as, path, act, window = 'desktop', colorScheme = 'light' } = shot
     const context = await browser.newContext({
@@ -47,7 +47,7 @@ export async function openBrowser(executablePath: string, address: string, time:
   return { look, close: () => browser.close() }
 }
 
-/** How long nothing has been under way, in milliseconds. */
+/** How long the network has been idle, in milliseconds. */
 function watchTraffic(page: Page): () => number {
   const underWay = new Set<unknown>()
   let quietSince = performance.now()
@@ -61,7 +61,7 @@ function watchTraffic(page: Page): () => number {
   return () => (underWay.size > 0 ? 0 : performance.now() - quietSince)
 }
 
-/** Until everything that was asked for has come and is shown. */
+/** Waits until all responses have arrived and are rendered. */
 async function settle(page: Page, quietFor: () => number): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   do await page.waitForTimeout(300)

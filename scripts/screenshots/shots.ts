@@ -3,14 +3,14 @@ import { exampleDraft } from '../../src/contract/example-draft.ts'
 import type { Story } from './story.ts'
 
 export interface Shot {
-  /** Of the image; docs/pages.md shows it. */
+  /** The file name of the image; docs/pages.md shows it. */
   name: string
   path: string | ((story: Story) => string)
-  /** Whose demo key; nobody's for the sign-in page. */
+  /** The demo key to sign in with; none for the sign-in page. */
   as?: '100001' | 'backoffice'
   window?: 'desktop' | 'phone'
   colorScheme?: 'light' | 'dark'
-  /** What to do on the page before looking at it. */
+  /** Actions on the page before the screenshot. */
   act?: (page: Page, story: Story) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const staff = { as: 'backoffice' } as const
 const choose = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** As far as the delivery options. */
+/** Up to the delivery options. */
 async function askForDelivery(page: Page): Promise<void> {
   const { deliveryAddress } = exampleDraft.delivery
   const fields = {

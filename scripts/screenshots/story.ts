@@ -1,4 +1,4 @@
-// Two weeks of customers and warehouse, so that the pages have something to show.
+// Two weeks of customers and warehouse, so that the pages have data to show.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,11 +13,11 @@ import { visit } from '../../tools/simulation/customer.ts'
 import { workRound } from '../../tools/simulation/warehouse.ts'
 
 export interface Story {
-  /** Addresses of builds: one that is whole, one with parts that do not fit, one that lacks its graphics card. */
+  /** Addresses of builds: a complete one, one with parts that do not fit, one without its graphics card. */
   goodBuild: string
   wrongBuild: string
   openBuild: string
-  /** A saved PC, the order of one, and an order that waits for staff. */
+  /** A saved PC, an order of it, and an order that waits for staff. */
   configurationId: string
   pcOrderId: string
   openOrderId: string
@@ -37,7 +37,7 @@ const openParts = parts.filter((part) => !part.startsWith('gpu-'))
 const build = (productIds: string[]) => `/?bundle=${bundle}&parts=${productIds.join('.')}`
 
 export async function playStory(address: string, time: { now: number }): Promise<Story> {
-  // Customers sometimes want what cannot be had; the rest of the story counts on every step.
+  // Customers sometimes order what is sold out; all other steps must succeed.
   const tell = () => {}
   const insist = (refusal: string) => {
     throw new Error(refusal)
@@ -112,7 +112,7 @@ async function movePc(staff: Client, orderId: string, time: { now: number }): Pr
   made(await staff.send('POST', `${path}/deliveries`, { trackingNumber: 'DEMO4711', lines }))
 }
 
-/** A shop that listens, and another address that always fails. */
+/** A shop that receives webhooks, and another address that always fails. */
 async function hearOfOrders(staff: Client): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()
