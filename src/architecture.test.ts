@@ -89,7 +89,7 @@ const entries: Record<string, string[]> = {
   tools: ['demo/seed', 'opendb/import-opendb', 'opendb/report', 'simulation/simulate'],
 }
 
-/** What platform may know of the contract: how requests are read and refused, not what they are about. */
+/** The parts of the contract that platform may import: how requests are read and refused, not their subjects. */
 const contractForPlatform = ['path-value', 'problem', 'problems', 'read', 'scopes', 'types']
 
 const graph = readImportGraph()
@@ -179,7 +179,7 @@ test('Intl: is used for countries and documentation, never for amounts, which mu
   expect(readFileSync(join(projectRoot, 'src/platform/codes.ts'), 'utf8')).not.toMatch(/currency/i)
 })
 
-/** Decisions take everything they need as arguments: no clock, no chance, no framework, no files, no database. */
+/** Decisions take everything they need as arguments: no clock, no randomness, no framework, no files, no database. */
 const decisions = [
   'accounts/caller.ts',
   'checkout/address.ts',

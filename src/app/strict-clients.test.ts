@@ -1,5 +1,5 @@
-// What generators of strict clients (orval with zod, openapi-typescript) turn into code that compiles and accepts what the
-// service answers. Each check is a form that one of them got wrong.
+// Generators of strict clients (orval with zod, openapi-typescript) must make code that compiles and accepts the
+// answers of the service. Each check is a form that one of them got wrong.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ interface Place {
   schema: SchemaObject
 }
 
-/** Every schema of the document, also those inside others. */
+/** Every schema of the document, nested ones included. */
 function schemasIn(schema: SchemaObject, pointer: string): Place[] {
   const { properties = {}, items, additionalProperties, anyOf = [] } = schema
   const inside = [

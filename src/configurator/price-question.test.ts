@@ -20,7 +20,7 @@ const questionOf = (priceList: PriceList, other: Partial<PriceQuestion> = {}): P
   ...other,
 })
 
-/** Counts how often something is made, in three steps. */
+/** Counts how often something is computed, in three steps. */
 function counted() {
   const made: string[] = []
   const kept = keptPerPriceList(function* make({ priceList, vatRate }) {

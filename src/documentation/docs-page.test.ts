@@ -74,7 +74,7 @@ it('documentation page: escapes hostile text', () => {
   expect(infectedPage).not.toMatch(/<script|<img|<b>/)
 })
 
-/** The document with every text replaced, but for those that hold it together. */
+/** The document with every text replaced, except those that its structure needs. */
 function poison(value: unknown, text: string, key = ''): unknown {
   if (typeof value === 'string') return ['$ref', 'type', 'operationId'].includes(key) ? value : text
   if (Array.isArray(value)) return value.map((item) => poison(item, text, key))

@@ -26,7 +26,7 @@ describe('the OpenAPI document has nothing to complain about', () => {
     return found.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)
   }
 
-  // A linter that was set up wrongly finds nothing, too.
+  // A misconfigured linter also finds nothing.
   const broken = {
     ...document,
     paths: { '/x': { get: { summary: 'No answers', security: [{ none: [] }] } } },

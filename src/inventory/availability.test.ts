@@ -39,7 +39,7 @@ describe('how a quantity is served', () => {
       { quantity: 1, status: 'ConfirmedRestock', availableAt: later },
       { quantity: 1, status: 'UnconfirmedRestock', availableAt: null },
     ])
-    // Units that came back belong to those who wait.
+    // Returned units go to waiting orders.
     expect(serve(level({ onHand: 3, waiting: 3 }), 1, now)).toEqual([
       { quantity: 1, status: 'UnconfirmedRestock', availableAt: null },
     ])
@@ -97,7 +97,7 @@ test('availability: shares add up to the quantity, and two lines never get the s
       const total = quantities.reduce((sum, quantity) => sum + quantity, 0)
       expect((claim?.reserved ?? 0) + (claim?.waiting ?? 0)).toBe(total)
       expect(claim?.reserved ?? 0).toBe(units)
-      // Who waits for nothing does not care what is to come.
+      // An order without waiting units does not depend on supply.
       if (claim) expect(claim.supplyVersion).toBe(claim.waiting > 0 ? stock.supplyVersion : null)
     }),
   )

@@ -12,7 +12,7 @@ import { keepOrderTexts } from './order-texts.ts'
 
 let folder: string
 let store: Store
-/** As they stand in the database. */
+/** As stored in the database. */
 const orders: StoredOrder[] = ['A', 'B', 'C'].map((id) => stored({ id, checkoutId: id, account: 'own' }))
 
 const entry = { version: 1, action: 'test', actor: 'test', occurredAt: 0 }
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Changes an order as every command does, and tells. */
+/** Changes an order as every command does, and notifies the cache. */
 async function change(texts: ReturnType<typeof keepOrderTexts>, index: number): Promise<void> {
   const before = orders[index] as StoredOrder
   const notes = { messageToSalesDepartment: `version ${before.version + 1}` }
@@ -49,7 +49,7 @@ test('order texts: an answer equals the stored order, whatever was read, cached 
       async (steps, room) => {
         const texts = keepOrderTexts(store, room)
         for (const { act, index } of steps) {
-          // Left unfinished: what it has read must not be kept past the change.
+          // Unfinished: its old read must not stay cached after the change.
           const reading = act === 'read and change' ? texts.load('ABC'.charAt(index), ['own']) : undefined
           if (act !== 'read') await change(texts, index)
           await reading

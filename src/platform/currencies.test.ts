@@ -5,7 +5,7 @@ import { legacyExponent, legacyExponents } from './store/legacy-exponents.ts'
 test.each([
   ['NOK', 2],
   ['EUR', 2],
-  // Where the digits that are usual in cash differ from the standard.
+  // Currencies whose cash decimals differ from the standard.
   ['HUF', 2],
   ['COP', 2],
   ['IDR', 2],
@@ -16,7 +16,7 @@ test.each([
   ['KWD', 3],
   ['CLF', 4],
   ['UYW', 4],
-  // Young codes.
+  // New codes.
   ['XCG', 2],
   ['ZWG', 2],
   ['SLE', 2],

@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLogStream } from './log-stream.ts'
 
-/** A pipe without a reader yet, both ends here. */
+/** A pipe without a reader yet, both ends in this process. */
 function openPipe() {
   const folder = mkdtempSync(join(tmpdir(), 'log-stream-'))
   execFileSync('mkfifo', [join(folder, 'pipe')])
@@ -26,7 +26,7 @@ function openPipe() {
     rmSync(folder, { recursive: true })
   })
   const buffer = Buffer.alloc(1 << 20)
-  /** What has come through so far, after a while. */
+  /** The text received so far, after a while. */
   async function readAll(): Promise<string> {
     let text = ''
     for (let quiet = 0; quiet < 8; quiet++) {
@@ -37,7 +37,7 @@ function openPipe() {
           text += buffer.toString('utf8', 0, size)
         }
       } catch {
-        // Nothing there at the moment.
+        // Nothing is available at the moment.
       }
     }
     return text
@@ -67,7 +67,7 @@ test('log stream: the buffer is limited, and the next line reports how many were
   expect(next).toBe('{"msg":"back again"}')
 })
 
-/** A plain file to write to, and what it holds. */
+/** A plain file to write to, and its content. */
 function openFile() {
   const folder = mkdtempSync(join(tmpdir(), 'log-stream-'))
   const path = join(folder, 'log')

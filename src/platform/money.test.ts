@@ -20,7 +20,7 @@ test('money: net + vat = gross, and vat is rounded half-up', () => {
     fc.property(amount, rate, (net, vatRate) => {
       const price = priceOf(net, vatRate)
       expect(price.net + price.vat).toBe(price.gross)
-      // Exact, in integers as large as it takes.
+      // Exact, with big integers.
       expect(BigInt(price.vat)).toBe((BigInt(net) * BigInt(vatRate) + 5_000n) / 10_000n)
     }),
   )

@@ -19,7 +19,7 @@ test('webhook slots: requests in flight count', () => {
     { id: 'proven', isProven: true, used: 5 },
     { id: 'full', isProven: true, used: 8 },
     { id: 'tried', isProven: false, used: 1 },
-    // Was proven when its requests began.
+    // Was proven when its requests started.
     { id: 'failing', isProven: false, used: 8 },
   ]
   expect([...sharePlaces(webhooks, { all: 22, unproven: 9 }, 8)]).toEqual([['proven', 3]])

@@ -11,7 +11,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server whose answers are listed; the last one holds for all that follow. */
+/** A server with a list of answers; the last one is repeated. */
 async function serve(...answers: ((response: ServerResponse) => void)[]) {
   let count = 0
   server = createServer((request, response) => {

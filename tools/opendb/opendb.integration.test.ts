@@ -1,4 +1,4 @@
-// The whole of the real OpenDB, where its archive lies beside the checkout. It is not part of the project.
+// The complete OpenDB, if its archive is beside the checkout. It is not part of the project.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

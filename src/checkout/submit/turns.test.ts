@@ -4,7 +4,7 @@ import { createTurns, type Turn } from './turns.ts'
 
 const first = { isRetry: false, patienceMs: 60_000 }
 
-/** Takes a turn and writes down its name when the turn has come. */
+/** Takes a turn and records its name when the turn starts. */
 function recorder() {
   const turns = createTurns()
   const came: string[] = []

@@ -21,7 +21,7 @@ const smallRoom: fc.Arbitrary<Room> = fc.record({
   mentions: fc.integer({ min: 1, max: 40 }),
 })
 
-/** The findings of an answer in their order, and how many it says it left out. */
+/** The findings of an answer in order, and the number that it left out. */
 const listOf = ({ errors, warnings }: ValidationResult) => {
   const last = warnings.at(-1)
   const isCut = last?.ruleName === 'MoreFindings'
@@ -114,7 +114,7 @@ describe('judging in turns', () => {
   })
 })
 
-/** Configurations of the largest size, of parts that differ from each other. */
+/** Configurations of the maximum size, of different parts. */
 describe('a configuration of 1,000 products', () => {
   const prepare = componentPreparer()
   const many = (count: number, part: (index: number) => Part): Part[] =>

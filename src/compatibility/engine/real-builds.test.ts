@@ -4,7 +4,7 @@ import { judge } from './judge.ts'
 import type { Part } from './part.ts'
 import { componentPreparer } from './prepare.ts'
 
-/** PCs that people run, with facts from the makers' data sheets; what a data sheet does not say is left out. */
+/** PCs that people use, with facts from data sheets; facts missing there are left out. */
 
 const prepare = componentPreparer()
 const part = <K extends Kind>(kind: K, name: string, facts: Facts<K>): Part =>

@@ -9,7 +9,7 @@ import { everyChoice, neverOver, someOffers, someParts } from './testing.ts'
 const proposeCompletions = (...question: Parameters<typeof proposingCompletions>) =>
   withoutPauses(proposingCompletions(...question))
 
-/** A whole PC that nobody has to add to. */
+/** A complete PC that needs no further part. */
 const isWhole = (parts: readonly Part[]): boolean => {
   const { isValid, warnings } = judge(parts)
   const isLack = ({ ruleName, category }: (typeof warnings)[number]) =>
@@ -17,7 +17,7 @@ const isWhole = (parts: readonly Part[]): boolean => {
   return isValid && !warnings.some(isLack)
 }
 
-/** By trying everything: each completion and its price. */
+/** Exhaustive search: each completion and its price. */
 function everyCompletion(
   given: readonly Part[],
   needs: GroupNeed[],
@@ -35,7 +35,7 @@ function everyCompletion(
     .map((added) => ({ added, price: added.reduce((sum, { price }) => sum + price.gross, 0) }))
 }
 
-/** A bundle that takes every kind, and products given for some of them that do not yet rule each other out. */
+/** A bundle that takes every kind, and given products for some of them that do not exclude each other yet. */
 const someTask = fc
   .record({
     offers: someOffers(3),
@@ -97,7 +97,7 @@ describe('completions compared with trying everything', () => {
         const best = new Map<string | undefined, number>()
         for (const { added, price } of everyCompletion(given, needs, offersOf)) {
           const first = added.toSorted(byTelling)[0]
-          // Of two equal places either may come first.
+          // Two equal positions may come in either order.
           for (const { part } of added.filter((offer) => offer.part.kind === first?.part.kind))
             best.set(part.productId, Math.min(best.get(part.productId) ?? price, price))
           if (!first) best.set(undefined, 0)

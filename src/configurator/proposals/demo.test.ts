@@ -31,7 +31,7 @@ type Changed = { [K in keyof typeof gamingPc]?: string | null }
 const changed = (parts: Changed) =>
   Object.values({ ...gamingPc, ...parts }).filter((id): id is string => id !== null)
 
-/** What is wrong, the products, and the changes that one of the fixes must be: "what goes → which kind comes". */
+/** The problem, the products, and the changes of one expected fix: "removed product → added kind". */
 const broken: [string, string[], ...string[]][] = [
   [
     'the wrong socket',

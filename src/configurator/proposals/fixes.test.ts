@@ -10,7 +10,7 @@ import { neverOver, someOffers, someParts } from './testing.ts'
 const proposeFixes = (...question: Parameters<typeof proposingFixes>) =>
   withoutPauses(proposingFixes(...question))
 
-/** One change, by trying everything: what goes from which place, and what comes. */
+/** One change, by exhaustive search: the removed product with its position, and the added one. */
 interface Attempt {
   place: number | null
   add: GroupedOffer | null
@@ -28,14 +28,14 @@ function everyChange(parts: readonly Part[], offers: readonly GroupedOffer[]): A
   return [...replacements, ...additions]
 }
 
-/** Which products go and which kinds come, whatever the order. */
+/** The removed products and the added kinds, in any order. */
 const keyOf = (changes: { gone: string | undefined; come: string | undefined }[]): string =>
   changes
     .map((change) => JSON.stringify(change))
     .sort()
     .join()
 
-/** The cheapest price of each plan of a size: which products go, and which kinds come. */
+/** The cheapest price of each plan of a size: removed products and added kinds. */
 function everyFix(
   parts: readonly Part[],
   offers: readonly GroupedOffer[],
@@ -76,7 +76,7 @@ const pairsOf = (changes: readonly Attempt[]): Attempt[][] =>
     }),
   )
 
-/** A PC of parts from the offers and elsewhere, often with something wrong. */
+/** A PC of parts from the offers and elsewhere, often with an error. */
 const someBuild = fc.record({
   offers: someOffers(3),
   parts: fc.subarray([...telling], { minLength: 3, maxLength: 7 }).chain(someParts),

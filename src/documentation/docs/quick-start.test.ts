@@ -1,4 +1,4 @@
-// Runs the commands that the page prints, in a shell, against a service with the demo data.
+// Runs the commands of the page in a shell, against a service with the demo data.
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe.skipIf(!hasShell)('the commands of the documentation', () => {
     const commands = [...page.matchAll(/<pre class="command"[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(
       ([, text]) => unescaped(text ?? ''),
     )
-    // The page was written before the port was known.
+    // The page was rendered before the port was known.
     const script = commands.join('\n').replace(/^SERVICE=.*$/m, `SERVICE=${new URL(service.url).origin}`)
     const { stdout } = await run('sh', ['-c', script])
 

@@ -8,7 +8,7 @@ import { resolveResponse } from '../docs/resolve.ts'
 const document = documentWith()
 
 interface Example {
-  /** Where its schema stands in the document. */
+  /** The path of its schema in the document. */
   schema: string
   name: string
   value: unknown
@@ -46,7 +46,7 @@ it.each(operationsOf(document))(
   },
 )
 
-/** Examples stand beside a schema (`example`, named `examples`) or in it (a list of `examples`). */
+/** Examples are beside a schema (`example`, named `examples`) or in it (a list of `examples`). */
 function examplesIn(value: unknown, pointer: string): Example[] {
   if (typeof value !== 'object' || value === null) return []
   const { example, examples, ...rest } = value as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTimedCache } from './timed-cache.ts'
 
-/** Answers how often it has made an answer; each takes a while. */
+/** Returns how often it has computed an answer; each takes a while. */
 function asker({ costMs, isLarge = true }: { costMs: number; isLarge?: boolean }) {
   const time = { now: 1000 }
   let made = 0

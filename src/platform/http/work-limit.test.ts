@@ -4,7 +4,7 @@ import { limitWork, type Release, type WorkLimit } from './work-limit.ts'
 
 const wanted = () => true
 
-/** Asks for turns and notes who got one, in their order. */
+/** Requests slots and records who got one, in order. */
 function observe(work: WorkLimit) {
   const begun: string[] = []
   const releases = new Map<string, Release | undefined>()
@@ -22,7 +22,7 @@ function observe(work: WorkLimit) {
   }
 }
 
-/** Long enough for everything that can begin. */
+/** Long enough for everything that can start. */
 async function turns(count = 20): Promise<void> {
   for (let turn = 0; turn < count; turn++) await nextTurn()
 }

@@ -17,7 +17,7 @@ function* steps(count: number, ms: number, onStep: (step: number) => void = () =
   return 'done'
 }
 
-/** Counts the rounds of the event loop while something runs. */
+/** Counts the turns of the event loop while something runs. */
 async function roundsOf(work: () => Promise<unknown>): Promise<number> {
   let rounds = 0
   let isDone = false

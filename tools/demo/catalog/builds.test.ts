@@ -21,7 +21,7 @@ const parts = new Map<string, Part>(
 
 const judgeIds = (ids: readonly string[]) => judge(ids.map((id) => parts.get(id) ?? unknownProduct(id)))
 
-/** The smallest configuration that meets each rule: its name, the verdict, the products. */
+/** The smallest configuration that triggers each rule: its name, the verdict, the products. */
 const meetings: [rule: string, verdict: Verdict, ...ids: string[]][] = [
   ['UnknownProduct', 'Blocking', 'cpu-that-nobody-sells'],
   ['NotAComponent', 'Blocking', 'service-pc-assembly'],
@@ -172,7 +172,7 @@ describe('building from the demo catalog', () => {
       const ids = builds[id] ?? []
       const result = judgeIds(ids)
       expect(result.errors).toEqual([])
-      // What is not known may remain, and that memory is faster than the CPU's rating.
+      // Unknown facts are allowed, and memory faster than the CPU's rating.
       expect(
         result.warnings.filter(({ category }) => !['Unverified', 'Performance'].includes(category)),
       ).toEqual([])

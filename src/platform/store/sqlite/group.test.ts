@@ -1,5 +1,5 @@
 // Group commit on a real database whose COMMIT fails on demand, in the way SQLite fails: the transaction is rolled back
-// for this connection, whatever has reached the disk.
+// for this connection, whatever reached the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { Write } from '../store.ts'
@@ -21,7 +21,7 @@ function failingDatabase() {
   }
   return {
     ...groupCommitter(database),
-    /** What the next commits fail with. */
+    /** The errors of the next commits. */
     failCommits: (...next: number[]) => codes.splice(0, codes.length, ...next),
     ids: () =>
       database

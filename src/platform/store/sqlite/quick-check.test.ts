@@ -1,4 +1,4 @@
-// What a killed service leaves behind is no damage: SQLite recovers it when the service starts again.
+// The files of a killed service are not damaged: SQLite recovers them at the next start.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -23,7 +23,7 @@ const fill = `CREATE TABLE account (id TEXT PRIMARY KEY, name TEXT);
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
   INSERT INTO account SELECT i, printf('%.500c', 'x') FROM n;`
 
-/** Runs statements in a process that is killed after them. */
+/** Runs statements in a process that is killed afterwards. */
 function killedAfter(file: string, statements: string): void {
   const script = `const { DatabaseSync } = require('node:sqlite')
     const database = new DatabaseSync(${JSON.stringify(file)})
@@ -32,7 +32,7 @@ function killedAfter(file: string, statements: string): void {
   expect(spawnSync(process.execPath, ['-e', script]).signal).toBe('SIGKILL')
 }
 
-/** A checkpoint copies pages in their order: the first one, which says how many there are, comes first. */
+/** A checkpoint copies pages in order: the first one, which has the page count, comes first. */
 function interruptedCheckpoint(name: string): string {
   const file = join(folder, `${name}.db`)
   killedAfter(file, `PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; ${fill}`)
