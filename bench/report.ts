@@ -59,5 +59,5 @@ Ratios are medians of ${rounds} rounds or more, both sides in turns; what has a 
 A figure without an aim is for information.
 ours/s, bare/s: the figure is requests per second against bare node:http that reads and sends the same bytes.
 by CPU: the same from the processor time of the server process alone; steadier where others use the machine.
-bare core: how much of its core bare node:http got. Below 85 % others disturbed the run, and ? stands for hit or miss.
+bare core: how much of its core bare node:http got. Below 85 % others disturbed the run, and ? replaces hit or miss.
 client core: near 100 % the load would be too weak for the server.`

@@ -11,14 +11,14 @@ import { address, draftOf, startOfTime, type TestService } from '../support/serv
 import { addConfiguration, addProduct, change, day, faults, stockOf } from '../support/world.ts'
 
 describe.each(engines)('submit from memory on %s', (engine) => {
-  const { fault, mend, wrapStore } = faults()
+  const { fault, repair, wrapStore } = faults()
   let service: TestService
   beforeAll(async () => {
     service = await startCheckedService(engine, { wrapStore })
   })
   afterAll(() => service.stop())
   afterEach(() => {
-    mend()
+    repair()
     service.time.now = startOfTime
   })
 

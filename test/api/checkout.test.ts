@@ -497,13 +497,13 @@ describe.each(engines)('checkout on %s', (engine) => {
 })
 
 describe.each(engines)('checkout on %s when the database fails', (engine) => {
-  const { fault, mend, wrapStore } = faults()
+  const { fault, repair, wrapStore } = faults()
   let service: TestService
   beforeAll(async () => {
     service = await startCheckedService(engine, { wrapStore, env: { REQUEST_SECONDS: '1' } })
   })
   afterAll(() => service.stop())
-  afterEach(mend)
+  afterEach(repair)
 
   const secret = 'password=hunter2 at db.internal'
   const calls = async (id: string): Promise<TestReply[]> => [
@@ -522,7 +522,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
       expect(reply.text).not.toContain('hunter2')
       expect(reply.text).not.toContain('db.internal')
     }
-    mend()
+    repair()
     expect((await service.submit(id)).status).toBe(204)
   })
 
@@ -543,13 +543,13 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     let tries = 0
     fault.write = async () => {
       tries++
-      throw new Conflict('somebody was faster')
+      throw new Conflict('another command was faster')
     }
     const created = await service.request('POST', '/checkout/v1/create', { json: draftOf() })
     expect([created.status, codeOf(created)]).toEqual([503, 'busy'])
     expect(tries).toBeGreaterThan(1)
     expect(codeOf(await service.submit(id))).toBe('busy')
-    mend()
+    repair()
     expect(await countOf(service, 'draft')).toBe(drafts)
     expect(await countOf(service, 'orders')).toBe(orders)
     expect((await service.submit(id)).status).toBe(204)
@@ -560,7 +560,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     fault.write = async () => {
       if (lost) return
       lost = true
-      throw new Conflict('somebody was faster')
+      throw new Conflict('another command was faster')
     }
     expect((await service.request('POST', '/checkout/v1/create', { json: draftOf() })).status).toBe(201)
     expect(lost).toBe(true)
@@ -587,7 +587,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
       writes.push({ sql: 'UPDATE stock SET reserved = -1 WHERE product_id = $1', values: [product], rows: 1 })
     }
     expect((await service.submit(id)).status).toBe(500)
-    mend()
+    repair()
     expect([await countOf(service, 'orders'), await countOf(service, 'event')]).toEqual(before)
     expect(await stockOf(service, product)).toEqual({ on_hand: 5, reserved: 0, waiting: 0 })
     expect((await service.readCheckout(id)).status).toBe('Open')

@@ -12,7 +12,7 @@ import { addProduct, countOf, eventsOf, faults, stockOf } from '../support/world
 const day = 86_400_000
 
 describe.each(engines)('idempotency on %s', (engine) => {
-  const { fault, mend, wrapStore } = faults()
+  const { fault, repair, wrapStore } = faults()
   let service: TestService
   beforeAll(async () => {
     // A command gives up after half the time limit.
@@ -20,7 +20,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
   })
   afterAll(() => service.stop())
   afterEach(() => {
-    mend()
+    repair()
     service.time.now = startOfTime
   })
 
@@ -190,7 +190,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
         throw error()
       }
       expect((await create(key)).status).toBe(status)
-      mend()
+      repair()
       expect(await countOf(service, 'idempotency')).toBe(keys)
       const reply = await create(key)
       expect([reply.status, isReplay(reply)]).toEqual([201, false])
@@ -204,7 +204,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
         writes.push({ sql: 'UPDATE stock SET reserved = -1', rows: 'any' })
       }
       expect((await submit(key, checkoutId)).status).toBe(500)
-      mend()
+      repair()
       expect(await countOf(service, 'idempotency')).toBe(keys)
       const reply = await submit(key, checkoutId)
       expect([reply.status, isReplay(reply)]).toEqual([204, false])
@@ -236,7 +236,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       const seen: { first: TestReply | undefined } = { first: undefined }
       fault.read = async ({ sql }) => {
         if (!sql.includes(`FROM ${table} `)) return
-        mend()
+        repair()
         seen.first = await overtake()
       }
       return seen

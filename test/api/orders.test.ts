@@ -427,13 +427,13 @@ describe.each(engines)('the list of orders on %s', (engine) => {
 })
 
 describe.each(engines)('orders on %s when the database fails', (engine) => {
-  const { fault, mend, wrapStore } = faults()
+  const { fault, repair, wrapStore } = faults()
   let service: TestService
   beforeAll(async () => {
     service = await startCheckedService(engine, { wrapStore })
   })
   afterAll(() => service.stop())
-  afterEach(mend)
+  afterEach(repair)
 
   test('database failure: every order endpoint answers 500, or 503 while the database is unreachable', async () => {
     const orderId = await service.place(draftOf())
@@ -455,12 +455,12 @@ describe.each(engines)('orders on %s when the database fails', (engine) => {
       throw new StoreUnavailable('secret detail')
     }
     for (const reply of await calls()) expect([reply.status, codeOf(reply)]).toEqual([503, 'not_ready'])
-    mend()
+    repair()
     fault.write = async () => {
       throw new Error('secret detail')
     }
     expect((await service.request('PATCH', `/orders/v1/${orderId}/cancel`)).status).toBe(500)
-    mend()
+    repair()
     expect((await service.readOrder(orderId)).events).not.toHaveProperty('cancelled')
     expect((await service.request('PATCH', `/orders/v1/${orderId}/cancel`)).status).toBe(204)
   })

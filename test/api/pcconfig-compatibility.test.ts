@@ -523,7 +523,7 @@ describe('batch compared with single requests', () => {
     ],
     ['nothing', [], null],
     [
-      'strangers and conflicts',
+      'unknown products and conflicts',
       ['no-such', 'service-pc-assembly', 'cpu-intel-core-i9-14900k', 'board-asus-prime-b650m-k', 'no-such'],
       'no-such',
     ],

@@ -145,7 +145,7 @@ describe.each(engines)('the list of stock on %s', (engine) => {
     done(await desk.setStock(bought, 3))
     expect(await short()).not.toContain('Shortage A, all bought')
     done(await desk.setStock(waited, 2))
-    expect(await short(), 'all of it belongs to somebody').toContain('Shortage F, waited for')
+    expect(await short(), 'all of it is reserved').toContain('Shortage F, waited for')
     expect(await line(waited)).toMatchObject({ free: 0, waiting: 0 })
   })
 

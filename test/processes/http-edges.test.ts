@@ -467,7 +467,7 @@ describe('HTTP', () => {
 
     test('metrics: a caller that disconnects early is counted, and its request is no longer in flight', async () => {
       const held = Promise.withResolvers<void>()
-      const { fault, mend, wrapStore } = faults()
+      const { fault, repair, wrapStore } = faults()
       const slow = await startCheckedService('sqlite', { wrapStore })
       try {
         fault.read = ({ sql }) => (sql.includes('FROM orders') ? held.promise : Promise.resolve())
@@ -479,7 +479,7 @@ describe('HTTP', () => {
         const line = 'http_requests_total{method="GET",route="/orders/v1/{orderId}",status="499"} 1'
         await vi.waitFor(async () => expect(await counted()).toContain(line))
         // Its late answer is dropped: it is not counted again and does not disturb the next one.
-        mend()
+        repair()
         held.resolve()
         expect((await slow.request('GET', '/orders/v1/x')).status).toBe(404)
         expect(await counted()).toContain(line)
@@ -679,7 +679,7 @@ describe('a time limit', () => {
 
 describe('readiness', () => {
   test('readiness: /readyz is 503 while the database is unreachable, and /livez stays 200', async () => {
-    const { fault, mend, wrapStore } = faults()
+    const { fault, repair, wrapStore } = faults()
     const service = await startCheckedService('sqlite', { wrapStore })
     try {
       for (const error of [new StoreUnavailable('gone'), new Error('secret')]) {
@@ -691,7 +691,7 @@ describe('readiness', () => {
         expect(reply.text).not.toContain('secret')
         expect((await service.request('GET', '/livez', { as: null })).status).toBe(200)
       }
-      mend()
+      repair()
       expect((await service.request('GET', '/readyz', { as: null })).status).toBe(200)
     } finally {
       await service.stop()
@@ -701,7 +701,7 @@ describe('readiness', () => {
   test('readiness: turns on after the warm-up, while the service already listens', async () => {
     const port = await freePort()
     const held = Promise.withResolvers<void>()
-    const { fault, mend, wrapStore } = faults()
+    const { fault, repair, wrapStore } = faults()
     // The warm-up proposes a PC, which reads the sold-out products.
     fault.read = ({ sql }) => (sql.includes('discontinued') ? held.promise : Promise.resolve())
     const starting = startTestService('sqlite', { wrapStore, env: { PORT: String(port) } })
@@ -709,7 +709,7 @@ describe('readiness', () => {
     try {
       await vi.waitFor(async () => expect(await ask('/livez')).toBe(200), { timeout: 10_000 })
       expect(await ask('/readyz')).toBe(503)
-      mend()
+      repair()
       held.resolve()
       await starting
       expect(await ask('/readyz')).toBe(200)
@@ -731,7 +731,7 @@ describe('readiness', () => {
 })
 
 describe('logs', () => {
-  const { fault, mend, wrapStore } = faults()
+  const { fault, repair, wrapStore } = faults()
   const lines: string[] = []
   let service: TestService
   beforeAll(async () => {
@@ -740,7 +740,7 @@ describe('logs', () => {
   })
   afterAll(() => service.stop())
   afterEach(() => {
-    mend()
+    repair()
     lines.length = 0
   })
   const entries = () => lines.map((line) => JSON.parse(line))

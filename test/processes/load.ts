@@ -137,7 +137,7 @@ export async function brokenPromises(store: Store, ledger: Ledger): Promise<stri
     const isCancelled = orders.get(orderId)?.state === 'Cancelled'
     promise(
       isCancelled === ledger.cancelled.has(orderId),
-      `the order ${orderId} is ${orders.get(orderId)?.state}, which nobody was told`,
+      `the order ${orderId} is ${orders.get(orderId)?.state}, which was never answered`,
     )
   }
   // Each create has its own marker: two drafts with one marker are two effects of one request.

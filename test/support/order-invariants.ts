@@ -43,7 +43,7 @@ export async function settled(store: Store, limit = 10_000): Promise<void> {
     (await store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })).length >
     0
   ) {
-    if (Date.now() > deadline) throw new Error('orders are still being looked at')
+    if (Date.now() > deadline) throw new Error('orders are still being allocated')
     await pause(50)
   }
 }

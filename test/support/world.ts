@@ -104,7 +104,7 @@ export function faults() {
   const fault: { read?: (query: Query) => Promise<void>; write?: (writes: Write[]) => Promise<void> } = {}
   return {
     fault,
-    mend: () => {
+    repair: () => {
       delete fault.read
       delete fault.write
     },

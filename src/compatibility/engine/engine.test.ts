@@ -162,7 +162,7 @@ describe('every rule', () => {
       ...part,
       facts: new Proxy(part.facts, {
         get(facts, fact: string) {
-          if (!allowed.includes(fact)) throw new Error(`looked at ${part.kind}.${fact}`)
+          if (!allowed.includes(fact)) throw new Error(`read ${part.kind}.${fact}`)
           return Reflect.get(facts, fact)
         },
       }),

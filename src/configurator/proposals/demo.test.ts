@@ -101,14 +101,14 @@ describe('fixes in the demo catalog', () => {
     const began = performance.now()
     const { fixes, isProven } = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, neverOver)
     console.info(`${(performance.now() - began).toFixed(1)} ms`)
-    const told = fixes.map(({ changes }) =>
+    const found = fixes.map(({ changes }) =>
       changes
         .map(({ remove, add }) => `${remove?.productId ?? 'nothing'} → ${add?.part.kind ?? 'nothing'}`)
         .sort()
         .join(', '),
     )
     expect(isProven).toBe(true)
-    expect(told).toEqual(expect.arrayContaining(expected))
+    expect(found).toEqual(expect.arrayContaining(expected))
     for (const { parts: after, price } of fixes) {
       expect(judge(after).isValid).toBe(true)
       expect(price).toBe(totalOf(after.map(({ productId }) => productId)))

@@ -26,4 +26,4 @@ it.each([
   ['later', 'More is ordered, without a date yet', stock({ status: 'UnconfirmedRestock' })],
   ['none', 'Out of stock · Discontinued', stock({ status: 'Unavailable' }, 1, { discontinued: true })],
   ['unknown', 'Availability not known', stock({})],
-] as const)('%s: %s', (tone, words, told) => expect(told).toEqual({ tone, words }))
+] as const)('%s: %s', (tone, words, result) => expect(result).toEqual({ tone, words }))

@@ -26,7 +26,7 @@ export function BuildEditor({ bundle, productIds }: { bundle: Bundle; productIds
   const { data: kinds } = useSuspenseQuery(kindsQuery)
   const products = useProducts(productIds)
   const queries = useQueryClient()
-  const { change, told } = useChange(bundle.bundleId, productIds)
+  const { change, announcement } = useChange(bundle.bundleId, productIds)
   const [choosing, setChoosing] = useState<{ slot: Slot; replacing?: string }>()
   // Wide enough for both columns; evaluated on the first render, so that nothing jumps.
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -59,7 +59,7 @@ export function BuildEditor({ bundle, productIds }: { bundle: Bundle; productIds
     <BuilderProvider value={builder}>
       <Container size="xl" px={0}>
         <BuilderHeader />
-        <VisuallyHidden role="status">{told}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <div className={classes.editor}>
           <Stack component="section" gap="sm" aria-label={words.parts}>
             <UnfitParts />

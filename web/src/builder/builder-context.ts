@@ -20,7 +20,7 @@ export interface BuilderContext {
   /** Opens the candidate picker for a slot. */
   choose: (slot: Slot, replacing?: string) => void
   /** Makes this the build and announces what changed. */
-  change: (productIds: string[], told: string, options?: ChangeOptions) => void
+  change: (productIds: string[], announcement: string, options?: ChangeOptions) => void
 }
 
 const Context = createContext<BuilderContext | undefined>(undefined)

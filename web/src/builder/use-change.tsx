@@ -16,9 +16,9 @@ let shown: string | undefined
 export function useChange(
   bundleId: string,
   productIds: string[],
-): { change: BuilderContext['change']; told: string } {
+): { change: BuilderContext['change']; announcement: string } {
   const navigate = useNavigate()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusNext = useRef<string>(undefined)
   const link = writeParts(productIds)
 
@@ -36,10 +36,10 @@ export function useChange(
     focusNext.current = focus
     if (shown) notifications.hide(shown)
     if (canUndo) shown = notice(words, () => change(productIds, texts.builder.undone))
-    else setTold(words)
+    else setAnnouncement(words)
     void navigate({ to: '/', search: linkTo(bundleId, next), resetScroll: false })
   }
-  return { change, told }
+  return { change, announcement }
 }
 
 const notice = (words: string, undo: () => void) =>

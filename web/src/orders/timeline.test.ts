@@ -4,10 +4,10 @@ import { timelineOf } from './timeline'
 
 const at = (...steps: string[]) =>
   Object.fromEntries(steps.map((step, index) => [step, `2026-01-0${index + 1}`]))
-const told = (...steps: string[]) => timelineOf(at(...steps)).map(({ step, when }) => `${step} ${when}`)
+const linesOf = (...steps: string[]) => timelineOf(at(...steps)).map(({ step, when }) => `${step} ${when}`)
 
 test('timeline: a new order has all steps to come', () => {
-  expect(told('placed')).toEqual([
+  expect(linesOf('placed')).toEqual([
     'placed current',
     'confirmed future',
     'released future',
@@ -17,7 +17,7 @@ test('timeline: a new order has all steps to come', () => {
 })
 
 test('timeline: partial shipment is a step only after it happened', () => {
-  expect(told('placed', 'confirmed', 'released', 'partiallyShipped')).toEqual([
+  expect(linesOf('placed', 'confirmed', 'released', 'partiallyShipped')).toEqual([
     'placed past',
     'confirmed past',
     'released past',
@@ -28,12 +28,12 @@ test('timeline: partial shipment is a step only after it happened', () => {
 })
 
 test('timeline: a delivered order has no steps to come', () => {
-  expect(told('placed', 'confirmed', 'released', 'shipped', 'delivered').at(-1)).toBe('delivered current')
+  expect(linesOf('placed', 'confirmed', 'released', 'shipped', 'delivered').at(-1)).toBe('delivered current')
   expect(isOver(at('placed', 'confirmed', 'released', 'shipped', 'delivered'))).toBe(true)
 })
 
 test('timeline: a cancelled order ends with the cancellation', () => {
-  expect(told('placed', 'confirmed', 'cancelled')).toEqual([
+  expect(linesOf('placed', 'confirmed', 'cancelled')).toEqual([
     'placed past',
     'confirmed past',
     'cancelled current',

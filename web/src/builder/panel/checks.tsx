@@ -34,9 +34,9 @@ export function StatusLines({ id, isShort = false }: { id?: string; isShort?: bo
   const lines = useStatusLines()
   return (
     <div role="status" id={id} tabIndex={id ? -1 : undefined} className={classes.status}>
-      {lines.slice(0, isShort ? 1 : undefined).map(({ tone, words: told }) => (
-        <Text key={told} size="sm" fw={600} className={classes.line} data-tone={tone}>
-          {told}
+      {lines.slice(0, isShort ? 1 : undefined).map(({ tone, words: text }) => (
+        <Text key={text} size="sm" fw={600} className={classes.line} data-tone={tone}>
+          {text}
         </Text>
       ))}
     </div>

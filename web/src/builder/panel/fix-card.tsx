@@ -25,7 +25,7 @@ export function FixCard({ fix: { changes, price, priceDifference }, proposed, is
   const nameOf: NameOf = (productId) => proposed.get(productId)?.name ?? productId
   const { productIds, change } = useBuilder()
   const formats = useFormats()
-  const told = changes.map((each) => inWords(each, nameOf)).join('; ')
+  const summary = changes.map((each) => inWords(each, nameOf)).join('; ')
   return (
     <li className={classes.fix}>
       {changes.map(({ remove, add }) => (
@@ -41,9 +41,9 @@ export function FixCard({ fix: { changes, price, priceDifference }, proposed, is
         <Button
           size="xs"
           disabled={isOutdated}
-          aria-label={words.applyNamed(told)}
+          aria-label={words.applyNamed(summary)}
           onClick={() =>
-            change(withChanges(productIds, changes), words.applied(told), {
+            change(withChanges(productIds, changes), words.applied(summary), {
               canUndo: true,
               focus: panelStatusId,
             })

@@ -29,13 +29,13 @@ function PowerBar({ power }: { power: Schemas['PowerSummary'] }) {
   const { estimatedWatts, supplyWatts, cpuWatts, graphicsWatts, restWatts } = power
   const { state, share, spare } = powerFigures(power)
   const draw = figure(Math.round(estimatedWatts))
-  const told =
+  const drawText =
     state === 'unknown' || supplyWatts === null ? words.draw(draw) : words.drawOf(draw, figure(supplyWatts))
   const verdict =
     state === 'unknown' ? words.power_unknown : words[`power_${state}`](figure(Math.round(spare)))
   return (
     <>
-      <Text size="sm">{told}</Text>
+      <Text size="sm">{drawText}</Text>
       {supplyWatts !== null && (
         // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> each in its own way
         <div
@@ -44,7 +44,7 @@ function PowerBar({ power }: { power: Schemas['PowerSummary'] }) {
           aria-valuemin={0}
           aria-valuemax={supplyWatts}
           aria-valuenow={Math.min(estimatedWatts, supplyWatts)}
-          aria-valuetext={`${told}. ${verdict}`}
+          aria-valuetext={`${drawText}. ${verdict}`}
           className={classes.bar}
         >
           <div className={classes.fill} data-state={state} style={{ width: `${share * 100}%` }} />
