@@ -394,7 +394,7 @@ describe('words on the command line', () => {
   const data = join(folder, 'data')
   const run = (words: string, env = {}) => runCommand(words.split(' '), { DATA_DIR: data, ...env }, 15_000)
   const junk = join(folder, 'junk')
-  const foreignDatabase = join(folder, 'stranger.db')
+  const foreignDatabase = join(folder, 'foreign.db')
   const nowhere = join(folder, 'no', 'such', 'folder')
   beforeAll(() => {
     writeFileSync(junk, 'this is no database')
@@ -421,11 +421,7 @@ describe('words on the command line', () => {
     ['backup NOWHERE', 2, /no\/such\/folder cannot be written \(ENOENT\)\.$/],
     ['restore JUNK', 2, /junk is not a backup of Buildorder \(file is not a database\)\.$/],
     ['restore FOLDER', 2, /^There is no file /],
-    [
-      'restore STRANGER',
-      2,
-      /foreignDatabase\.db is not a backup of Buildorder \(no such table: schema_version\)\.$/,
-    ],
+    ['restore FOREIGN', 2, /foreign\.db is not a backup of Buildorder \(no such table: schema_version\)\.$/],
     [
       'simulate --url http://127.0.0.1:1',
       2,
@@ -436,7 +432,7 @@ describe('words on the command line', () => {
     const paths: Record<string, string> = {
       NOWHERE: nowhere,
       JUNK: junk,
-      STRANGER: foreignDatabase,
+      FOREIGN: foreignDatabase,
       FOLDER: folder,
     }
     const result = await run(words.replace(/[A-Z]{4,}/, (name) => paths[name] ?? name))
