@@ -26,7 +26,7 @@ export interface OrderFindings {
 }
 
 export function orderFindings(row: OrderRow): OrderFindings {
-  const order = parsed<{ order: Order }>(row.body)?.order
+  const order = parsed<Order>(row.body)
   if (!order?.orderLines) return { wrong: ['its text cannot be read'], held: [] }
   const held = heldBy(row.id, order)
   return {
@@ -85,7 +85,7 @@ export const isReadableDraft = (body: string): boolean => {
 
 /** Every version has one entry, in order. */
 function wrongHistory({ version, history }: OrderRow): string[] {
-  const entries = parsed<{ version: number }[]>(`[${history.slice(0, -1)}]`)
+  const entries = parsed<{ version: number }[]>(history)
   const isSound = entries?.length === version && entries.every((entry, index) => entry.version === index + 1)
   return isSound ? [] : [`its history does not lead to version ${version}`]
 }

@@ -1,5 +1,5 @@
-// Who did what to an order. It stands in the order's own row, as JSON objects one after the other: every change rewrites
-// that row anyway, so that noting it costs no further one.
+// Who did what to an order: a JSON array in the order's own row. Every change rewrites that row anyway, so an entry costs no
+// further row.
 import { isoDate } from '../platform/time.ts'
 
 export interface HistoryEntry {
@@ -10,12 +10,16 @@ export interface HistoryEntry {
   occurredAt: number
 }
 
-/** What is added to the text. */
-export const historyText = ({ version, action, actor, occurredAt }: HistoryEntry): string =>
-  `${JSON.stringify({ version, action, actor, occurredAt })},`
+/** One element of the array. */
+export const entryText = ({ version, action, actor, occurredAt }: HistoryEntry): string =>
+  JSON.stringify({ version, action, actor, occurredAt })
+
+/** SQL that appends an element to the array in a column. */
+export const appended = (column: string, entry: string): string =>
+  `CASE ${column} WHEN '[]' THEN '[' ELSE substr(${column}, 1, length(${column}) - 1) || ',' END || ${entry} || ']'`
 
 export const readHistory = (text: string) =>
-  (JSON.parse(`[${text.slice(0, -1)}]`) as HistoryEntry[]).map((entry) => ({
+  (JSON.parse(text) as HistoryEntry[]).map((entry) => ({
     ...entry,
     occurredAt: isoDate(entry.occurredAt),
   }))

@@ -4,7 +4,7 @@ import type { Store } from '../platform/store/store.ts'
 import type { OrderPosition } from './order.ts'
 
 export interface ListedOrder extends OrderPosition {
-  /** The text that the interface answers for the order. */
+  /** The order as JSON. */
   body: string
 }
 

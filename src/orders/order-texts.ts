@@ -15,6 +15,7 @@ export interface OrderTexts {
 
 interface OrderText {
   account: string
+  /** What GET order answers. */
   body: string
 }
 
@@ -33,13 +34,14 @@ export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
 
   const readText = createBatchLoader(async (ids) => {
     const before = changes
-    const texts = await allIn<OrderText & { id: string }>(
+    const rows = await allIn<{ id: string; account: string; body: string }>(
       store,
       'SELECT id, account, body FROM orders WHERE id IN',
       ids,
     )
-    if (isAlone && before === changes) for (const text of texts) kept.set(text.id, text, text.body.length)
-    return new Map(texts.map((text) => [text.id, text]))
+    const texts = new Map(rows.map(({ id, account, body }) => [id, { account, body: `{"order":${body}}` }]))
+    if (isAlone && before === changes) for (const [id, text] of texts) kept.set(id, text, text.body.length)
+    return texts
   })
   const read = async (id: string, accounts: readonly string[]) => ownText(await readText(id), accounts)
 

@@ -1,7 +1,7 @@
 import type { Order } from '../contract/order.ts'
 import { allIn } from '../platform/store/in-list.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
-import { type HistoryEntry, historyText } from './history.ts'
+import { appended, entryText, type HistoryEntry } from './history.ts'
 import type { OrderState } from './states.ts'
 
 /** An order with what the interface does not show. The version grows with every change and guards against races. */
@@ -27,6 +27,7 @@ interface OrderRow {
   placed_at: number
   transit_days: number
   not_before: number | null
+  /** The order as JSON, as the interface shows it: reading one is a lookup and a pass-through. */
   body: string
 }
 
@@ -35,13 +36,13 @@ export async function loadOrder(store: Store, id: string): Promise<StoredOrder |
   return row && storedOrder(row)
 }
 
-/** Who did what to the order, as text (see history.ts). */
+/** Who did what to the order, as JSON (see history.ts). */
 export async function loadHistoryText(store: Store, id: string): Promise<string> {
   const row = await first<{ history: string }>(store, {
     sql: 'SELECT history FROM orders WHERE id = $1',
     values: [id],
   })
-  return row?.history ?? ''
+  return row?.history ?? '[]'
 }
 
 export async function loadOrders(store: Store, ids: string[]): Promise<StoredOrder[]> {
@@ -58,11 +59,8 @@ const storedOrder = (row: OrderRow): StoredOrder => ({
   placedAt: row.placed_at,
   transitDays: row.transit_days,
   notBefore: row.not_before,
-  order: JSON.parse(row.body).order,
+  order: JSON.parse(row.body),
 })
-
-/** Stored as the text that the interface answers, so that reading it is one look-up and a pass-through. */
-const bodyOf = (order: Order) => JSON.stringify({ order })
 
 /** Touches no row when the draft became an order meanwhile, or when there is an order with this id. */
 export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => ({
@@ -78,19 +76,26 @@ export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => 
     stored.placedAt,
     stored.transitDays,
     stored.notBefore,
-    bodyOf(stored.order),
-    historyText(entry),
+    JSON.stringify(stored.order),
+    `[${entryText(entry)}]`,
   ],
   rows: 1,
 })
 
-const update = `UPDATE orders SET state = $3, version = $4, body = $5, history = history || $6
+const update = `UPDATE orders SET state = $3, version = $4, body = $5, history = ${appended('history', '$6')}
   WHERE id = $1 AND version = $2`
 
 /** Touches no row when the order changed since it was loaded. */
 export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write => ({
   sql: update,
-  values: [before.id, before.version, after.state, after.version, bodyOf(after.order), historyText(entry)],
+  values: [
+    before.id,
+    before.version,
+    after.state,
+    after.version,
+    JSON.stringify(after.order),
+    entryText(entry),
+  ],
   rows: 1,
 })
 

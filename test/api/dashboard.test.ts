@@ -231,7 +231,8 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   test('dashboard: counts more orders than one batch reads, also with equal timestamps', async () => {
     const service = await startCheckedService(engine)
     const order = (date: number) => ({
-      order: { expectedDeliveries: [{ estimatedDeliveryDate: isoDate(date) }], deliveries: [] },
+      expectedDeliveries: [{ estimatedDeliveryDate: isoDate(date) }],
+      deliveries: [],
     })
     const fill = (state: string, count: number, body: object) => ({
       sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)

@@ -71,7 +71,7 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
         ({ id, account, placedAt }): Write => ({
           sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body)
             VALUES ($1, $1, $2, 'Placed', 1, $3, 1, $4)`,
-          values: [id, account, placedAt, JSON.stringify({ order: { orderId: id } })],
+          values: [id, account, placedAt, JSON.stringify({ orderId: id })],
           rows: 1,
         }),
       ),

@@ -79,7 +79,7 @@ async function readOrder({ service }: World, orderId: string): Promise<Seen> {
     // Products without tracked stock are always available.
     if (isReserved || isUncounted(productId)) reserved.set(productId, (reserved.get(productId) ?? 0) + units)
   }
-  return { state: row?.state as OrderState, order: JSON.parse(body).order, reserved }
+  return { state: row?.state as OrderState, order: JSON.parse(body), reserved }
 }
 
 const openOf = ({ quantity }: OrderLine) => quantity.total - quantity.fulfilled - quantity.cancelled

@@ -215,7 +215,7 @@ describe.each(engines)('races on %s', (engine) => {
       sql: `SELECT body FROM orders WHERE id IN (SELECT order_id FROM back_order WHERE product_id = 'SUPPLIED')`,
     })
     const promised = orders
-      .flatMap(({ body }) => (JSON.parse(body).order as Order).expectedDeliveries)
+      .flatMap(({ body }) => (JSON.parse(body) as Order).expectedDeliveries)
       .flatMap(({ expectedLines }) => expectedLines)
       .filter(({ status }) => status === 'ConfirmedRestock')
       .reduce((sum, line) => sum + line.quantity, 0)

@@ -14,8 +14,9 @@ import { loadDraft } from '../../src/checkout/draft.ts'
 import { customerScopes } from '../../src/contract/scopes.ts'
 import { loadQueue } from '../../src/inventory/queue.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
-import { readHistory } from '../../src/orders/history.ts'
-import { loadHistoryText } from '../../src/orders/order.ts'
+import { type HistoryEntry, readHistory } from '../../src/orders/history.ts'
+import { loadHistoryText, loadOrder, type StoredOrder, updateOrder } from '../../src/orders/order.ts'
+import { exampleOrder } from '../../src/orders/routes/example.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import { migrations } from '../../src/platform/store/schema.ts'
 import { openDatabase } from '../../src/platform/store/sqlite/connection.ts'
@@ -298,5 +299,78 @@ describe.each(engines)('upgrade from version 4 on %s', (engine) => {
       code: 2,
       stderr: expect.stringContaining('--currency is BGN, but must be an ISO 4217 code'),
     })
+  })
+})
+
+/** An order as version 6 stored it, and its history. */
+const legacyOrder = JSON.stringify({ order: exampleOrder })
+const entry = (version: number, actor: string) =>
+  `${JSON.stringify({ version, action: 'place', actor, occurredAt: version * 1000 })},`
+
+describe.each(engines)('from version 6 on %s', (engine) => {
+  let database: TestDatabase
+  let service: TestService
+  const { orderId } = exampleOrder as { orderId: string }
+  const actor = 'The "best, shop" \\ in [Ålesund],'
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+  beforeAll(async () => {
+    database = await createDatabase(engine)
+    await lay(database, [
+      ...asOfVersion(6),
+      `INSERT INTO account (id, name, country, currency, vat_rate) VALUES ('A', 'A', 'NO', 'NOK', 2500)`,
+      `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at) VALUES
+        ('K', '${hashKey('bo_K')}', 'K', '["A"]', '${JSON.stringify([...customerScopes, 'fulfilment'])}', 0, 0)`,
+      `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body, history) VALUES
+        ('${orderId}', 'd1', 'A', 'Placed', 2, 1000, 1, ${quoted(legacyOrder)}, ${quoted(entry(1, actor) + entry(2, 'K'))}),
+        ('bare', 'd2', 'A', 'Delivered', 1, 1, 1, '{"order":{}}', '')`,
+    ])
+    service = await startTestService(engine, { database, seed: async () => {} })
+  })
+  afterAll(() => service?.stop())
+
+  const as = { as: null, headers: { Authorization: 'Bearer bo_K' } }
+  const stored = async (id: string) => {
+    const [row] = await service.store.all<{ body: string; history: string }>({
+      sql: 'SELECT body, history FROM orders WHERE id = $1',
+      values: [id],
+    })
+    return { order: JSON.parse(row?.body ?? ''), history: JSON.parse(row?.history ?? '') }
+  }
+
+  test('orders: the row has the order itself and an array of its history', async () => {
+    expect(await stored(orderId)).toEqual({
+      order: exampleOrder,
+      history: [
+        { version: 1, action: 'place', actor, occurredAt: 1000 },
+        { version: 2, action: 'place', actor: 'K', occurredAt: 2000 },
+      ],
+    })
+    expect(await stored('bare')).toEqual({ order: {}, history: [] })
+  })
+
+  test('orders: all answers are those of before', async () => {
+    const get = async (path: string) => (await service.request('GET', path, as)).text
+    expect(await get(`/orders/v1/${orderId}`)).toBe(legacyOrder)
+    expect(await get('/orders/v1?limit=1')).toMatch(
+      `{"orders":[${JSON.stringify(exampleOrder)}],"nextCursor":`,
+    )
+    const shown = `{"state":"Placed","version":2,"placedAt":"1970-01-01T00:00:01.000Z","order":${JSON.stringify(exampleOrder)}`
+    expect(await get('/fulfilment/v1/orders?limit=1')).toMatch(`{"orders":[${shown}}],`)
+    expect(await get(`/fulfilment/v1/orders/${orderId}`)).toMatch(`${shown},"history":[{"version":1,`)
+  })
+
+  test('history: a change is appended, also to an order without one', async () => {
+    const confirmed = await service.request('POST', `/fulfilment/v1/orders/${orderId}/confirm`, as)
+    expect(confirmed.status).toBe(204)
+    const { history } = await stored(orderId)
+    expect(history.map((each: HistoryEntry) => [each.version, each.action, each.actor])).toEqual([
+      [1, 'place', actor],
+      [2, 'place', 'K'],
+      [3, 'confirm', 'K'],
+    ])
+    const bare = (await loadOrder(service.store, 'bare')) as StoredOrder
+    const note = { version: 2, action: 'advance', actor: 'K', occurredAt: 5 }
+    await service.store.batch([updateOrder(bare, { ...bare, version: 2 }, note)])
+    expect((await stored('bare')).history).toEqual([note])
   })
 })

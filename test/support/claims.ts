@@ -13,7 +13,7 @@ export interface QueueRow {
 }
 
 export const heldBy = ({ id, body }: { id: string; body: string }): Held[] =>
-  heldByOrder(id, (JSON.parse(body) as { order: Order }).order)
+  heldByOrder(id, JSON.parse(body) as Order)
 
 export const loadHeld = async (store: Store): Promise<Held[]> =>
   (await store.all<{ id: string; body: string }>({ sql: 'SELECT id, body FROM orders' })).flatMap(heldBy)

@@ -62,7 +62,7 @@ export async function brokenInvariants(store: Store, now: number): Promise<strin
     ({ order_id }) => order_id,
   )
   const serials = await all<SerialRow>('serial_number')
-  const bodies = new Map(orders.map((row) => [row.id, (JSON.parse(row.body) as { order: Order }).order]))
+  const bodies = new Map(orders.map((row) => [row.id, JSON.parse(row.body) as Order]))
   const held = orders.flatMap(heldBy)
 
   return [
@@ -226,8 +226,7 @@ function brokenMoney({ orderLines }: Order): string[] {
   )
 }
 
-/** Objects in sequence, each followed by a comma. */
-const historyOf = ({ history }: OrderRow): HistoryEntry[] => JSON.parse(`[${history.slice(0, -1)}]`)
+const historyOf = ({ history }: OrderRow): HistoryEntry[] => JSON.parse(history)
 
 /** Every version has one history entry, in order, and one event. */
 function brokenRecord(row: OrderRow, events: { order_version: number; type: string }[]): string[] {

@@ -154,13 +154,23 @@ export const migrations: string[][] = [
         `UPDATE price_list SET exponent = ${exponent} WHERE currency IN (${codes.map((code) => `'${code}'`).join(', ')})`,
     ),
   ],
+  [
+    // The row of an order has the order itself, which was {"order":…}, and its history as a JSON array, which was a list
+    // of objects with a comma after each. The database converts row by row: no process loads them.
+    `ALTER TABLE orders ADD COLUMN history_array TEXT NOT NULL DEFAULT '[]'`,
+    `UPDATE orders SET
+      body = CASE substr(body, 1, 9) WHEN '{"order":' THEN substr(body, 10, length(body) - 10) ELSE body END,
+      history_array = CASE history WHEN '' THEN '[]' ELSE '[' || substr(history, 1, length(history) - 1) || ']' END`,
+    `ALTER TABLE orders DROP COLUMN history`,
+    `ALTER TABLE orders RENAME COLUMN history_array TO history`,
+  ],
 ]
 
 /** Every table that a backup copies: those that were made and not given up since, as they are called now. */
 export const tables: string[] = []
 for (const statement of migrations.flat()) {
   const [, made] = /^CREATE TABLE (\w+)/.exec(statement) ?? []
-  const [, given] = /^(?:DROP|ALTER) TABLE (\w+)(?:$| RENAME)/.exec(statement) ?? []
+  const [, given] = /^(?:DROP|ALTER) TABLE (\w+)(?:$| RENAME TO)/.exec(statement) ?? []
   const [, renamed] = /^ALTER TABLE \w+ RENAME TO (\w+)/.exec(statement) ?? []
   if (given) tables.splice(tables.indexOf(given), 1)
   for (const table of [made, renamed]) if (table) tables.push(table)

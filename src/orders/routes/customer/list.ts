@@ -48,7 +48,7 @@ export const listOwnOrders = ({ store }: OrdersContext) =>
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const nextCursor = last && found.length > limit ? writeCursor([last.placedAt, last.id]) : null
-      const orders = page.map(({ body }) => body.slice('{"order":'.length, -1)).join(',')
+      const orders = page.map(({ body }) => body).join(',')
       return { status: 200, body: `{"orders":[${orders}],"nextCursor":${JSON.stringify(nextCursor)}}` }
     },
   })

@@ -61,8 +61,7 @@ export const listAllOrders = ({ store }: OrdersContext) =>
       const nextCursor = last && found.length > limit ? writeCursor([last.placed_at, last.id]) : null
       const orders = page.map(
         ({ state, version, placed_at, body }) =>
-          // The body is stored as {"order":…}: its inside goes along unread.
-          `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}",${body.slice(1)}`,
+          `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}","order":${body}}`,
       )
       return {
         status: 200,
