@@ -54,7 +54,7 @@ const entries: Record<string, string[]> = {
     'delivery/carrier',
     'delivery/carriers',
     'delivery/import-carriers',
-    'submit/recent-drafts',
+    'submit/load-for-submit',
   ],
   compatibility: ['index'],
   configurator: ['configuration', 'context', 'orderable', 'warm-up'],

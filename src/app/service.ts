@@ -8,7 +8,7 @@ import { loadDirectory } from '../accounts/directory.ts'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { loadPrices } from '../catalog/prices.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
-import { rememberDrafts } from '../checkout/submit/recent-drafts.ts'
+import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
 import { warmUp } from '../configurator/warm-up.ts'
 import { documentationPages, homePages } from '../documentation/pages.ts'
 import { sourceOf } from '../events/cloud-event.ts'
@@ -99,7 +99,7 @@ export async function createService({
     allocate: (products) => allocateFew(store, products, clock),
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
-    recentDrafts: rememberDrafts(store.engine),
+    submitMemory: createSubmitMemory(store),
     soldOut: soldOut.load,
     clock,
     version,

@@ -1,11 +1,11 @@
 import type { ConfiguratorContext } from '../configurator/context.ts'
 import type { LiveSnapshot } from '../platform/store/live-snapshot.ts'
 import type { Carriers } from './delivery/carriers.ts'
-import type { RecentDrafts } from './submit/recent-drafts.ts'
+import type { SubmitMemory } from './submit/load-for-submit.ts'
 
 export interface CheckoutContext extends ConfiguratorContext {
   carriers: LiveSnapshot<Carriers>
-  recentDrafts: RecentDrafts
+  submitMemory: SubmitMemory
   settings: ConfiguratorContext['settings'] & {
     /** Seconds that a request may take. */
     REQUEST_SECONDS: number

@@ -56,8 +56,7 @@ export const createCheckout = (parts: CheckoutContext) =>
         quote: quote(body, account, market),
       }
       const text = draftText(draft)
-      // Before it is stored, because nobody knows its id before it is.
-      parts.recentDrafts.remember(draft, text.length)
+      parts.submitMemory.rememberDraft(draft, text.length)
       return {
         writes: [insertDraft(draft, text)],
         answer: {

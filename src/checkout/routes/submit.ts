@@ -1,9 +1,8 @@
 import type { Account } from '../../accounts/account.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { StockLevel } from '../../inventory/availability.ts'
 import { joinQueue } from '../../inventory/queue.ts'
-import { claimStock, loadStock } from '../../inventory/stock.ts'
+import { claimStock } from '../../inventory/stock.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
 import { recordPlaced } from '../../orders/record.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -11,22 +10,13 @@ import { patienceOf } from '../../platform/http/command.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
 import { type Decision, type Route, route } from '../../platform/http/route.ts'
 import type { CheckoutContext } from '../context.ts'
-import { type Draft, loadDraft } from '../draft.ts'
-import { unitsWanted } from '../stock-of-draft.ts'
-import { rememberStock } from '../submit/stock-memory.ts'
+import type { Draft } from '../draft.ts'
+import type { LoadedForSubmit } from '../submit/load-for-submit.ts'
 import { decideSubmit, type Submission } from '../submit/submit.ts'
 import { createTurns } from '../submit/turns.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
-interface Attempt {
-  draft: Draft
-  body: SubmitCheckout
-  caller: Caller
-  isRetry: boolean
-}
-
-export function submitCheckout({ store, settings, recentDrafts, directory, clock }: CheckoutContext): Route {
-  const stockMemory = rememberStock()
+export function submitCheckout({ settings, submitMemory, directory, clock }: CheckoutContext): Route {
   const turns = createTurns()
 
   return route({
@@ -57,84 +47,73 @@ export function submitCheckout({ store, settings, recentDrafts, directory, clock
     ],
 
     async decide({ caller, body }, isRetry) {
-      const id = body.checkoutId.toLowerCase()
-      const attempt = (draft: Draft) => submitInTurn({ draft, body, caller, isRetry })
-      // What is remembered of a draft is enough to submit it, because no draft becomes two orders; but not to refuse it: it
-      // may have been submitted meanwhile, which says more than any other reason.
-      const recent = recentDrafts.take(id)
-      const hoped = recent && (await attempt(recent))
-      if (hoped && !(hoped instanceof Problem)) return hoped
-      const draft = await loadDraft(store, id)
-      return draft ? attempt(draft) : noSuchCheckout(body.checkoutId)
+      // After a lost race, memory was wrong.
+      const loaded = await load(isRetry ? 'database' : 'memory')
+      const decision = await submit(loaded)
+      // The writes check what memory said, so it may accept. A refusal is for the database to decide: the draft may have been
+      // submitted meanwhile, which is a better reason than any other.
+      const isUncertain = decision instanceof Problem && loaded?.isRemembered
+      return isUncertain ? submit(await load('database')) : decision
+
+      function load(source: 'memory' | 'database'): Promise<LoadedForSubmit | undefined> {
+        return submitMemory.loadForSubmit(body.checkoutId.toLowerCase(), caller.accounts, source)
+      }
+
+      async function submit(loaded: LoadedForSubmit | undefined): Promise<Decision | Problem> {
+        if (!loaded) return noSuchCheckout(body.checkoutId)
+        const { draft, stock } = loaded
+        const submission = decideWith(draft, stock)
+        if (submission instanceof Problem) return submission
+        const dated = submission.claims.filter(({ behind }) => behind !== null)
+        if (dated.length === 0) return decisionOf(submission, caller)
+
+        // Its dates depend on the units that other orders wait for: one submit at a time (see turns.ts).
+        const turn = await turns.take(
+          dated.map(({ productId }) => productId),
+          { isRetry, patienceMs: patienceOf(settings) },
+        )
+        if (!turn) return new Problem('busy', undefined, [], retryAfter)
+        try {
+          const current = turn.hasWaited
+            ? decideWith(draft, await submitMemory.reloadStock(draft))
+            : submission
+          if (!(current instanceof Problem)) return { ...decisionOf(current, caller), release: turn.end }
+          turn.end()
+          return current
+        } catch (error) {
+          turn.end()
+          throw error
+        }
+      }
+
+      function decideWith(draft: Draft, stock: LoadedForSubmit['stock']): Submission | Problem {
+        return decideSubmit({
+          draft,
+          stock,
+          deliveryOptionId: body.deliveryOptionId,
+          account: directory.current.accounts.get(draft.account) as Account,
+          orderId: mintOrderId(),
+          placedBy: caller.client,
+          now: clock(),
+        })
+      }
     },
   })
-
-  async function submitInTurn(attempt: Attempt): Promise<Decision | Problem> {
-    const { draft, isRetry } = attempt
-    const wanted = unitsWanted(draft.quote.lines)
-    // Memory first: the claims check it. After a lost race, read the stock from the database.
-    const stock = (isRetry ? undefined : stockMemory.claim(wanted)) ?? (await loadLevels(wanted))
-    const submission = decideAttempt(attempt, stock)
-    if (submission instanceof Problem) return submission
-    const dated = submission.claims.filter(({ behind }) => behind !== null)
-    if (dated.length === 0) return decisionOf(submission, attempt)
-
-    // Its dates depend on the units that others wait for: one at a time (see turns.ts).
-    const turn = await turns.take(
-      dated.map(({ productId }) => productId),
-      { isRetry, patienceMs: patienceOf(settings) },
-    )
-    if (!turn) return new Problem('busy', undefined, [], retryAfter)
-    try {
-      const current = turn.hasWaited ? decideAttempt(attempt, await loadLevels(wanted)) : submission
-      if (!(current instanceof Problem)) return { ...decisionOf(current, attempt), release: turn.end }
-      turn.end()
-      return current
-    } catch (error) {
-      turn.end()
-      throw error
-    }
-  }
-
-  async function loadLevels(wanted: ReadonlyMap<string, number>): Promise<Map<string, StockLevel>> {
-    const levels = await loadStock(store, wanted)
-    stockMemory.learn(levels)
-    return levels
-  }
-
-  function decideAttempt(
-    { draft, body, caller }: Attempt,
-    stock: ReadonlyMap<string, StockLevel>,
-  ): Submission | Problem {
-    if (!caller.accounts.includes(draft.account)) return noSuchCheckout(body.checkoutId)
-    const account = directory.current.accounts.get(draft.account) as Account
-    return decideSubmit({
-      draft,
-      deliveryOptionId: body.deliveryOptionId,
-      account,
-      stock,
-      orderId: mintOrderId(),
-      placedBy: caller.client,
-      now: clock(),
-    })
-  }
 }
 
 /** The writes that make the order. */
-function decisionOf({ order, claims }: Submission, { draft, caller }: Attempt): Decision {
-  return {
-    writes: [
-      // First, so that of two submits of one draft the later touches nothing else.
-      ...recordPlaced(order, {
-        type: 'order.placed',
-        action: 'place',
-        actor: caller.client,
-        occurredAt: order.placedAt,
-        data: { checkoutId: draft.id },
-      }),
-      ...claims.map(claimStock),
-      ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(order.id, productId)),
-    ],
-    answer: { status: 204, headers: { Location: `/orders/v1/${order.id}` } },
-  }
-}
+const decisionOf = ({ order, claims }: Submission, { client }: Caller): Decision => ({
+  writes: [
+    // First, so that of two submits of one draft the later touches nothing else.
+    ...recordPlaced(order, {
+      type: 'order.placed',
+      action: 'place',
+      actor: client,
+      occurredAt: order.placedAt,
+      data: { checkoutId: order.checkoutId },
+    }),
+    ...claims.map(claimStock),
+    ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(order.id, productId)),
+  ],
+  answer: { status: 204, headers: { Location: `/orders/v1/${order.id}` } },
+})

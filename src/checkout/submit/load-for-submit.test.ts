@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockLevel } from '../../inventory/availability.ts'
-import { rememberStock } from './stock-memory.ts'
+import { rememberStock } from './load-for-submit.ts'
 
 const level = (onHand: number | null, reserved = 0, waiting = 0): StockLevel => ({
   onHand,
