@@ -315,7 +315,7 @@ describe.each(engines)('from version 6 on %s', (engine) => {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   beforeAll(async () => {
     database = await createDatabase(engine)
-    await lay(database, [
+    await runStatements(database, [
       ...asOfVersion(6),
       `INSERT INTO account (id, name, country, currency, vat_rate) VALUES ('A', 'A', 'NO', 'NOK', 2500)`,
       `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at) VALUES
