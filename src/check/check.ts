@@ -1,5 +1,5 @@
 // Whether a database is sound: its files, its schema, and what its rows say about each other.
-import { migrations, tables } from '../platform/store/schema.ts'
+import { schemaVersion, tables } from '../platform/store/schema.ts'
 import type { RowReader, Snapshot } from '../platform/store/snapshot.ts'
 import type { OnProgress } from '../platform/store/store.ts'
 import type { Finding } from './finding.ts'
@@ -19,9 +19,9 @@ const restoreAdvice =
 
 export async function* checkDatabase(snapshot: Snapshot, onProgress: OnProgress): AsyncIterable<Finding> {
   const [row] = await collected(snapshot.rows<{ version: number }>('SELECT version FROM schema_version'))
-  if (row?.version !== migrations.length) {
+  if (row?.version !== schemaVersion) {
     yield {
-      what: `schema: version ${row?.version ?? 'unknown'}, this program checks version ${migrations.length}`,
+      what: `schema: version ${row?.version ?? 'unknown'}, this program checks version ${schemaVersion}`,
       advice: 'Check with the version that serves this database.',
     }
     return

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrations } from '../../src/platform/store/schema.ts'
+import { migrations } from '../../src/platform/store/migrations/index.ts'
+import { dialect } from '../../src/platform/store/sqlite/connection.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import { countOf } from './consistency.ts'
@@ -238,9 +239,12 @@ describe('a file that is restored', () => {
     const earlier = new DatabaseSync(file)
     earlier.exec('CREATE TABLE schema_version (version BIGINT NOT NULL)')
     earlier.exec('INSERT INTO schema_version (version) VALUES (1)')
-    for (const statement of (migrations[0] ?? []).concat([
-      `INSERT INTO account (id, name, country, currency, vat_rate) VALUES ('A', 'A', 'NO', 'NOK', 2500)`,
-    ]))
+    for (const statement of migrations
+      .slice(0, 1)
+      .flatMap((step) => step(dialect))
+      .concat([
+        `INSERT INTO account (id, name, country, currency, vat_rate) VALUES ('A', 'A', 'NO', 'NOK', 2500)`,
+      ]))
       earlier.exec(statement)
     earlier.close()
     const before = readFileSync(file)

@@ -1,7 +1,7 @@
 // A newer version of the service migrated the tables under this process.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
-import { migrations } from '../../src/platform/store/schema.ts'
+import { schemaVersion } from '../../src/platform/store/schema.ts'
 import type { Write } from '../../src/platform/store/store.ts'
 import { engines } from '../support/databases.ts'
 import { draftOf, startTestService, type TestService } from '../support/service.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('a newer schema on %s', (engine) => {
   test('newer schema: the process turns unready and answers 503 to reads and writes', async () => {
     const other = await openStore(service.settings)
     const id = await service.create(draftOf())
-    await other.batch([setVersion(migrations.length + 1)])
+    await other.batch([setVersion(schemaVersion + 1)])
     const ready = () => service.request<{ detail: string }>('GET', '/readyz')
     await expect.poll(async () => (await ready()).status, soon).toBe(503)
     expect((await ready()).body.detail).toContain('newer version')

@@ -18,9 +18,10 @@ import { type HistoryEntry, readHistory } from '../../src/orders/history.ts'
 import { loadHistoryText, loadOrder, type StoredOrder, updateOrder } from '../../src/orders/order.ts'
 import { exampleOrder } from '../../src/orders/routes/example.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
-import { migrations } from '../../src/platform/store/schema.ts'
-import { openDatabase } from '../../src/platform/store/sqlite/connection.ts'
-import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
+import { migrations } from '../../src/platform/store/migrations/index.ts'
+import { dialect as postgresDialect } from '../../src/platform/store/postgres/migrate.ts'
+import { openDatabase, dialect as sqliteDialect } from '../../src/platform/store/sqlite/connection.ts'
+import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
 import { address, draftOf, startTestService, type TestService } from '../support/service.ts'
 import { blankProduct } from '../support/world.ts'
 import { runCommand } from './processes.ts'
@@ -39,10 +40,12 @@ async function runStatements({ env }: TestDatabase, statements: string[]): Promi
   await client.end()
 }
 
-const asOfVersion = (version: number) => [
+const dialects = { sqlite: sqliteDialect, postgres: postgresDialect }
+
+const asOfVersion = (version: number, engine: Engine) => [
   'CREATE TABLE schema_version (version BIGINT NOT NULL)',
   `INSERT INTO schema_version (version) VALUES (${version})`,
-  ...migrations.slice(0, version).flat(),
+  ...migrations.slice(0, version).flatMap((step) => step(dialects[engine])),
 ]
 
 test.each(engines)(
@@ -51,7 +54,7 @@ test.each(engines)(
     const database = await createDatabase(engine)
     const actor = 'The "best" shop \\ in town'
     await runStatements(database, [
-      ...asOfVersion(1),
+      ...asOfVersion(1, engine),
       `INSERT INTO draft (id, account, created_at, expires_at, submitted_at, order_id, body) VALUES
       ('open', 'A', 1, 2, NULL, NULL, '{"quote":{"currency":"NOK"}}'),
       ('sent', 'A', 1, 2, 1000, 'O', '{"quote":{"currency":"NOK"}}')`,
@@ -87,7 +90,7 @@ test.each(engines)(
   async (engine) => {
     const database = await createDatabase(engine)
     await runStatements(database, [
-      ...asOfVersion(2),
+      ...asOfVersion(2, engine),
       `INSERT INTO reservation (order_id, product_id, reserved, waiting, queue_number) VALUES
       ('late', 'P', 0, 2, 9), ('served', 'P', 3, 0, 4), ('early', 'P', 1, 1, 5), ('early', 'Q', 0, 1, 1)`,
     ])
@@ -111,7 +114,7 @@ test.each(engines)(
   async (engine) => {
     const database = await createDatabase(engine)
     await runStatements(database, [
-      ...asOfVersion(3),
+      ...asOfVersion(3, engine),
       `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 0, 0, 2), ('Q', 3, 1, 0)`,
     ])
     const store = await openStore(readSettings(database.env))
@@ -192,7 +195,7 @@ describe.each(engines)('upgrade from version 4 on %s', (engine) => {
   beforeAll(async () => {
     database = await createDatabase(engine)
     await runStatements(database, [
-      ...asOfVersion(4),
+      ...asOfVersion(4, engine),
       `INSERT INTO product (id, name, category, weight_grams, discontinued) VALUES ('P', 'P', 'PHYSICAL_ITEM', 1, 0)`,
       `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ('P', 9, 0, 0)`,
       `INSERT INTO carrier (id, body) VALUES ('post', '${legacyCarrier}')`,
@@ -316,7 +319,7 @@ describe.each(engines)('from version 6 on %s', (engine) => {
   beforeAll(async () => {
     database = await createDatabase(engine)
     await runStatements(database, [
-      ...asOfVersion(6),
+      ...asOfVersion(6, engine),
       `INSERT INTO account (id, name, country, currency, vat_rate) VALUES ('A', 'A', 'NO', 'NOK', 2500)`,
       `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at) VALUES
         ('K', '${hashKey('bo_K')}', 'K', '["A"]', '${JSON.stringify([...customerScopes, 'fulfilment'])}', 0, 0)`,

@@ -7,7 +7,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type Counts, countRows, readMark } from './backup-mark.ts'
 import { type Column, columnsByTable, selectionFrom } from './columns.ts'
-import { migrations, SchemaTooNew } from './schema.ts'
+import { SchemaTooNew, schemaVersion } from './schema.ts'
 import { migrate } from './sqlite/connection.ts'
 import { sizeOf } from './sqlite/files.ts'
 import { oneLine } from './sqlite/one-line.ts'
@@ -45,7 +45,7 @@ export function openBackup(file: string, { acceptUnmarked }: BackupOptions): Bac
   const source = openUnchanged(file)
   try {
     const version = checkContent(source, acceptUnmarked)
-    if (version === migrations.length) return backupOf(source, () => source.close())
+    if (version === schemaVersion) return backupOf(source, () => source.close())
   } catch (error) {
     source.close()
     // What SQLite says about a file that it cannot read.
@@ -102,7 +102,7 @@ function checkContent(source: DatabaseSync, acceptUnmarked: boolean): number {
   if (foreign) throw new NotABackup(`it holds ${JSON.stringify(foreign.name)}, which no backup has`)
   const version = Number(source.prepare('SELECT version FROM schema_version').get()?.version)
   if (!Number.isInteger(version) || version < 1) throw new NotABackup('its schema has no version')
-  if (version > migrations.length) throw new SchemaTooNew(version)
+  if (version > schemaVersion) throw new SchemaTooNew(version)
   const mark = readMark(source)
   if (mark) checkCounts(source, mark)
   else if (!acceptUnmarked) throw new UnmarkedBackup()

@@ -1,6 +1,6 @@
 // A newer version of the service may bring the tables up to date while this process runs. This process does not know the
 // new tables, so it stops answering from them: not ready, and 503 for every request, until it is replaced.
-import { migrations, SchemaTooNew } from './schema.ts'
+import { SchemaTooNew, schemaVersion } from './schema.ts'
 import { first, type Store, StoreUnavailable } from './store.ts'
 
 const lookEvery = 500
@@ -14,7 +14,7 @@ export function watchSchema(store: Store): Store {
     isLooking = true
     try {
       const row = await first<{ version: number }>(store, { sql: 'SELECT version FROM schema_version' })
-      const isNewer = row !== undefined && row.version > migrations.length
+      const isNewer = row !== undefined && row.version > schemaVersion
       reason = isNewer ? new SchemaTooNew(row.version).message : undefined
     } catch {
       // Every query of a request meets the same error.

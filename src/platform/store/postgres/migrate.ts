@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import type { Dialect } from '../migrations/step.ts'
 import { upgradeFrom } from '../schema.ts'
 
 /** Any number: processes that start at once queue up behind it. */
 export const migrationLock = 7_201_926
 
-/** Texts are ordered by their bytes, as in SQLite and in JavaScript, whatever language the server speaks. */
-const bytewise = (statement: string) => statement.replace(/\bTEXT\b/g, 'TEXT COLLATE "C"')
+/** Without a collation, the locale of the server would decide how texts compare. */
+export const dialect: Dialect = { text: 'TEXT COLLATE "C"' }
 
 /** Lets the server itself refuse a batch in which a write touched another number of rows than it must. */
 const expectRowsFunction = `
@@ -24,12 +25,12 @@ export const expectRows = (sql: string, rows: number) =>
 export async function migrate(client: pg.Client): Promise<void> {
   await client.query('BEGIN')
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)
-  const steps = upgradeFrom(await versionOf(client))
+  const steps = upgradeFrom(await versionOf(client), dialect)
   if (steps.length > 0) {
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
     await client.query(expectRowsFunction)
   }
-  for (const statement of steps) await client.query(bytewise(statement))
+  for (const statement of steps) await client.query(statement)
   await client.query('COMMIT')
 }
 

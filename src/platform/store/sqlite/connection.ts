@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Dialect } from '../migrations/step.ts'
 import { upgradeFrom } from '../schema.ts'
 import type { Query } from '../store.ts'
 import { maxLogBytes } from './checkpoint.ts'
@@ -19,13 +20,16 @@ export function openDatabase(file: string): DatabaseSync {
   return database
 }
 
+/** SQLite compares text byte by byte by default. */
+export const dialect: Dialect = { text: 'TEXT' }
+
 /** Brings the tables up to date; safe when several processes do so at once, because only one can hold the lock. */
 export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     database.exec('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
     const row = database.prepare('SELECT version FROM schema_version').get()
-    for (const statement of upgradeFrom(Number(row?.version ?? 0))) database.exec(statement)
+    for (const statement of upgradeFrom(Number(row?.version ?? 0), dialect)) database.exec(statement)
     database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
