@@ -1,4 +1,6 @@
 import type { BasisPoints } from '../platform/money.ts'
+import { integer, namesOf, orNull, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 export interface Account {
@@ -14,19 +16,37 @@ export interface Account {
   shipTo: string | null
 }
 
-interface AccountRow {
-  id: string
-  name: string
-  country: string
-  currency: string
-  vat_rate: number
-  price_list: string | null
-  bill_to: string | null
-  ship_to: string | null
+const columns = {
+  id: text,
+  name: text,
+  country: text,
+  currency: text,
+  vat_rate: integer,
+  price_list: orNull(text),
+  bill_to: orNull(text),
+  ship_to: orNull(text),
 }
 
+const selectAll = readStatement({
+  name: 'account.all',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM account ORDER BY id`,
+})
+
+const insert = writeStatement({
+  name: 'account.insert',
+  sql: `INSERT INTO account (id, name, country, currency, vat_rate, price_list, bill_to, ship_to)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+})
+
+const update = writeStatement({
+  name: 'account.update',
+  sql: `UPDATE account SET name = $2, country = $3, currency = $4, vat_rate = $5, price_list = $6,
+    bill_to = $7, ship_to = $8 WHERE id = $1`,
+})
+
 export async function loadAccounts(store: Store): Promise<Account[]> {
-  const rows = await store.all<AccountRow>({ sql: 'SELECT * FROM account ORDER BY id' })
+  const rows = await store.all({ statement: selectAll })
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -52,15 +72,13 @@ const values = (account: Account) => [
 
 /** Touches no row when an account with this id exists. */
 export const insertAccount = (account: Account): Write => ({
-  sql: `INSERT INTO account (id, name, country, currency, vat_rate, price_list, bill_to, ship_to)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+  statement: insert,
   values: values(account),
   rows: 1,
 })
 
 export const updateAccount = (account: Account): Write => ({
-  sql: `UPDATE account SET name = $2, country = $3, currency = $4, vat_rate = $5, price_list = $6,
-    bill_to = $7, ship_to = $8 WHERE id = $1`,
+  statement: update,
   values: values(account),
   rows: 1,
 })

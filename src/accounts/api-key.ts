@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../contract/scopes.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
+import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 export interface ApiKey {
@@ -22,22 +24,45 @@ export const mintKey = () => keyPrefix + randomBytes(32).toString('base64url')
 
 export const hashKey = (key: string) => hash('sha256', key, 'hex')
 
-interface KeyRow {
-  id: string
-  hash: string
-  client: string
-  accounts: string
-  scopes: string
-  demo: number
-  created_at: number
-  revoked_at: number | null
+const columns = {
+  id: text,
+  hash: text,
+  client: text,
+  accounts: text,
+  scopes: text,
+  demo: integer,
+  created_at: integer,
+  revoked_at: orNull(integer),
 }
+type KeyRow = RowOf<typeof columns>
+
+const selectAll = readStatement({
+  name: 'apiKey.all',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM api_key ORDER BY created_at, id`,
+})
+
+const insert = writeStatement({
+  name: 'apiKey.insert',
+  sql: `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+})
+
+const revoke = writeStatement({
+  name: 'apiKey.revoke',
+  sql: 'UPDATE api_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
+})
+
+const revokeDemo = writeStatement({
+  name: 'apiKey.revokeDemo',
+  sql: 'UPDATE api_key SET revoked_at = $1 WHERE demo = 1 AND revoked_at IS NULL',
+})
 
 export async function loadKeys(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<ApiKey[]> {
-  const rows = await store.all<KeyRow>({ sql: 'SELECT * FROM api_key ORDER BY created_at, id' })
+  const rows = await store.all({ statement: selectAll })
   const read = (row: KeyRow): ApiKey => ({
     id: row.id,
     hash: row.hash,
@@ -52,8 +77,7 @@ export async function loadKeys(
 }
 
 export const insertKey = (key: ApiKey): Write => ({
-  sql: `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+  statement: insert,
   values: [
     key.id,
     key.hash,
@@ -69,13 +93,13 @@ export const insertKey = (key: ApiKey): Write => ({
 
 /** Touches no row when there is no such key, or it was revoked before. */
 export const revokeKey = (id: string, now: number): Write => ({
-  sql: 'UPDATE api_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
+  statement: revoke,
   values: [id, now],
   rows: 1,
 })
 
 export const revokeDemoKeys = (now: number): Write => ({
-  sql: 'UPDATE api_key SET revoked_at = $1 WHERE demo = 1 AND revoked_at IS NULL',
+  statement: revokeDemo,
   values: [now],
   rows: 'any',
 })

@@ -1,4 +1,6 @@
 import { type OnUnreadable, refuseUnreadable } from '../platform/store/readable.ts'
+import { text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { type Account, loadAccounts } from './account.ts'
 import { type ApiKey, loadKeys } from './api-key.ts'
@@ -28,23 +30,37 @@ export async function loadDirectory(
   }
 }
 
+const selectDisabled = readStatement({
+  name: 'disabledClient.all',
+  columns: { client: text },
+  sql: 'SELECT client FROM disabled_client ORDER BY client',
+})
+
+const insertDisabled = writeStatement({
+  name: 'disabledClient.insert',
+  sql: 'INSERT INTO disabled_client (client) VALUES ($1) ON CONFLICT DO NOTHING',
+})
+
+const deleteDisabled = writeStatement({
+  name: 'disabledClient.delete',
+  sql: 'DELETE FROM disabled_client WHERE client = $1',
+})
+
 export async function loadDisabledClients(store: Store): Promise<string[]> {
-  const rows = await store.all<{ client: string }>({
-    sql: 'SELECT client FROM disabled_client ORDER BY client',
-  })
+  const rows = await store.all({ statement: selectDisabled })
   return rows.map(({ client }) => client)
 }
 
 /** Touches no row when the client is disabled already. */
 export const disableClient = (client: string): Write => ({
-  sql: 'INSERT INTO disabled_client (client) VALUES ($1) ON CONFLICT DO NOTHING',
+  statement: insertDisabled,
   values: [client],
   rows: 1,
 })
 
 /** Touches no row when the client is not disabled. */
 export const enableClient = (client: string): Write => ({
-  sql: 'DELETE FROM disabled_client WHERE client = $1',
+  statement: deleteDisabled,
   values: [client],
   rows: 1,
 })

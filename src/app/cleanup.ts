@@ -1,5 +1,12 @@
 // Removes old rows in small batches, so that no request waits for it.
 
+import { integer, text } from '../platform/store/row.ts'
+import {
+  type ReadStatement,
+  readStatement,
+  type WriteStatement,
+  writeStatement,
+} from '../platform/store/statement.ts'
 import { first, type Store } from '../platform/store/store.ts'
 import type { Settings } from './settings.ts'
 
@@ -66,7 +73,7 @@ export async function cleanUp(
   progress: CleanupProgress = new Map(),
 ): Promise<Map<string, number>> {
   const removed = new Map<string, number>()
-  for (const task of tasks) {
+  for (const task of preparedTasks) {
     const { table, isFinal, keptDays } = task
     const before = now - keptDays(settings) * day
     let from = progress.get(table) ?? 0
@@ -82,29 +89,54 @@ export async function cleanUp(
   return removed
 }
 
+interface CleanupStatements {
+  end: ReadStatement<{ age: number }>
+  find: ReadStatement<Record<string, string>>
+  remove: WriteStatement
+}
+
+function statementsFor({ table, key, age, condition = '1 = 1' }: CleanupTask): CleanupStatements {
+  const isOld = `${age} >= $1 AND ${age} < $2 AND ${condition}`
+  const isRow = key.map((column, place) => `${column} = $${place + 3}`).join(' AND ')
+  return {
+    end: readStatement({
+      name: `cleanup.end/${table}`,
+      columns: { age: integer },
+      sql: `SELECT ${age} AS age FROM ${table} WHERE ${age} >= $1 AND ${age} < $2
+        ORDER BY ${age} LIMIT 1 OFFSET ${batchSize - 1}`,
+    }),
+    find: readStatement({
+      name: `cleanup.find/${table}`,
+      columns: Object.fromEntries(key.map((column) => [column, text])),
+      sql: `SELECT ${key.join(', ')} FROM ${table} WHERE ${isOld}`,
+    }),
+    // Checked again, because the row may have changed in between.
+    remove: writeStatement({
+      name: `cleanup.remove/${table}`,
+      sql: `DELETE FROM ${table} WHERE ${isOld} AND ${isRow}`,
+    }),
+  }
+}
+
+const preparedTasks = tasks.map((task) => ({ ...task, ...statementsFor(task) }))
+
 /** The end of a time range with one batch of rows; more rows only if they have the same time. */
-async function endOfBatch(store: Store, { table, age }: CleanupTask, from: number, before: number) {
-  const last = await first<{ age: number }>(store, {
-    sql: `SELECT ${age} AS age FROM ${table} WHERE ${age} >= $1 AND ${age} < $2
-      ORDER BY ${age} LIMIT 1 OFFSET ${batchSize - 1}`,
-    values: [from, before],
-  })
+async function endOfBatch(store: Store, { end }: CleanupStatements, from: number, before: number) {
+  const last = await first(store, { statement: end, values: [from, before] })
   return last ? last.age + 1 : before
 }
 
-async function removeBetween(store: Store, task: CleanupTask, from: number, end: number): Promise<number> {
-  const { table, key, age, condition = '1 = 1' } = task
-  const isOld = `${age} >= $1 AND ${age} < $2 AND ${condition}`
-  const isRow = key.map((column, place) => `${column} = $${place + 3}`).join(' AND ')
-  const rows = await store.all({
-    sql: `SELECT ${key.join(', ')} FROM ${table} WHERE ${isOld}`,
-    values: [from, end],
-  })
+async function removeBetween(
+  store: Store,
+  { find, remove }: CleanupStatements,
+  from: number,
+  end: number,
+): Promise<number> {
+  const rows = await store.all({ statement: find, values: [from, end] })
   for (let start = 0; start < rows.length; start += batchSize) {
     await store.batch(
       rows.slice(start, start + batchSize).map((row) => ({
-        // Checked again, because the row may have changed in between.
-        sql: `DELETE FROM ${table} WHERE ${isOld} AND ${isRow}`,
+        statement: remove,
         values: [from, end, ...Object.values(row)],
         rows: 'any' as const,
       })),

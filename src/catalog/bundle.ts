@@ -1,4 +1,6 @@
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
+import { orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 /** A kind of part: CPU, motherboard, … */
@@ -17,37 +19,52 @@ export interface Bundle {
   assemblyProductId: string
 }
 
-export const loadGroups = (store: Store) =>
-  store.all<ProductGroup>({ sql: 'SELECT id, kind, name FROM product_group ORDER BY name, id' })
+const selectGroups = readStatement({
+  name: 'productGroup.all',
+  columns: { id: text, kind: text, name: text },
+  sql: 'SELECT id, kind, name FROM product_group ORDER BY name, id',
+})
 
-interface BundleRow {
-  id: string
-  name: string
-  description: string | null
-  body: string
-}
+const bundleColumns = { id: text, name: text, description: orNull(text), body: text }
+type BundleRow = RowOf<typeof bundleColumns>
+
+const selectBundles = readStatement({
+  name: 'bundle.all',
+  columns: bundleColumns,
+  sql: 'SELECT id, name, description, body FROM bundle ORDER BY id',
+})
+
+const upsertGroup = writeStatement({
+  name: 'productGroup.save',
+  sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)
+    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name`,
+})
+
+const upsertBundle = writeStatement({
+  name: 'bundle.save',
+  sql: `INSERT INTO bundle (id, name, description, body) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, body = excluded.body`,
+})
+
+export const loadGroups = (store: Store): Promise<ProductGroup[]> => store.all({ statement: selectGroups })
 
 export async function loadBundles(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Bundle[]> {
-  const rows = await store.all<BundleRow>({
-    sql: 'SELECT id, name, description, body FROM bundle ORDER BY id',
-  })
+  const rows = await store.all({ statement: selectBundles })
   const read = ({ body, ...row }: BundleRow): Bundle => ({ ...row, ...JSON.parse(body) })
   return readableRows(rows, read, ({ id }) => `The bundle ${id}`, onUnreadable)
 }
 
 export const saveGroup = (group: ProductGroup): Write => ({
-  sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)
-    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name`,
+  statement: upsertGroup,
   values: [group.id, group.kind, group.name],
   rows: 1,
 })
 
 export const saveBundle = ({ id, name, description, groups, assemblyProductId }: Bundle): Write => ({
-  sql: `INSERT INTO bundle (id, name, description, body) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, body = excluded.body`,
+  statement: upsertBundle,
   values: [id, name, description, JSON.stringify({ groups, assemblyProductId })],
   rows: 1,
 })

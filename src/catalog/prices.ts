@@ -1,6 +1,8 @@
 import { exponentOf } from '../platform/currencies.ts'
 import { rescale } from '../platform/money.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
+import { integer, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 export interface PriceList {
@@ -13,6 +15,41 @@ export interface PriceList {
 }
 
 export type Prices = ReadonlyMap<string, PriceList>
+
+const selectPage = readStatement({
+  name: 'price.page',
+  columns: { product_id: text, net: integer },
+  sql: `SELECT product_id, net FROM price WHERE price_list = $1 AND product_id > $2
+    ORDER BY product_id LIMIT ${pageLength}`,
+})
+
+const selectLists = readStatement({
+  name: 'priceList.all',
+  columns: { id: text, currency: text, exponent: integer },
+  sql: 'SELECT id, currency, exponent FROM price_list ORDER BY id',
+})
+
+const insertList = writeStatement({
+  name: 'priceList.insert',
+  sql: 'INSERT INTO price_list (id, currency, exponent) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+})
+
+const setExponent = writeStatement({
+  name: 'priceList.setExponent',
+  sql: `UPDATE price_list SET exponent = $2 WHERE id = $1 AND exponent = $3 AND exponent < $2
+    AND NOT EXISTS (SELECT 1 FROM price WHERE price_list = $1 AND net > $4)`,
+})
+
+const multiply = writeStatement({
+  name: 'price.multiply',
+  sql: 'UPDATE price SET net = net * $2 WHERE price_list = $1',
+})
+
+const upsert = writeStatement({
+  name: 'price.save',
+  sql: `INSERT INTO price (price_list, product_id, net) VALUES ($1, $2, $3)
+    ON CONFLICT (price_list, product_id) DO UPDATE SET net = excluded.net`,
+})
 
 export async function loadPrices(store: Store): Promise<Prices> {
   const lists = new Map<string, PriceList>()
@@ -29,13 +66,9 @@ async function loadNetPrices(
 ): Promise<Map<string, number>> {
   const exponent = exponentOf(currency)
   const net = new Map<string, number>()
-  const pages = readPages<{ product_id: string; net: number }>(
+  const pages = readPages(
     store,
-    (after) => ({
-      sql: `SELECT product_id, net FROM price WHERE price_list = $1 AND product_id > $2
-        ORDER BY product_id LIMIT ${pageLength}`,
-      values: [priceList, after],
-    }),
+    (after) => ({ statement: selectPage, values: [priceList, after] }),
     ({ product_id }) => product_id,
   )
   for await (const rows of pages) {
@@ -51,11 +84,11 @@ export interface StoredPriceList {
   exponent: number
 }
 
-export const loadPriceLists = (store: Store) =>
-  store.all<StoredPriceList>({ sql: 'SELECT id, currency, exponent FROM price_list ORDER BY id' })
+export const loadPriceLists = (store: Store): Promise<StoredPriceList[]> =>
+  store.all({ statement: selectLists })
 
 export const savePriceList = (id: string, currency: string): Write => ({
-  sql: `INSERT INTO price_list (id, currency, exponent) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+  statement: insertList,
   values: [id, currency, exponentOf(currency)],
   rows: 'any',
 })
@@ -71,18 +104,16 @@ export function convertPriceList({ id, currency, exponent }: StoredPriceList): W
   const most = Math.floor(Number.MAX_SAFE_INTEGER / factor)
   return [
     {
-      sql: `UPDATE price_list SET exponent = $2 WHERE id = $1 AND exponent = $3 AND exponent < $2
-        AND NOT EXISTS (SELECT 1 FROM price WHERE price_list = $1 AND net > $4)`,
+      statement: setExponent,
       values: [id, exponentOf(currency), exponent, most],
       rows: 1,
     },
-    { sql: 'UPDATE price SET net = net * $2 WHERE price_list = $1', values: [id, factor], rows: 'any' },
+    { statement: multiply, values: [id, factor], rows: 'any' },
   ]
 }
 
 export const savePrice = (priceList: string, productId: string, net: number): Write => ({
-  sql: `INSERT INTO price (price_list, product_id, net) VALUES ($1, $2, $3)
-    ON CONFLICT (price_list, product_id) DO UPDATE SET net = excluded.net`,
+  statement: upsert,
   values: [priceList, productId, net],
   rows: 1,
 })

@@ -1,6 +1,8 @@
 import type { LineCategory } from '../contract/order.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
+import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 export interface Product {
@@ -20,19 +22,44 @@ export interface Product {
   facts: object | null
 }
 
-interface ProductRow {
-  id: string
-  name: string
-  description: string | null
-  manufacturer: string | null
-  part_number: string | null
-  ean: string | null
-  category: Product['category']
-  weight_grams: number | null
-  discontinued: number
-  product_group: string | null
-  facts: string | null
+const columns = {
+  id: text,
+  name: text,
+  description: orNull(text),
+  manufacturer: orNull(text),
+  part_number: orNull(text),
+  ean: orNull(text),
+  category: oneOf(['PHYSICAL_ITEM', 'SERVICE', 'VIRTUAL_ITEM']),
+  weight_grams: orNull(integer),
+  discontinued: integer,
+  product_group: orNull(text),
+  facts: orNull(text),
 }
+type ProductRow = RowOf<typeof columns>
+
+const selectPage = readStatement({
+  name: 'product.page',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM product WHERE id > $1 ORDER BY id LIMIT ${pageLength}`,
+})
+
+const selectIds = readStatement({ name: 'product.ids', columns: { id: text }, sql: 'SELECT id FROM product' })
+
+const upsert = writeStatement({
+  name: 'product.save',
+  sql: `INSERT INTO product
+    (id, name, description, manufacturer, part_number, ean, category, weight_grams, discontinued, product_group, facts)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+    manufacturer = excluded.manufacturer, part_number = excluded.part_number, ean = excluded.ean,
+    category = excluded.category, weight_grams = excluded.weight_grams, discontinued = excluded.discontinued,
+    product_group = excluded.product_group, facts = excluded.facts`,
+})
+
+const insertStock = writeStatement({
+  name: 'product.insertStock',
+  sql: 'INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ($1, NULL, 0, 0) ON CONFLICT DO NOTHING',
+})
 
 export async function loadProducts(
   store: Store,
@@ -53,12 +80,9 @@ export async function loadProducts(
     facts: row.facts === null ? null : readFacts(row.facts),
   })
   const products: Product[] = []
-  const pages = readPages<ProductRow>(
+  const pages = readPages(
     store,
-    (after) => ({
-      sql: `SELECT * FROM product WHERE id > $1 ORDER BY id LIMIT ${pageLength}`,
-      values: [after],
-    }),
+    (after) => ({ statement: selectPage, values: [after] }),
     ({ id }) => id,
   )
   for await (const rows of pages) {
@@ -69,7 +93,7 @@ export async function loadProducts(
 
 /** The numbers of all products. */
 export async function loadProductIds(store: Store): Promise<Set<string>> {
-  const rows = await store.all<{ id: string }>({ sql: 'SELECT id FROM product' })
+  const rows = await store.all({ statement: selectIds })
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -89,13 +113,7 @@ function factsReader(): (text: string) => object {
 /** Writes a product, new or known. Every product has a stock row, so that orders can wait for it. */
 export const saveProduct = (product: Product): Write[] => [
   {
-    sql: `INSERT INTO product
-      (id, name, description, manufacturer, part_number, ean, category, weight_grams, discontinued, product_group, facts)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-      manufacturer = excluded.manufacturer, part_number = excluded.part_number, ean = excluded.ean,
-      category = excluded.category, weight_grams = excluded.weight_grams, discontinued = excluded.discontinued,
-      product_group = excluded.product_group, facts = excluded.facts`,
+    statement: upsert,
     values: [
       product.id,
       product.name,
@@ -112,7 +130,7 @@ export const saveProduct = (product: Product): Write[] => [
     rows: 1,
   },
   {
-    sql: `INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ($1, NULL, 0, 0) ON CONFLICT DO NOTHING`,
+    statement: insertStock,
     values: [product.id],
     rows: 'any',
   },

@@ -1,15 +1,17 @@
 // Whether a database is sound: its files, its schema, and what its rows say about each other.
+import { integer } from '../platform/store/row.ts'
 import { schemaVersion, tables } from '../platform/store/schema.ts'
 import type { RowReader, Snapshot } from '../platform/store/snapshot.ts'
+import { adHoc, readStatement } from '../platform/store/statement.ts'
 import type { OnProgress } from '../platform/store/store.ts'
 import type { Finding } from './finding.ts'
-import { isReadableDraft, type OrderRow, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
+import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
 import {
   claims,
   missingPlaces,
   missingStock,
-  type QueueRow,
-  type StockRow,
+  queueRows,
+  stockRows,
   wrongPlace,
   wrongStock,
 } from './stock-findings.ts'
@@ -17,8 +19,14 @@ import {
 const restoreAdvice =
   'Stop the services, keep a copy of the files, and restore the last backup into an empty database (docs/operating.md, "When the database is damaged").'
 
+const selectVersion = readStatement({
+  name: 'check.version',
+  columns: { version: integer },
+  sql: 'SELECT version FROM schema_version',
+})
+
 export async function* checkDatabase(snapshot: Snapshot, onProgress: OnProgress): AsyncIterable<Finding> {
-  const [row] = await collected(snapshot.rows<{ version: number }>('SELECT version FROM schema_version'))
+  const [row] = await collected(snapshot.rows(selectVersion))
   if (row?.version !== schemaVersion) {
     yield {
       what: `schema: version ${row?.version ?? 'unknown'}, this program checks version ${schemaVersion}`,
@@ -36,7 +44,7 @@ export async function* checkDatabase(snapshot: Snapshot, onProgress: OnProgress)
 export async function* checkRows(reader: RowReader, onProgress: OnProgress): AsyncIterable<Finding> {
   const claimed = claims()
   const progress = counter('orders', onProgress)
-  for await (const row of reader.rows<OrderRow>(ordersWithDrafts)) {
+  for await (const row of reader.rows(ordersWithDrafts)) {
     progress()
     const { wrong, held } = orderFindings(row)
     for (const each of held) claimed.add(each)
@@ -47,13 +55,12 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
       }
   }
   const known = new Set<string>()
-  for await (const row of reader.rows<StockRow>('SELECT product_id, on_hand, reserved, waiting FROM stock')) {
+  for await (const row of reader.rows(stockRows)) {
     known.add(row.product_id)
     yield* wrongStock(row, claimed)
   }
   yield* missingStock(claimed, known)
-  for await (const row of reader.rows<QueueRow>('SELECT order_id, product_id FROM back_order'))
-    yield* wrongPlace(row, claimed)
+  for await (const row of reader.rows(queueRows)) yield* wrongPlace(row, claimed)
   yield* missingPlaces(claimed)
 }
 
@@ -73,7 +80,7 @@ const jsonColumns: Record<string, string[]> = {
 async function* checkTexts(reader: RowReader, onProgress: OnProgress): AsyncIterable<Finding> {
   for (const table of tables) {
     const progress = counter(table, onProgress)
-    for await (const row of reader.rows<Record<string, unknown>>(`SELECT * FROM ${table}`)) {
+    for await (const row of reader.rows(adHoc(`SELECT * FROM ${table}`))) {
       progress()
       const broken =
         table === 'draft' && !isReadableDraft(String(row.body))

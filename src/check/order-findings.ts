@@ -1,23 +1,31 @@
 // What must hold for one order, by its row and its draft alone.
+
 import type { Order, OrderLine } from '../contract/order.ts'
+import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement } from '../platform/store/statement.ts'
 import { everyLine, type Held, heldBy } from './held.ts'
 import { addsUp, costs } from './money.ts'
 
-export interface OrderRow {
-  id: string
-  draft_id: string
-  account: string
-  state: string
-  version: number
-  body: string
-  history: string
-  /** Null when there is no draft. */
-  draft_account: string | null
-  draft_body: string | null
+const columns = {
+  id: text,
+  draft_id: text,
+  account: text,
+  state: text,
+  version: integer,
+  body: text,
+  history: text,
+  /** Null if there is no draft. */
+  draft_account: orNull(text),
+  draft_body: orNull(text),
 }
+export type OrderRow = RowOf<typeof columns>
 
-export const ordersWithDrafts = `SELECT o.id, o.draft_id, o.account, o.state, o.version, o.body, o.history,
-  d.account AS draft_account, d.body AS draft_body FROM orders o LEFT JOIN draft d ON d.id = o.draft_id`
+export const ordersWithDrafts = readStatement({
+  name: 'check.ordersWithDrafts',
+  columns,
+  sql: `SELECT o.id, o.draft_id, o.account, o.state, o.version, o.body, o.history,
+    d.account AS draft_account, d.body AS draft_body FROM orders o LEFT JOIN draft d ON d.id = o.draft_id`,
+})
 
 export interface OrderFindings {
   /** Sentences that go on after the name of the order. */

@@ -1,19 +1,27 @@
 // Stock and queues must say the same as the orders that made them.
+import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement } from '../platform/store/statement.ts'
 import { type Finding, quoted } from './finding.ts'
 import type { Held } from './held.ts'
 
-export interface StockRow {
-  product_id: string
-  on_hand: number | null
-  reserved: number
-  waiting: number
-}
+const stockColumns = { product_id: text, on_hand: orNull(integer), reserved: integer, waiting: integer }
+export type StockRow = RowOf<typeof stockColumns>
 
+export const stockRows = readStatement({
+  name: 'check.stock',
+  columns: stockColumns,
+  sql: 'SELECT product_id, on_hand, reserved, waiting FROM stock',
+})
+
+const queueColumns = { order_id: text, product_id: text }
 /** An order that waits for a product. */
-export interface QueueRow {
-  order_id: string
-  product_id: string
-}
+export type QueueRow = RowOf<typeof queueColumns>
+
+export const queueRows = readStatement({
+  name: 'check.queues',
+  columns: queueColumns,
+  sql: 'SELECT order_id, product_id FROM back_order',
+})
 
 /** Adds up what orders hold, without keeping the orders. */
 export function claims() {

@@ -1,5 +1,7 @@
 import type { CheckoutDraft, CheckoutStatus } from '../contract/checkout.ts'
 import { legacyExponent } from '../platform/store/legacy-exponents.ts'
+import { integer, orNull, text } from '../platform/store/row.ts'
+import { insertStatement, readStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
 import type { Quote } from './quote.ts'
 
@@ -29,22 +31,25 @@ export const wishedDate = ({ request }: Draft): number | null => {
   return wish ? Date.parse(wish) : null
 }
 
-interface DraftRow {
-  id: string
-  account: string
-  created_at: number
-  expires_at: number
-  placed_at: number | null
-  order_id: string | null
-  body: string
-}
+const selectWithOrder = readStatement({
+  name: 'draft.byId',
+  columns: {
+    id: text,
+    account: text,
+    created_at: integer,
+    expires_at: integer,
+    body: text,
+    placed_at: orNull(integer),
+    order_id: orNull(text),
+  },
+  sql: `SELECT d.id, d.account, d.created_at, d.expires_at, d.body, o.placed_at, o.id AS order_id
+    FROM draft d LEFT JOIN orders o ON o.draft_id = d.id WHERE d.id = $1`,
+})
+
+const insert = insertStatement('draft.insert', 'draft', ['id', 'account', 'created_at', 'expires_at', 'body'])
 
 export async function loadDraft(store: Store, id: string): Promise<Draft | undefined> {
-  const row = await first<DraftRow>(store, {
-    sql: `SELECT d.id, d.account, d.created_at, d.expires_at, d.body, o.placed_at, o.id AS order_id
-      FROM draft d LEFT JOIN orders o ON o.draft_id = d.id WHERE d.id = $1`,
-    values: [id],
-  })
+  const row = await first(store, { statement: selectWithOrder, values: [id] })
   return (
     row && {
       id: row.id,
@@ -68,7 +73,7 @@ function readBody(text: string): Pick<Draft, 'request' | 'quote'> {
 export const draftText = ({ request, quote }: Draft): string => JSON.stringify({ request, quote })
 
 export const insertDraft = ({ id, account, createdAt, expiresAt }: Draft, text: string): Write => ({
-  sql: 'INSERT INTO draft (id, account, created_at, expires_at, body) VALUES ($1, $2, $3, $4, $5)',
+  statement: insert,
   values: [id, account, createdAt, expiresAt, text],
   rows: 1,
 })

@@ -1,7 +1,9 @@
 import type { Bundle } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import type { DraftProblemCode } from '../contract/draft-problems.ts'
-import { allIn } from '../platform/store/in-list.ts'
+import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { integer, namesOf, text } from '../platform/store/row.ts'
+import { insertStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 /** A PC as it was saved. The same product several times means that many of it. */
@@ -22,16 +24,18 @@ export interface OrderableConfiguration {
   obstacles: { code: DraftProblemCode; message: string }[]
 }
 
-interface ConfigurationRow {
-  id: string
-  account: string
-  bundle_id: string
-  products: string
-  created_at: number
-}
+const columns = { id: text, account: text, bundle_id: text, products: text, created_at: integer }
+
+const selectByIds = listStatement({
+  name: 'configuration.byIds',
+  columns,
+  sql: (ids) => `SELECT ${namesOf(columns)} FROM configuration WHERE id IN ${ids}`,
+})
+
+const insert = insertStatement('configuration.insert', 'configuration', Object.keys(columns))
 
 export async function loadConfigurations(store: Store, ids: string[]): Promise<SavedConfiguration[]> {
-  const rows = await allIn<ConfigurationRow>(store, 'SELECT * FROM configuration WHERE id IN', ids)
+  const rows = await allIn(store, selectByIds, ids)
   return rows.map((row) => ({
     id: row.id,
     account: row.account,
@@ -42,7 +46,7 @@ export async function loadConfigurations(store: Store, ids: string[]): Promise<S
 }
 
 export const insertConfiguration = (configuration: SavedConfiguration): Write => ({
-  sql: 'INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, $2, $3, $4, $5)',
+  statement: insert,
   values: [
     configuration.id,
     configuration.account,

@@ -13,8 +13,6 @@ export interface EventRow {
   data: string
 }
 
-export const eventColumns = 'id, order_id, order_version, account, type, occurred_at, data'
-
 export const cloudEvent = (row: EventRow, source: string): CloudEvent => ({
   specversion: '1.0',
   id: row.id,

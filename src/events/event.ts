@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { integer, text } from '../platform/store/row.ts'
+import { insertStatement } from '../platform/store/statement.ts'
 import type { Write } from '../platform/store/store.ts'
 
 /** A change of an order, as others hear of it. */
@@ -14,10 +16,22 @@ export interface OrderEvent {
   data: object
 }
 
+/** The columns that say what happened. The position comes later (sequence.ts). */
+export const eventColumns = {
+  id: text,
+  order_id: text,
+  order_version: integer,
+  account: text,
+  type: text,
+  occurred_at: integer,
+  data: text,
+}
+
+const insert = insertStatement('event.insert', 'event', Object.keys(eventColumns))
+
 /** Goes into the same batch as the change itself, so that it is neither lost nor told of what did not happen. */
 export const recordEvent = (event: OrderEvent): Write => ({
-  sql: `INSERT INTO event (id, order_id, order_version, account, type, occurred_at, data)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  statement: insert,
   values: [
     randomUUIDv7(),
     event.orderId,

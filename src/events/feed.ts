@@ -1,6 +1,10 @@
 // The events in their order, for whoever prefers asking to being told.
-import type { Store, Value } from '../platform/store/store.ts'
-import { type EventRow, eventColumns } from './cloud-event.ts'
+import { integer, namesOf } from '../platform/store/row.ts'
+import { readStatement } from '../platform/store/statement.ts'
+import type { Store } from '../platform/store/store.ts'
+import { variants } from '../platform/store/variants.ts'
+import type { EventRow } from './cloud-event.ts'
+import { eventColumns } from './event.ts'
 import { type LoadFanOut, placeEvents, readHead } from './sequence.ts'
 
 export interface FeedFilter {
@@ -15,11 +19,25 @@ export interface FeedPage {
   position: number
 }
 
-const columns: [member: keyof FeedFilter, column: string][] = [
-  ['type', 'type'],
-  ['account', 'account'],
-  ['orderId', 'order_id'],
-]
+const filterColumns: Record<keyof FeedFilter, string> = {
+  type: 'type',
+  account: 'account',
+  orderId: 'order_id',
+}
+
+const filterMembers = ['type', 'account', 'orderId'] as const
+
+const columns = { position: integer, ...eventColumns }
+
+const pageFor = variants((members: readonly (keyof FeedFilter)[], suffix) => {
+  const conditions = members.map((member, index) => `AND ${filterColumns[member]} = $${index + 4}`)
+  return readStatement({
+    name: `event.page/${suffix}`,
+    columns,
+    sql: `SELECT ${namesOf(columns)} FROM event
+      WHERE position > $1 AND position <= $2 ${conditions.join(' ')} ORDER BY position LIMIT $3`,
+  })
+})
 
 /** Places first what was committed, so that a reader sees everything that was answered before it asked. */
 export async function readFeed(
@@ -31,15 +49,10 @@ export async function readFeed(
 ): Promise<FeedPage> {
   await placeEvents(store, loadFanOut)
   const head = await readHead(store)
-  const values: Value[] = [after, head, limit]
-  const conditions = columns.flatMap(([member, column]) => {
-    const wanted = filter[member]
-    return wanted === null ? [] : `AND ${column} = $${values.push(wanted)}`
-  })
-  const rows = await store.all<EventRow & { position: number }>({
-    sql: `SELECT position, ${eventColumns} FROM event
-      WHERE position > $1 AND position <= $2 ${conditions.join(' ')} ORDER BY position LIMIT $3`,
-    values,
+  const members = filterMembers.filter((member) => filter[member] !== null)
+  const rows = await store.all({
+    statement: pageFor(members),
+    values: [after, head, limit, ...members.map((member) => filter[member])],
   })
   // A page that is not full has seen everything there was.
   const last = rows.length < limit ? head : rows.at(-1)?.position

@@ -67,9 +67,9 @@ describe('placing', () => {
     ]
     const writes = placing([row('a', 1, 10), row('b', 1, 20)], 40, webhookFanOut(webhooks, '/orders', 99))
     expect(writes[0]).toMatchObject({ values: [40, 42], rows: 1 })
-    const positions = writes.filter(({ sql }) => sql.includes('UPDATE event'))
+    const positions = writes.filter(({ statement }) => statement.name.startsWith('event.givePositions/'))
     expect(positions).toMatchObject([{ values: ['a.1', 41, 'b.1', 42], rows: 2 }])
-    const deliveries = writes.filter(({ sql }) => sql.startsWith('INSERT INTO webhook_delivery'))
+    const deliveries = writes.filter(({ statement }) => statement.name === 'webhookDelivery.insert')
     expect(deliveries.map(({ values }) => values?.slice(1, 5))).toEqual([
       ['all', 'a.1', 'a', 41],
       ['all', 'b.1', 'b', 42],

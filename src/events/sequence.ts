@@ -1,8 +1,11 @@
 // Gives events their positions, after they were committed. A number drawn inside the transaction would not do: on
 // PostgreSQL a later number can commit first, and a reader who has passed it would never see the earlier one. Here
 // one batch at a time, guarded by the counter, numbers what is there; what commits later gets a later number.
+import { integer, namesOf } from '../platform/store/row.ts'
+import { readStatement, type WriteStatement, writeStatement } from '../platform/store/statement.ts'
 import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
-import { type EventRow, eventColumns } from './cloud-event.ts'
+import type { EventRow } from './cloud-event.ts'
+import { eventColumns } from './event.ts'
 
 /** Orders whose events are placed in one batch. */
 const ordersAtOnce = 200
@@ -25,8 +28,23 @@ export type LoadFanOut = () => Promise<FanOut>
  * All events of an order that are visible and have no place are taken together: a version is never committed before
  * the version below it, so none can be left out, whatever the clocks of the processes say.
  */
-const unplaced = `SELECT ${eventColumns} FROM event WHERE position IS NULL AND order_id IN
-  (SELECT order_id FROM event WHERE position IS NULL ORDER BY occurred_at LIMIT ${ordersAtOnce})`
+const selectUnplaced = readStatement({
+  name: 'event.unplaced',
+  columns: eventColumns,
+  sql: `SELECT ${namesOf(eventColumns)} FROM event WHERE position IS NULL AND order_id IN
+    (SELECT order_id FROM event WHERE position IS NULL ORDER BY occurred_at LIMIT ${ordersAtOnce})`,
+})
+
+const selectHead = readStatement({
+  name: 'event.head',
+  columns: { value: integer },
+  sql: `SELECT value FROM counter WHERE name = 'event'`,
+})
+
+const advanceHead = writeStatement({
+  name: 'event.advanceHead',
+  sql: `UPDATE counter SET value = $2 WHERE name = 'event' AND value = $1`,
+})
 
 /** Places every event that was committed before the call. Calls `onPlaced` after each batch. */
 export async function placeEvents(
@@ -35,7 +53,7 @@ export async function placeEvents(
   onPlaced: () => void = () => {},
 ): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
-    const rows = await store.all<EventRow>({ sql: unplaced })
+    const rows = await store.all({ statement: selectUnplaced })
     if (rows.length === 0) return
     // After the events, so that a webhook made before an event hears of it.
     const fanOut = await loadFanOut()
@@ -52,9 +70,7 @@ export async function placeEvents(
 
 /** The position of the newest event that has one. */
 export async function readHead(store: Store): Promise<number> {
-  const row = await first<{ value: number }>(store, {
-    sql: `SELECT value FROM counter WHERE name = 'event'`,
-  })
+  const row = await first(store, { statement: selectHead })
   return row?.value ?? 0
 }
 
@@ -80,7 +96,7 @@ export function inOrder<Row extends Pick<EventRow, 'id' | 'order_id' | 'order_ve
 /** One batch: the counter, the positions, and what the fan-out writes for each event. */
 export function placing(rows: EventRow[], head: number, { writesFor }: FanOut): Write[] {
   const advance: Write = {
-    sql: `UPDATE counter SET value = $2 WHERE name = 'event' AND value = $1`,
+    statement: advanceHead,
     values: [head, head + rows.length],
     rows: 1,
   }
@@ -96,23 +112,28 @@ interface Placed {
 
 /** Many at once: on PostgreSQL every statement costs as much as the row it changes. */
 const givePositions = (placed: readonly Placed[]): Write => ({
-  sql: positionsTexts[placed.length] as string,
+  statement: givingPositions.get(placed.length) as WriteStatement,
   values: placed.flatMap(({ row, position }) => [row.id, position]),
   rows: placed.length,
 })
 
 const largest = 64
 /** By how many positions they give. */
-const positionsTexts = Array.from({ length: largest + 1 }, (_, count) => {
+const givingPositions = new Map([1, 2, 4, 8, 16, 32, largest].map((count) => [count, givingStatement(count)]))
+
+function givingStatement(count: number): WriteStatement {
   const places = Array.from({ length: count }, (_, index) => {
     const [id, position] = [2 * index + 1, 2 * index + 2]
     return `(CAST($${id} AS TEXT), CAST($${position} AS BIGINT))`
   })
-  return `WITH given (id, position) AS (VALUES ${places.join(', ')})
-    UPDATE event SET position = given.position FROM given WHERE event.id = given.id AND event.position IS NULL`
-})
+  return writeStatement({
+    name: `event.givePositions/${count}`,
+    sql: `WITH given (id, position) AS (VALUES ${places.join(', ')})
+      UPDATE event SET position = given.position FROM given WHERE event.id = given.id AND event.position IS NULL`,
+  })
+}
 
-/** In pieces of few lengths, so that a handful of prepared texts serve every number. */
+/** In pieces of few lengths, so that a few prepared statements serve every number. */
 export function inPowersOfTwo<T>(list: readonly T[]): T[][] {
   const pieces: T[][] = []
   for (let start = 0, length = largest; start < list.length; start += length) {

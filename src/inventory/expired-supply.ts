@@ -1,5 +1,7 @@
 // A restock date that passes without goods changes what waiting orders can expect, although nothing was written. So the
 // passing itself is noted: as another version of the product's supply, which allocation then works through.
+import { integer, orNull, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
 import { supplyChanged } from './purchase-order.ts'
 
@@ -9,6 +11,31 @@ const clockTolerance = 5_000
 const wrongClock = 3_600_000
 /** Products in one batch. */
 const batchSize = 200
+
+const selectMark = readStatement({
+  name: 'expiredSupply.mark',
+  columns: { value: integer },
+  sql: `SELECT value FROM counter WHERE name = 'expired_supply'`,
+})
+
+const updateMark = writeStatement({
+  name: 'expiredSupply.moveMark',
+  sql: `UPDATE counter SET value = $2 WHERE name = 'expired_supply' AND value = $1`,
+})
+
+const selectNewest = readStatement({
+  name: 'expiredSupply.newest',
+  columns: { newest: orNull(integer) },
+  sql: 'SELECT MAX(expected_at) AS newest FROM purchase_order WHERE expected_at > $1 AND expected_at <= $2',
+})
+
+const selectProducts = readStatement({
+  name: 'expiredSupply.products',
+  columns: { product_id: text },
+  sql: `SELECT DISTINCT p.product_id FROM purchase_order p JOIN stock s ON s.product_id = p.product_id
+    WHERE p.expected_at > $1 AND p.expected_at <= $2 AND s.waiting > 0 AND p.product_id > $3
+    ORDER BY p.product_id LIMIT $4`,
+})
 
 /**
  * Finds purchase orders whose date has passed since the last time, in any process, and marks the products that orders
@@ -37,34 +64,24 @@ export async function noteExpiredSupply(store: Store, clock: () => number): Prom
 }
 
 async function loadMark(store: Store): Promise<number> {
-  const row = await first<{ value: number }>(store, {
-    sql: `SELECT value FROM counter WHERE name = 'expired_supply'`,
-  })
+  const row = await first(store, { statement: selectMark })
   return row?.value ?? 0
 }
 
 const moveMark = (from: number, to: number): Write => ({
-  sql: `UPDATE counter SET value = $2 WHERE name = 'expired_supply' AND value = $1`,
+  statement: updateMark,
   values: [from, to],
   rows: 1,
 })
 
 /** Of the purchase orders that are due after one moment and not after another; null if there is none. */
 async function newestExpiry(store: Store, after: number, until: number): Promise<number | null> {
-  const row = await first<{ newest: number | null }>(store, {
-    sql: 'SELECT MAX(expected_at) AS newest FROM purchase_order WHERE expected_at > $1 AND expected_at <= $2',
-    values: [after, until],
-  })
+  const row = await first(store, { statement: selectNewest, values: [after, until] })
   return row?.newest ?? null
 }
 
 /** One page in the order of product ids, in which every writer touches them. */
 async function findProducts(store: Store, since: number, until: number, after: string): Promise<string[]> {
-  const rows = await store.all<{ product_id: string }>({
-    sql: `SELECT DISTINCT p.product_id FROM purchase_order p JOIN stock s ON s.product_id = p.product_id
-      WHERE p.expected_at > $1 AND p.expected_at <= $2 AND s.waiting > 0 AND p.product_id > $3
-      ORDER BY p.product_id LIMIT $4`,
-    values: [since, until, after, batchSize],
-  })
+  const rows = await store.all({ statement: selectProducts, values: [since, until, after, batchSize] })
   return rows.map(({ product_id }) => product_id)
 }

@@ -1,3 +1,5 @@
+import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
 import { bumpSupplyVersion } from './supply-version.ts'
 
@@ -10,14 +12,63 @@ export interface PurchaseOrder {
   expectedAt: number | null
 }
 
-interface PurchaseOrderRow {
-  id: string
-  product_id: string
-  quantity: number
-  expected_at: number | null
-}
+const columns = { id: text, product_id: text, quantity: integer, expected_at: orNull(integer) }
+const select = `SELECT ${namesOf(columns)} FROM purchase_order`
 
-const purchaseOrder = (row: PurchaseOrderRow): PurchaseOrder => ({
+const selectOne = readStatement({ name: 'purchaseOrder.byId', columns, sql: `${select} WHERE id = $1` })
+
+const selectPage = readStatement({
+  name: 'purchaseOrder.page',
+  columns,
+  sql: `${select} WHERE id > $1 ORDER BY id LIMIT $2`,
+})
+
+const selectPageOfProduct = readStatement({
+  name: 'purchaseOrder.pageOfProduct',
+  columns,
+  sql: `${select} WHERE id > $1 AND product_id = $3 ORDER BY id LIMIT $2`,
+})
+
+const insert = writeStatement({
+  name: 'purchaseOrder.insert',
+  sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT DO NOTHING`,
+})
+
+const remove = writeStatement({
+  name: 'purchaseOrder.delete',
+  sql: 'DELETE FROM purchase_order WHERE id = $1 AND quantity = $2',
+})
+
+const update = writeStatement({
+  name: 'purchaseOrder.update',
+  sql: 'UPDATE purchase_order SET quantity = $3, expected_at = $4 WHERE id = $1 AND quantity = $2',
+})
+
+const upsert = writeStatement({
+  name: 'purchaseOrder.save',
+  sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id, quantity = excluded.quantity,
+    expected_at = excluded.expected_at`,
+})
+
+const changeSupplyOfOther = writeStatement({
+  name: 'supply.changedOfOther',
+  sql: `UPDATE stock SET ${bumpSupplyVersion} WHERE product_id IN (SELECT product_id FROM purchase_order WHERE id = $1)
+    AND product_id <> $2`,
+})
+
+const changeSupply = writeStatement({
+  name: 'supply.changed',
+  sql: `UPDATE stock SET ${bumpSupplyVersion} WHERE product_id = $1`,
+})
+
+const receive = writeStatement({
+  name: 'stock.receive',
+  sql: `UPDATE stock SET on_hand = COALESCE(on_hand, 0) + $2, ${bumpSupplyVersion} WHERE product_id = $1`,
+})
+
+const purchaseOrder = (row: RowOf<typeof columns>): PurchaseOrder => ({
   id: row.id,
   productId: row.product_id,
   quantity: row.quantity,
@@ -25,10 +76,7 @@ const purchaseOrder = (row: PurchaseOrderRow): PurchaseOrder => ({
 })
 
 export async function loadPurchaseOrder(store: Store, id: string): Promise<PurchaseOrder | undefined> {
-  const row = await first<PurchaseOrderRow>(store, {
-    sql: 'SELECT id, product_id, quantity, expected_at FROM purchase_order WHERE id = $1',
-    values: [id],
-  })
+  const row = await first(store, { statement: selectOne, values: [id] })
   return row && purchaseOrder(row)
 }
 
@@ -39,19 +87,18 @@ export async function listPurchaseOrders(
   after: string,
   limit: number,
 ) {
-  const rows = await store.all<PurchaseOrderRow>({
-    sql: `SELECT id, product_id, quantity, expected_at FROM purchase_order
-      WHERE id > $1${productId === null ? '' : ' AND product_id = $3'} ORDER BY id LIMIT $2`,
-    values: productId === null ? [after, limit] : [after, limit, productId],
-  })
+  const rows = await store.all(
+    productId === null
+      ? { statement: selectPage, values: [after, limit] }
+      : { statement: selectPageOfProduct, values: [after, limit, productId] },
+  )
   return rows.map(purchaseOrder)
 }
 
 /** Touches no row when there is one with this id. */
 export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [
   {
-    sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
-      ON CONFLICT DO NOTHING`,
+    statement: insert,
     values: [id, productId, quantity, expectedAt],
     rows: 1,
   },
@@ -62,12 +109,12 @@ export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: Pur
 export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder): Write[] => [
   after.quantity === 0
     ? {
-        sql: 'DELETE FROM purchase_order WHERE id = $1 AND quantity = $2',
+        statement: remove,
         values: [before.id, before.quantity],
         rows: 1,
       }
     : {
-        sql: 'UPDATE purchase_order SET quantity = $3, expected_at = $4 WHERE id = $1 AND quantity = $2',
+        statement: update,
         values: [before.id, before.quantity, after.quantity, after.expectedAt],
         rows: 1,
       },
@@ -77,15 +124,12 @@ export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder)
 /** New, or instead of what it was before; then it may have been for another product. */
 export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [
   {
-    sql: `UPDATE stock SET ${bumpSupplyVersion} WHERE product_id IN (SELECT product_id FROM purchase_order WHERE id = $1)
-      AND product_id <> $2`,
+    statement: changeSupplyOfOther,
     values: [id, productId],
     rows: 'any',
   },
   {
-    sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id, quantity = excluded.quantity,
-      expected_at = excluded.expected_at`,
+    statement: upsert,
     values: [id, productId, quantity, expectedAt],
     rows: 1,
   },
@@ -93,13 +137,13 @@ export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: Purch
 ]
 
 export const supplyChanged = (productId: string): Write => ({
-  sql: `UPDATE stock SET ${bumpSupplyVersion} WHERE product_id = $1`,
+  statement: changeSupply,
   values: [productId],
   rows: 1,
 })
 
 export const receiveUnits = (productId: string, units: number): Write => ({
-  sql: `UPDATE stock SET on_hand = COALESCE(on_hand, 0) + $2, ${bumpSupplyVersion} WHERE product_id = $1`,
+  statement: receive,
   values: [productId, units],
   rows: 1,
 })

@@ -1,5 +1,8 @@
 // The stock of many products at a glance: sums, where orders look at every delivery that is due.
-import { allIn } from '../platform/store/in-list.ts'
+
+import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { integer, orNull, text } from '../platform/store/row.ts'
+import { readStatement } from '../platform/store/statement.ts'
 import type { Store } from '../platform/store/store.ts'
 
 export interface StockFigures {
@@ -11,29 +14,33 @@ export interface StockFigures {
   incoming: number
 }
 
-interface StockRow {
-  product_id: string
-  on_hand: number | null
-  reserved: number
-  waiting: number
-}
+const selectFigures = listStatement({
+  name: 'stock.figures',
+  columns: { product_id: text, on_hand: orNull(integer), reserved: integer, waiting: integer },
+  sql: (products) =>
+    `SELECT product_id, on_hand, reserved, waiting FROM stock WHERE product_id IN ${products}`,
+})
+
+const selectIncoming = listStatement({
+  name: 'stock.incoming',
+  columns: { product_id: text, incoming: integer },
+  sql: (products) => `SELECT product_id, CAST(SUM(quantity) AS BIGINT) AS incoming FROM purchase_order
+    WHERE product_id IN ${products} GROUP BY product_id`,
+})
+
+const selectShort = readStatement({
+  name: 'stock.short',
+  columns: { product_id: text },
+  sql: 'SELECT product_id FROM stock WHERE waiting > 0 OR on_hand - reserved - waiting <= 0',
+})
 
 export async function loadStockFigures(
   store: Store,
   productIds: string[],
 ): Promise<Map<string, StockFigures>> {
   const [stock, supply] = await Promise.all([
-    allIn<StockRow>(
-      store,
-      'SELECT product_id, on_hand, reserved, waiting FROM stock WHERE product_id IN',
-      productIds,
-    ),
-    allIn<{ product_id: string; incoming: number }>(
-      store,
-      `SELECT product_id, CAST(SUM(quantity) AS BIGINT) AS incoming FROM purchase_order
-        WHERE product_id IN GROUP BY product_id`,
-      productIds,
-    ),
+    allIn(store, selectFigures, productIds),
+    allIn(store, selectIncoming, productIds),
   ])
   const incomingOf = new Map(supply.map(({ product_id, incoming }) => [product_id, incoming]))
   return new Map(
@@ -46,8 +53,6 @@ export async function loadStockFigures(
 
 /** Products of which no unit is free, or which orders wait for; of what nobody has counted, there may be some. */
 export async function loadShort(store: Store): Promise<Set<string>> {
-  const rows = await store.all<{ product_id: string }>({
-    sql: 'SELECT product_id FROM stock WHERE waiting > 0 OR on_hand - reserved - waiting <= 0',
-  })
+  const rows = await store.all({ statement: selectShort })
   return new Set(rows.map(({ product_id }) => product_id))
 }

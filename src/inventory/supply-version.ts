@@ -1,6 +1,9 @@
 // The supply of a product has a version: another one whenever units come, are promised or are given back, or no longer
 // are. Those who wait for the product were last looked at by the version that is settled (orders/allocation.ts).
-import { allIn } from '../platform/store/in-list.ts'
+
+import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 /**
@@ -17,34 +20,44 @@ export interface Unsettled {
   isCounted: boolean
 }
 
-interface Row {
-  product_id: string
-  supply_version: number
-  on_hand: number | null
-}
-const unsettled = (row: Row): Unsettled => ({
+const columns = { product_id: text, supply_version: integer, on_hand: orNull(integer) }
+const unsettled = (row: RowOf<typeof columns>): Unsettled => ({
   productId: row.product_id,
   supplyVersion: row.supply_version,
   isCounted: row.on_hand !== null,
 })
 const select = 'SELECT product_id, supply_version, on_hand FROM stock WHERE settled_version < supply_version'
 
+const selectAmong = listStatement({
+  name: 'supply.unsettledAmong',
+  columns,
+  sql: (products) => `${select} AND product_id IN ${products}`,
+})
+
+const selectPage = readStatement({
+  name: 'supply.unsettledPage',
+  columns,
+  sql: `${select} AND product_id > $1 ORDER BY product_id LIMIT $2`,
+})
+
+const updateSettled = writeStatement({
+  name: 'supply.settle',
+  sql: 'UPDATE stock SET settled_version = $2 WHERE product_id = $1 AND settled_version < $2',
+})
+
 /** Those among these products. */
 export const findUnsettled = async (store: Store, productIds: string[]): Promise<Unsettled[]> =>
-  (await allIn<Row>(store, `${select} AND product_id IN`, productIds)).map(unsettled)
+  (await allIn(store, selectAmong, productIds)).map(unsettled)
 
 /** One page in the order of product ids. */
 export async function listUnsettled(store: Store, after: string, limit: number): Promise<Unsettled[]> {
-  const rows = await store.all<Row>({
-    sql: `${select} AND product_id > $1 ORDER BY product_id LIMIT $2`,
-    values: [after, limit],
-  })
+  const rows = await store.all({ statement: selectPage, values: [after, limit] })
   return rows.map(unsettled)
 }
 
 /** Those who wait were looked at by this version, or a later one. */
 export const settle = ({ productId, supplyVersion }: Unsettled): Write => ({
-  sql: 'UPDATE stock SET settled_version = $2 WHERE product_id = $1 AND settled_version < $2',
+  statement: updateSettled,
   values: [productId, supplyVersion],
   rows: 'any',
 })

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
@@ -87,18 +86,4 @@ test('order texts: nothing is cached where other processes change orders as well
   const again = texts.load('A', ['own'])
   expect(again).toBeInstanceOf(Promise)
   await again
-})
-
-test('order texts: orders are changed by one statement only, because any other would leave the cache stale', () => {
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  const changing = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => !file.includes(join('store', 'migrations')))
-    .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      return (text.match(/(UPDATE|DELETE FROM|REPLACE INTO) orders\b/g) ?? []).map(
-        (what) => `${what} in ${file}`,
-      )
-    })
-  expect(changing).toEqual([`UPDATE orders in ${join('orders', 'order.ts')}`])
 })

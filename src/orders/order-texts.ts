@@ -1,8 +1,10 @@
 // Orders as they are answered, those that were asked for lately in memory. An order is looked at again and again, by its
 // buyer's page and after every event, and changes a handful of times.
+
 import { createSizedCache } from '../platform/cache/sized-cache.ts'
 import { createBatchLoader } from '../platform/store/batch-loader.ts'
-import { allIn } from '../platform/store/in-list.ts'
+import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { text } from '../platform/store/row.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { changedOrder } from './order.ts'
 
@@ -19,6 +21,12 @@ interface OrderText {
   body: string
 }
 
+const selectTexts = listStatement({
+  name: 'order.texts',
+  columns: { id: text, account: text, body: text },
+  sql: (ids) => `SELECT id, account, body FROM orders WHERE id IN ${ids}`,
+})
+
 const plenty = 16_000_000
 
 const ownText = (text: OrderText | undefined, accounts: readonly string[]) =>
@@ -34,11 +42,7 @@ export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
 
   const readText = createBatchLoader(async (ids) => {
     const before = changes
-    const rows = await allIn<{ id: string; account: string; body: string }>(
-      store,
-      'SELECT id, account, body FROM orders WHERE id IN',
-      ids,
-    )
+    const rows = await allIn(store, selectTexts, ids)
     const texts = new Map(rows.map(({ id, account, body }) => [id, { account, body: `{"order":${body}}` }]))
     if (isAlone && before === changes) for (const [id, text] of texts) kept.set(id, text, text.body.length)
     return texts

@@ -1,8 +1,10 @@
 import type { Order } from '../contract/order.ts'
-import { allIn } from '../platform/store/in-list.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { changedId, first, type Store, type Write } from '../platform/store/store.ts'
 import { appended, entryText, type HistoryEntry } from './history.ts'
-import type { OrderState } from './states.ts'
+import { type OrderState, orderStates } from './states.ts'
 
 /** An order with what the interface does not show. The version grows with every change and guards against races. */
 export interface StoredOrder {
@@ -18,35 +20,64 @@ export interface StoredOrder {
   order: Order
 }
 
-interface OrderRow {
-  id: string
-  draft_id: string
-  account: string
-  state: OrderState
-  version: number
-  placed_at: number
-  transit_days: number
-  not_before: number | null
+const columns = {
+  id: text,
+  draft_id: text,
+  account: text,
+  state: oneOf(orderStates),
+  version: integer,
+  placed_at: integer,
+  transit_days: integer,
+  not_before: orNull(integer),
   /** The order as JSON, as the interface shows it: reading one is a lookup and a pass-through. */
-  body: string
+  body: text,
 }
+type OrderRow = RowOf<typeof columns>
+const select = `SELECT ${namesOf(columns)} FROM orders`
+
+const selectOne = readStatement({ name: 'order.byId', columns, sql: `${select} WHERE id = $1` })
+
+const selectByIds = listStatement({
+  name: 'order.byIds',
+  columns,
+  sql: (ids) => `${select} WHERE id IN ${ids}`,
+})
+
+const selectHistory = readStatement({
+  name: 'order.history',
+  columns: { history: text },
+  sql: 'SELECT history FROM orders WHERE id = $1',
+})
+
+const insert = writeStatement({
+  name: 'order.insert',
+  sql: `INSERT INTO orders
+    (id, draft_id, account, state, version, placed_at, transit_days, not_before, body, history)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+})
+
+const entity = 'order'
+
+const update = writeStatement({
+  name: 'order.update',
+  entity: { name: entity, idAt: 1 },
+  sql: `UPDATE orders SET state = $3, version = $4, body = $5, history = ${appended('history', '$6')}
+    WHERE id = $1 AND version = $2`,
+})
 
 export async function loadOrder(store: Store, id: string): Promise<StoredOrder | undefined> {
-  const row = await first<OrderRow>(store, { sql: 'SELECT * FROM orders WHERE id = $1', values: [id] })
+  const row = await first(store, { statement: selectOne, values: [id] })
   return row && storedOrder(row)
 }
 
-/** Who did what to the order, as JSON (see history.ts). */
+/** Who did what to the order, as text (see history.ts). */
 export async function loadHistoryText(store: Store, id: string): Promise<string> {
-  const row = await first<{ history: string }>(store, {
-    sql: 'SELECT history FROM orders WHERE id = $1',
-    values: [id],
-  })
+  const row = await first(store, { statement: selectHistory, values: [id] })
   return row?.history ?? '[]'
 }
 
 export async function loadOrders(store: Store, ids: string[]): Promise<StoredOrder[]> {
-  const rows = await allIn<OrderRow>(store, 'SELECT * FROM orders WHERE id IN', ids)
+  const rows = await allIn(store, selectByIds, ids)
   return rows.map(storedOrder)
 }
 
@@ -64,9 +95,7 @@ const storedOrder = (row: OrderRow): StoredOrder => ({
 
 /** Touches no row when the draft became an order meanwhile, or when there is an order with this id. */
 export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => ({
-  sql: `INSERT INTO orders
-    (id, draft_id, account, state, version, placed_at, transit_days, not_before, body, history)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+  statement: insert,
   values: [
     stored.id,
     stored.checkoutId,
@@ -82,12 +111,9 @@ export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => 
   rows: 1,
 })
 
-const update = `UPDATE orders SET state = $3, version = $4, body = $5, history = ${appended('history', '$6')}
-  WHERE id = $1 AND version = $2`
-
 /** Touches no row when the order changed since it was loaded. */
 export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write => ({
-  sql: update,
+  statement: update,
   values: [
     before.id,
     before.version,
@@ -99,9 +125,11 @@ export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: Hist
   rows: 1,
 })
 
-/** The order that a write changes, for those who keep orders in memory; undefined for other writes. */
-export const changedOrder = ({ sql, values }: Write): string | undefined =>
-  sql === update ? (values?.[0] as string) : undefined
+/** The id of the order that a write changes, for caches of orders; undefined for other writes. */
+export function changedOrder(write: Write): string | undefined {
+  const id = changedId(write, entity)
+  return typeof id === 'string' ? id : undefined
+}
 
 export interface OrderPosition {
   placedAt: number

@@ -1,59 +1,97 @@
 // Which deliveries a process may send now, and what becomes of them. A claim is a guarded write: of several
 // processes one gets the row, and it has it until the claim lapses.
+import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
-import { type Webhook, type WebhookRow, webhookOf } from './webhook.ts'
+import { type Webhook, webhookColumns, webhookOf } from './webhook.ts'
+
+const dueColumns = {
+  id: text,
+  webhook_id: text,
+  event_id: text,
+  order_id: text,
+  position: integer,
+  body: text,
+  attempts: integer,
+  failures: integer,
+  due_at: integer,
+}
+
+const columns = {
+  ...dueColumns,
+  /** When the last earlier event of the same order is due; null if no earlier one is pending. */
+  waits_until: orNull(integer),
+}
 
 /** A delivery that is due. */
-export interface DueDelivery {
-  id: string
-  webhook_id: string
-  event_id: string
-  order_id: string
-  position: number
-  body: string
-  attempts: number
-  failures: number
-  due_at: number
-  /** When the last earlier event of the same order is due; null when there is none on its way. */
-  waits_until: number | null
-}
+export type DueDelivery = RowOf<typeof columns>
 
-/** Webhooks that something is due for. */
-export async function webhooksWithWork(store: Store, now: number): Promise<Webhook[]> {
-  const rows = await store.all<WebhookRow>({
-    // The earliest and not just any, so that no planner walks through a backlog that is not due.
-    sql: `SELECT * FROM webhook WHERE active = 1 AND (SELECT due_at FROM webhook_delivery delivery
-      WHERE delivery.webhook_id = webhook.id AND delivery.state = 'Pending'
-      ORDER BY due_at, position LIMIT 1) <= $1`,
-    values: [now],
-  })
-  return rows.map(webhookOf)
-}
+const selectWithWork = readStatement({
+  name: 'webhook.withWork',
+  columns: webhookColumns,
+  // The earliest delivery and not just any, so that no planner walks through a backlog that is not due.
+  sql: `SELECT ${namesOf(webhookColumns)} FROM webhook WHERE active = 1 AND (SELECT due_at FROM webhook_delivery delivery
+    WHERE delivery.webhook_id = webhook.id AND delivery.state = 'Pending'
+    ORDER BY due_at, position LIMIT 1) <= $1`,
+})
 
-export const dueDeliveries = (store: Store, webhookId: string, now: number, limit: number) =>
-  store.all<DueDelivery>({
-    sql: `SELECT id, webhook_id, event_id, order_id, position, body, attempts, failures, due_at,
-        (SELECT MAX(earlier.due_at) FROM webhook_delivery earlier
-          WHERE earlier.webhook_id = delivery.webhook_id AND earlier.order_id = delivery.order_id
-          AND earlier.position < delivery.position AND earlier.state = 'Pending') AS waits_until
-      FROM webhook_delivery delivery WHERE webhook_id = $1 AND state = 'Pending' AND due_at <= $2
-      ORDER BY due_at, position LIMIT $3`,
-    values: [webhookId, now, limit],
-  })
+const selectDue = readStatement({
+  name: 'webhookDelivery.due',
+  columns,
+  sql: `SELECT ${namesOf(dueColumns)},
+      (SELECT MAX(earlier.due_at) FROM webhook_delivery earlier
+        WHERE earlier.webhook_id = delivery.webhook_id AND earlier.order_id = delivery.order_id
+        AND earlier.position < delivery.position AND earlier.state = 'Pending') AS waits_until
+    FROM webhook_delivery delivery WHERE webhook_id = $1 AND state = 'Pending' AND due_at <= $2
+    ORDER BY due_at, position LIMIT $3`,
+})
 
-/** Touches no row when somebody else has it, or the webhook was switched off since it was looked at. */
-export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: number): Write => ({
+const updateClaimed = writeStatement({
+  name: 'webhookDelivery.claim',
   sql: `UPDATE webhook_delivery SET attempts = attempts + 1, due_at = $3, last_attempt_at = $4,
     last_status = NULL, last_error = NULL
     WHERE id = $1 AND attempts = $2 AND state = 'Pending'
     AND EXISTS (SELECT 1 FROM webhook WHERE webhook.id = webhook_delivery.webhook_id AND active = 1)`,
+})
+
+const updateDue = writeStatement({
+  name: 'webhookDelivery.moveBehind',
+  sql: `UPDATE webhook_delivery SET due_at = $3 WHERE id = $1 AND due_at = $2 AND state = 'Pending'`,
+})
+
+const updateFinished = writeStatement({
+  name: 'webhookDelivery.finish',
+  sql: `UPDATE webhook_delivery SET state = $3, failures = $4, due_at = $5, last_status = $6, last_error = $7
+    WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+})
+
+const updateNext = writeStatement({
+  name: 'webhookDelivery.releaseNext',
+  sql: `UPDATE webhook_delivery SET due_at = CASE WHEN due_at < $4 THEN due_at - 1 ELSE $4 - 1 END
+    WHERE state = 'Pending' AND id = (SELECT next.id FROM webhook_delivery next
+      WHERE next.webhook_id = $1 AND next.order_id = $2 AND next.position > $3 AND next.state = 'Pending'
+      ORDER BY next.position LIMIT 1)`,
+})
+
+/** Webhooks that something is due for. */
+export async function webhooksWithWork(store: Store, now: number): Promise<Webhook[]> {
+  const rows = await store.all({ statement: selectWithWork, values: [now] })
+  return rows.map(webhookOf)
+}
+
+export const dueDeliveries = (store: Store, webhookId: string, now: number, limit: number) =>
+  store.all({ statement: selectDue, values: [webhookId, now, limit] })
+
+/** Touches no row when somebody else has it, or the webhook was switched off since it was looked at. */
+export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: number): Write => ({
+  statement: updateClaimed,
   values: [id, attempts, lapsesAt, now],
   rows: 1,
 })
 
 /** Moves one that has to wait behind the one it waits for, so that the waiting are not looked at again and again. */
 export const moveBehind = ({ id, due_at, waits_until }: DueDelivery): Write => ({
-  sql: `UPDATE webhook_delivery SET due_at = $3 WHERE id = $1 AND due_at = $2 AND state = 'Pending'`,
+  statement: updateDue,
   values: [id, due_at, waits_until],
   rows: 'any',
 })
@@ -70,8 +108,7 @@ export interface Outcome {
 /** Touches no row when the claim lapsed and somebody else has it now. */
 export function finish(delivery: DueDelivery, outcome: Outcome, now: number): Write[] {
   const own: Write = {
-    sql: `UPDATE webhook_delivery SET state = $3, failures = $4, due_at = $5, last_status = $6, last_error = $7
-      WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+    statement: updateFinished,
     values: [
       delivery.id,
       delivery.attempts + 1,
@@ -93,10 +130,7 @@ export function finish(delivery: DueDelivery, outcome: Outcome, now: number): Wr
  * there.
  */
 const releaseNext = ({ webhook_id, order_id, position }: DueDelivery, now: number): Write => ({
-  sql: `UPDATE webhook_delivery SET due_at = CASE WHEN due_at < $4 THEN due_at - 1 ELSE $4 - 1 END
-    WHERE state = 'Pending' AND id = (SELECT next.id FROM webhook_delivery next
-      WHERE next.webhook_id = $1 AND next.order_id = $2 AND next.position > $3 AND next.state = 'Pending'
-      ORDER BY next.position LIMIT 1)`,
+  statement: updateNext,
   values: [webhook_id, order_id, position, now],
   rows: 'any',
 })

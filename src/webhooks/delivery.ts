@@ -1,6 +1,9 @@
 // One event on its way to one webhook, as stored: made with the event's position, read as a log, sent again.
+
 import { randomUUIDv7 } from 'node:crypto'
 import type { DeliveryState, WebhookDelivery } from '../contract/webhooks.ts'
+import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
 
@@ -13,10 +16,15 @@ interface NewDelivery {
   now: number
 }
 
-export const insertDelivery = (delivery: NewDelivery): Write => ({
+const insert = writeStatement({
+  name: 'webhookDelivery.insert',
   sql: `INSERT INTO webhook_delivery
     (id, webhook_id, event_id, order_id, position, body, state, attempts, failures, due_at, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, 'Pending', 0, 0, $7, $7)`,
+})
+
+export const insertDelivery = (delivery: NewDelivery): Write => ({
+  statement: insert,
   values: [
     randomUUIDv7(),
     delivery.webhookId,
@@ -29,20 +37,54 @@ export const insertDelivery = (delivery: NewDelivery): Write => ({
   rows: 1,
 })
 
-interface LogRow {
-  id: string
-  event_id: string
-  order_id: string
-  position: number
-  body: string
-  state: DeliveryState
-  attempts: number
-  due_at: number
-  last_status: number | null
-  last_error: string | null
-  last_attempt_at: number | null
-  created_at: number
+const logColumns = {
+  id: text,
+  event_id: text,
+  order_id: text,
+  position: integer,
+  body: text,
+  state: oneOf(['Pending', 'Delivered', 'Parked']),
+  attempts: integer,
+  due_at: integer,
+  last_status: orNull(integer),
+  last_error: orNull(text),
+  last_attempt_at: orNull(integer),
+  created_at: integer,
 }
+type LogRow = RowOf<typeof logColumns>
+
+const logStatement = (which: DeliveryState | 'all') =>
+  readStatement({
+    name: `webhookDelivery.log/${which}`,
+    columns: logColumns,
+    sql: `SELECT ${namesOf(logColumns)} FROM webhook_delivery WHERE webhook_id = $1 AND position < $2
+      ${which === 'all' ? '' : `AND state = '${which}'`} ORDER BY position DESC LIMIT $3`,
+  })
+
+/** One statement for each state: a partial index is used only if the state is a part of the statement. */
+const selectLog = {
+  all: logStatement('all'),
+  Pending: logStatement('Pending'),
+  Delivered: logStatement('Delivered'),
+  Parked: logStatement('Parked'),
+} satisfies Record<DeliveryState | 'all', unknown>
+
+const selectWebhook = readStatement({
+  name: 'webhookDelivery.webhook',
+  columns: { webhook_id: text },
+  sql: 'SELECT webhook_id FROM webhook_delivery WHERE id = $1',
+})
+
+const updateDue = writeStatement({
+  name: 'webhookDelivery.resend',
+  sql: `UPDATE webhook_delivery SET state = 'Pending', failures = 0, due_at = $2 WHERE id = $1`,
+})
+
+const updateParked = writeStatement({
+  name: 'webhookDelivery.resendParked',
+  sql: `UPDATE webhook_delivery SET state = 'Pending', failures = 0, due_at = $2
+    WHERE webhook_id = $1 AND state = 'Parked'`,
+})
 
 /** One page of a webhook's deliveries, newest event first, of one state or of all. */
 export async function listDeliveries(
@@ -52,10 +94,8 @@ export async function listDeliveries(
   before: number | null,
   limit: number,
 ): Promise<{ position: number; delivery: WebhookDelivery }[]> {
-  // The state stands in the text, so that the indexes of some states can be used.
-  const rows = await store.all<LogRow>({
-    sql: `SELECT * FROM webhook_delivery WHERE webhook_id = $1 AND position < $2
-      ${state === null ? '' : `AND state = '${state}'`} ORDER BY position DESC LIMIT $3`,
+  const rows = await store.all({
+    statement: selectLog[state ?? 'all'],
     values: [webhookId, before ?? Number.MAX_SAFE_INTEGER, limit],
   })
   return rows.map((row) => ({ position: row.position, delivery: deliveryView(row) }))
@@ -77,23 +117,19 @@ const deliveryView = (row: LogRow): WebhookDelivery => ({
 
 /** The webhook that a delivery belongs to. */
 export async function webhookOfDelivery(store: Store, id: string): Promise<string | undefined> {
-  const row = await first<{ webhook_id: string }>(store, {
-    sql: 'SELECT webhook_id FROM webhook_delivery WHERE id = $1',
-    values: [id],
-  })
+  const row = await first(store, { statement: selectWebhook, values: [id] })
   return row?.webhook_id
 }
 
 /** Whatever its state: it is due now, with all its attempts before it. */
 export const resend = (id: string, now: number): Write => ({
-  sql: `UPDATE webhook_delivery SET state = 'Pending', failures = 0, due_at = $2 WHERE id = $1`,
+  statement: updateDue,
   values: [id, now],
   rows: 1,
 })
 
 export const resendParked = (webhookId: string, now: number): Write => ({
-  sql: `UPDATE webhook_delivery SET state = 'Pending', failures = 0, due_at = $2
-    WHERE webhook_id = $1 AND state = 'Parked'`,
+  statement: updateParked,
   values: [webhookId, now],
   rows: 'any',
 })

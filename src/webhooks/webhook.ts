@@ -1,5 +1,8 @@
 // A subscription: where to send which events, and the secrets that sign them.
+
 import type { WebhookView } from '../contract/webhooks.ts'
+import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
 import { isoDate } from '../platform/time.ts'
 import type { Secret } from './secrets.ts'
@@ -13,15 +16,48 @@ export interface Webhook extends Interest {
   createdAt: number
 }
 
-export interface WebhookRow {
-  id: string
-  url: string
-  account: string | null
-  types: string
-  secrets: string
-  active: number
-  created_at: number
+export const webhookColumns = {
+  id: text,
+  url: text,
+  account: orNull(text),
+  types: text,
+  secrets: text,
+  active: integer,
+  created_at: integer,
 }
+export type WebhookRow = RowOf<typeof webhookColumns>
+const select = `SELECT ${namesOf(webhookColumns)} FROM webhook`
+
+const selectAll = readStatement({
+  name: 'webhook.all',
+  columns: webhookColumns,
+  sql: `${select} ORDER BY created_at, id`,
+})
+
+const selectActive = readStatement({
+  name: 'webhook.active',
+  columns: webhookColumns,
+  sql: `${select} WHERE active = 1 ORDER BY id`,
+})
+
+const selectOne = readStatement({
+  name: 'webhook.byId',
+  columns: webhookColumns,
+  sql: `${select} WHERE id = $1`,
+})
+
+const insert = insertStatement('webhook.insert', 'webhook', Object.keys(webhookColumns))
+
+const update = writeStatement({
+  name: 'webhook.update',
+  sql: `UPDATE webhook SET url = $6, types = $7, secrets = $8, active = $9
+    WHERE id = $1 AND url = $2 AND types = $3 AND secrets = $4 AND active = $5`,
+})
+
+const disable = writeStatement({
+  name: 'webhook.disable',
+  sql: 'UPDATE webhook SET active = 0 WHERE id = $1 AND url = $2',
+})
 
 export const webhookOf = (row: WebhookRow): Webhook => ({
   id: row.id,
@@ -34,23 +70,22 @@ export const webhookOf = (row: WebhookRow): Webhook => ({
 })
 
 export async function loadWebhooks(store: Store): Promise<Webhook[]> {
-  const rows = await store.all<WebhookRow>({ sql: 'SELECT * FROM webhook ORDER BY created_at, id' })
+  const rows = await store.all({ statement: selectAll })
   return rows.map(webhookOf)
 }
 
 export async function loadActiveWebhooks(store: Store): Promise<Webhook[]> {
-  const rows = await store.all<WebhookRow>({ sql: 'SELECT * FROM webhook WHERE active = 1 ORDER BY id' })
+  const rows = await store.all({ statement: selectActive })
   return rows.map(webhookOf)
 }
 
 export async function loadWebhook(store: Store, id: string): Promise<Webhook | undefined> {
-  const row = await first<WebhookRow>(store, { sql: 'SELECT * FROM webhook WHERE id = $1', values: [id] })
+  const row = await first(store, { statement: selectOne, values: [id] })
   return row && webhookOf(row)
 }
 
 export const insertWebhook = (webhook: Webhook): Write => ({
-  sql: `INSERT INTO webhook (id, url, account, types, secrets, active, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  statement: insert,
   values: [webhook.id, ...changing(webhook), webhook.createdAt],
   rows: 1,
 })
@@ -68,8 +103,7 @@ export function updateWebhook(before: Webhook, after: Webhook): Write {
   const [url, , types, secrets, active] = changing(before)
   const [newUrl, , newTypes, newSecrets, newActive] = changing(after)
   return {
-    sql: `UPDATE webhook SET url = $6, types = $7, secrets = $8, active = $9
-      WHERE id = $1 AND url = $2 AND types = $3 AND secrets = $4 AND active = $5`,
+    statement: update,
     values: [
       before.id,
       ...[url, types, secrets, active, newUrl, newTypes, newSecrets, newActive].map((value) => value ?? null),
@@ -80,7 +114,7 @@ export function updateWebhook(before: Webhook, after: Webhook): Write {
 
 /** When a receiver says that it is gone; not when the webhook has been sent elsewhere meanwhile. */
 export const disableAt = (id: string, url: string): Write => ({
-  sql: 'UPDATE webhook SET active = 0 WHERE id = $1 AND url = $2',
+  statement: disable,
   values: [id, url],
   rows: 'any',
 })

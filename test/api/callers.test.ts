@@ -1,4 +1,5 @@
 // Authentication and authorisation: who may call what, and how others are refused.
+
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { disableClient, enableClient } from '../../src/accounts/directory.ts'
 import type { Order } from '../../src/contract/order.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
 import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { pause } from '../processes/processes.ts'
 import { codeOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
@@ -130,7 +132,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     for (const credential of [hashKey('bo_shop'), `bo_${hashKey('bo_shop')}`]) {
       expect((await ask({ Authorization: `Bearer ${credential}` })).status).toBe(401)
     }
-    const rows = await service.store.all({ sql: 'SELECT * FROM api_key' })
+    const rows = await service.store.all({ statement: adHoc('SELECT * FROM api_key') })
     expect(JSON.stringify(rows)).not.toContain('bo_shop')
   })
 
@@ -155,11 +157,11 @@ describe.each(engines)('API keys on %s', (engine) => {
     const { id } = await addKey(service, { scopes: ['orders:read'] })
     await service.store.batch([
       {
-        sql: 'UPDATE api_key SET hash = $2 WHERE id = $1',
+        statement: adHoc('UPDATE api_key SET hash = $2 WHERE id = $1'),
         values: [id, hashKey(key)],
         rows: 1,
       },
-      { sql: `UPDATE revision SET number = number + 1 WHERE topic = 'callers'`, rows: 1 },
+      { statement: adHoc(`UPDATE revision SET number = number + 1 WHERE topic = 'callers'`), rows: 1 },
     ])
     await expect
       .poll(async () => (await ask({ Authorization: `Bearer ${key}` })).status, { timeout: 5000 })
@@ -270,7 +272,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     const first = await create()
     expect((await create()).body).toEqual(first.body)
     const sql = 'UPDATE api_key SET accounts = \'["NO-2"]\' WHERE id = $1'
-    await change(service, ['callers'], [{ sql, values: [id], rows: 1 }])
+    await change(service, ['callers'], [{ statement: adHoc(sql), values: [id], rows: 1 }])
     const second = await create()
     expect(second.headers.get('idempotent-replayed')).toBeNull()
     expect(second.body.value).not.toBe(first.body.value)
@@ -642,7 +644,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
       const long = { ...alice, client_id: 'c'.repeat(3000), sub: 's'.repeat(3000) }
       expect((await createWith(long, 'long names')).status).toBe(201)
       const [row] = await service.store.all<{ caller: string }>({
-        sql: "SELECT caller FROM idempotency WHERE idempotency_key = 'long names'",
+        statement: adHoc("SELECT caller FROM idempotency WHERE idempotency_key = 'long names'"),
       })
       expect(row?.caller.length).toBeLessThan(100)
     })

@@ -1,10 +1,12 @@
 // The catalog for configurators: groups, bundles, product search, prices and availability.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { kinds } from '../../src/compatibility/index.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { bundles, groups, products } from '../../tools/demo/catalog/index.ts'
 import { codeOf, fieldsOf } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -164,7 +166,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
           ...['A', 'F'].flatMap((letter) =>
             saveProduct({ ...blankProduct(`MOVE-${letter}`), name: `Moving ${letter}` }),
           ),
-          { sql: `DELETE FROM product WHERE id = 'MOVE-E'`, rows: 1 },
+          { statement: adHoc(`DELETE FROM product WHERE id = 'MOVE-E'`), rows: 1 },
         ],
       )
       const next = await page({ search: 'moving', limit: 2, cursor: firstPage.nextCursor as string })

@@ -1,8 +1,10 @@
 // Limits on the number of lines that saved PCs add to a draft: each PC becomes as many lines as it has parts.
+
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { first } from '../../src/platform/store/store.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -37,7 +39,7 @@ describe.each(engines)('expanded configurations on %s', (engine) => {
   const storedLength = async (checkoutId: string) =>
     (
       await first<{ n: number }>(service.store, {
-        sql: 'SELECT LENGTH(body) AS n FROM draft WHERE id = $1',
+        statement: adHoc('SELECT LENGTH(body) AS n FROM draft WHERE id = $1'),
         values: [checkoutId],
       })
     )?.n

@@ -1,6 +1,8 @@
 // What a line can be: a product by any of its numbers, or a saved PC with its parts; and its prices.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
@@ -210,7 +212,9 @@ describe.each(engines)('materials on %s', (engine) => {
       const id = await addConfiguration(service, ['CPU-A'])
       const draft = draftOf([], { orderLines: [lineOf({ type: 'PcConfiguration', value: id })] })
       const checkoutId = await service.create(draft)
-      await service.store.batch([{ sql: 'DELETE FROM configuration WHERE id = $1', values: [id], rows: 1 }])
+      await service.store.batch([
+        { statement: adHoc('DELETE FROM configuration WHERE id = $1'), values: [id], rows: 1 },
+      ])
       const { orderLines, problems } = await service.readCheckout(checkoutId)
       expect(problems).toEqual([])
       expect(orderLines[0]?.orderLines).toHaveLength(2)

@@ -1,9 +1,11 @@
 // The contract of create, read and submit: every status, the draft, and the order made from it.
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import type { Order } from '../../src/contract/order.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { Conflict, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -572,7 +574,7 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    fault.read = ({ sql }) => (sql.includes('FROM draft') ? held : Promise.resolve())
+    fault.read = ({ statement }) => (statement.name === 'draft.byId' ? held : Promise.resolve())
     const reply = await service.request('GET', `/checkout/v1/${id}`)
     release()
     expect([reply.status, codeOf(reply)]).toEqual([503, 'overloaded'])
@@ -584,7 +586,11 @@ describe.each(engines)('checkout on %s when the database fails', (engine) => {
     const before = [await countOf(service, 'orders'), await countOf(service, 'event')]
     // The last write of the batch fails; nothing before it may be stored.
     fault.write = async (writes) => {
-      writes.push({ sql: 'UPDATE stock SET reserved = -1 WHERE product_id = $1', values: [product], rows: 1 })
+      writes.push({
+        statement: adHoc('UPDATE stock SET reserved = -1 WHERE product_id = $1'),
+        values: [product],
+        rows: 1,
+      })
     }
     expect((await service.submit(id)).status).toBe(500)
     repair()

@@ -1,6 +1,8 @@
 // The staff dashboard: orders per hour, orders by state, late deliveries, and response times.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderStates } from '../../src/orders/states.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
@@ -235,10 +237,11 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       deliveries: [],
     })
     const fill = (state: string, count: number, body: object) => ({
-      sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)
+      statement:
+        adHoc(`INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)
         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
         SELECT '${state}' || n, '${state}' || n, 'NO-1', '${state}', 1, ${startOfTime} - n % 7, 2, NULL,
-          '${JSON.stringify(body)}' FROM numbers`,
+          '${JSON.stringify(body)}' FROM numbers`),
       rows: count,
     })
     try {

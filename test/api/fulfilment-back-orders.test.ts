@@ -1,8 +1,10 @@
 // Back-orders: received goods go to waiting orders, first come, first served, and expected dates follow the supply.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { loadHeld } from '../support/claims.ts'
 import { startCheckedService } from '../support/contract.ts'
@@ -320,9 +322,9 @@ describe.each(engines)('races with allocation on %s', (engine) => {
     const service = await startTestService(engine, {
       wrapStore: (store): Store => ({
         ...store,
-        all: async <T>(query: Parameters<Store['all']>[0]) => {
-          const rows = await store.all<T>(query)
-          if (hold && query.sql.includes('FROM purchase_order WHERE product_id IN')) {
+        all: async (query) => {
+          const rows = await store.all(query)
+          if (hold && query.statement.name.startsWith('stock.supply/')) {
             const held = hold
             hold = undefined
             await held()
@@ -432,7 +434,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       const slow: Store = {
         ...service.store,
         all: async (query) => {
-          if (!wasHeld && query.sql.includes('FROM orders') && query.values?.includes(second)) {
+          if (!wasHeld && query.statement.name.startsWith('order.') && query.values?.includes(second)) {
             wasHeld = true
             done(await desk.cancel(first))
             await settled(service.store)
@@ -480,7 +482,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       wrapStore: (store): Store => ({
         ...store,
         all: (query) => {
-          if (query.sql.includes('FROM orders')) readBatches.push(...(query.values ?? []))
+          if (query.statement.name.startsWith('order.')) readBatches.push(...(query.values ?? []))
           return store.all(query)
         },
       }),
@@ -508,7 +510,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       wrapStore: (store) => ({
         ...store,
         all: async (query) => {
-          if (isDying && query.sql.includes('settled_version')) throw new Error('killed')
+          if (isDying && query.statement.name.startsWith('supply.unsettled')) throw new Error('killed')
           return store.all(query)
         },
       }),
@@ -522,7 +524,7 @@ describe.each(engines)('races with allocation on %s', (engine) => {
       await allocateDue(service.store, () => service.time.now)
       expect(await desk.expected(orderId)).toEqual(['2 of 10 Available'])
       const due = 'SELECT product_id FROM stock WHERE settled_version < supply_version'
-      expect(await service.store.all({ sql: due })).toEqual([])
+      expect(await service.store.all({ statement: adHoc(due) })).toEqual([])
     } finally {
       await service.stop()
     }

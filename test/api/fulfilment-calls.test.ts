@@ -1,8 +1,10 @@
 // Rules for all staff calls: scopes, unknown ids, malformed bodies, and idempotency.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
@@ -154,7 +156,12 @@ describe.each(engines)('calls of staff on %s', (engine) => {
   const readState = async ({ orderId, productId }: Subject) => [
     await desk.read(orderId),
     await desk.stock(productId),
-    (await service.store.all({ sql: 'SELECT id FROM event WHERE order_id = $1', values: [orderId] })).length,
+    (
+      await service.store.all({
+        statement: adHoc('SELECT id FROM event WHERE order_id = $1'),
+        values: [orderId],
+      })
+    ).length,
   ]
   const bearer = (key: string): RequestOptions => ({ as: null, headers: { Authorization: `Bearer ${key}` } })
 

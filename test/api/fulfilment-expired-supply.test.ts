@@ -1,9 +1,11 @@
 // A restock date that passes without goods becomes unknown, also for orders that already wait for it.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { noteExpiredSupply } from '../../src/inventory/expired-supply.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { first, type Store } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
@@ -16,7 +18,7 @@ const minute = 60_000
 const versionOf = async (store: Store, productId: string) =>
   (
     await first<{ supply_version: number }>(store, {
-      sql: 'SELECT supply_version FROM stock WHERE product_id = $1',
+      statement: adHoc('SELECT supply_version FROM stock WHERE product_id = $1'),
       values: [productId],
     })
   )?.supply_version
@@ -122,7 +124,9 @@ describe.each(engines)('check for passed restock dates on %s', (engine) => {
       await store.batch(
         ids.slice(done, done + 100).flatMap((id) => [
           {
-            sql: 'INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ($1, 0, 0, 1)',
+            statement: adHoc(
+              'INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ($1, 0, 0, 1)',
+            ),
             values: [id],
             rows: 1,
           },
@@ -133,7 +137,9 @@ describe.each(engines)('check for passed restock dates on %s', (engine) => {
   }
   const versions = async (prefix: string) => {
     const rows = await store.all<{ supply_version: number; n: number }>({
-      sql: `SELECT supply_version, COUNT(*) AS n FROM stock WHERE product_id LIKE $1 GROUP BY supply_version`,
+      statement: adHoc(
+        `SELECT supply_version, COUNT(*) AS n FROM stock WHERE product_id LIKE $1 GROUP BY supply_version`,
+      ),
       values: [`${prefix}%`],
     })
     return Object.fromEntries(rows.map(({ supply_version, n }) => [supply_version, Number(n)]))

@@ -1,6 +1,8 @@
 // An Idempotency-Key makes a retry safe: a request sent twice, or twenty times at once, acts once and gets the same
 // answer.
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { Conflict, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -162,7 +164,11 @@ describe.each(engines)('idempotency on %s', (engine) => {
         expect([refused.status, isReplay(refused)]).toEqual([422, false])
       }
       await service.store.batch([
-        { sql: 'UPDATE stock SET on_hand = 1 WHERE product_id = $1', values: [product], rows: 1 },
+        {
+          statement: adHoc('UPDATE stock SET on_hand = 1 WHERE product_id = $1'),
+          values: [product],
+          rows: 1,
+        },
       ])
       const submitted = await submit(key, checkoutId)
       expect([submitted.status, isReplay(submitted)]).toEqual([204, false])
@@ -201,7 +207,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
       const keys = await countOf(service, 'idempotency')
       const key = newKey()
       fault.write = async (writes) => {
-        writes.push({ sql: 'UPDATE stock SET reserved = -1', rows: 'any' })
+        writes.push({ statement: adHoc('UPDATE stock SET reserved = -1'), rows: 'any' })
       }
       expect((await submit(key, checkoutId)).status).toBe(500)
       repair()
@@ -228,14 +234,11 @@ describe.each(engines)('idempotency on %s', (engine) => {
   })
 
   describe('duplicate that is overtaken after reading the key', () => {
-    /** Runs `overtake` when the next request reads from a table. */
-    function overtakenAt(
-      table: string,
-      overtake: () => Promise<TestReply>,
-    ): { first: TestReply | undefined } {
+    /** Runs `overtake` when the next request runs a statement whose name begins so. */
+    function overtakenAt(name: string, overtake: () => Promise<TestReply>): { first: TestReply | undefined } {
       const seen: { first: TestReply | undefined } = { first: undefined }
-      fault.read = async ({ sql }) => {
-        if (!sql.includes(`FROM ${table} `)) return
+      fault.read = async ({ statement }) => {
+        if (!statement.name.startsWith(name)) return
         repair()
         seen.first = await overtake()
       }
@@ -243,15 +246,15 @@ describe.each(engines)('idempotency on %s', (engine) => {
     }
 
     test.each([
-      ['made by another process', 'draft', true],
-      ['made by this one', 'stock', false],
-    ] as const)('replays the submit of the other, for a draft %s', async (_what, table, isForgotten) => {
+      ['made by another process', 'draft.byId', true],
+      ['made by this one', 'stock.levels', false],
+    ] as const)('replays the submit of the other, for a draft %s', async (_what, statement, isForgotten) => {
       // With a new product, which is not cached yet.
       const checkoutId = await service.create(draftOf([[await addProduct(service, { stock: 10 }), 1]]))
       // Loading removes the draft from memory.
       if (isForgotten) await service.service.context.submitMemory.loadForSubmit(checkoutId, [], 'memory')
       const key = newKey()
-      const seen = overtakenAt(table, () => submit(key, checkoutId))
+      const seen = overtakenAt(statement, () => submit(key, checkoutId))
       const second = await submit(key, checkoutId)
       expect(seen.first?.status).toBe(204)
       expect([second.status, isReplay(second)]).toEqual([204, true])
@@ -261,7 +264,7 @@ describe.each(engines)('idempotency on %s', (engine) => {
     test('idempotency key: a duplicate that another one overtakes after reading the key replays its answer', async () => {
       const orderId = await service.place(draftOf())
       const key = newKey()
-      const seen = overtakenAt('orders', () => cancel(key, orderId))
+      const seen = overtakenAt('order.byId', () => cancel(key, orderId))
       const second = await cancel(key, orderId)
       expect(seen.first?.status).toBe(204)
       expect([second.status, isReplay(second)]).toEqual([204, true])

@@ -1,8 +1,10 @@
 // A caller with thousands of accounts lists its orders with one query per page.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { engines } from '../support/databases.ts'
 import { accounts } from '../support/fixture.ts'
@@ -45,7 +47,8 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
       wrapStore: (store): Store => ({
         ...store,
         all: (query) => {
-          if (query.sql.includes('FROM orders')) queries.push(query.sql)
+          const { name } = query.statement
+          if (name.startsWith('order.')) queries.push(name)
           return store.all(query)
         },
       }),
@@ -69,8 +72,9 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
       ...own.map((id) => insertAccount({ ...model, id, billTo: null, shipTo: null })),
       ...placed.map(
         ({ id, account, placedAt }): Write => ({
-          sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body)
-            VALUES ($1, $1, $2, 'Placed', 1, $3, 1, $4)`,
+          statement:
+            adHoc(`INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body)
+            VALUES ($1, $1, $2, 'Placed', 1, $3, 1, $4)`),
           values: [id, account, placedAt, JSON.stringify({ orderId: id })],
           rows: 1,
         }),

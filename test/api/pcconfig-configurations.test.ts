@@ -1,10 +1,12 @@
 // A PC is saved, read back and ordered: as one line with its parts and its assembly, or not at all.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveBundle } from '../../src/catalog/bundle.ts'
 import { savePrice } from '../../src/catalog/prices.ts'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { first } from '../../src/platform/store/store.ts'
 import { bundles, products } from '../../tools/demo/catalog/index.ts'
 import { codeOf, fieldsOf } from '../support/contract.ts'
@@ -47,7 +49,11 @@ describe.each(engines)('saved PCs on %s', (engine) => {
   const read = (id: string, key: DemoKey = '100001') =>
     service.ask<Record<string, unknown>>('GET', `${path}/${id}`, undefined, { key })
   const countSaved = async () =>
-    (await first<{ n: number }>(service.store, { sql: 'SELECT COUNT(*) AS n FROM configuration' }))?.n
+    (
+      await first<{ n: number }>(service.store, {
+        statement: adHoc('SELECT COUNT(*) AS n FROM configuration'),
+      })
+    )?.n
 
   describe('saving', () => {
     test('save PC: answers 200 with the new identifier only', async () => {

@@ -1,10 +1,14 @@
 // The store interface, on both engines.
+
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
+import { adHoc, insertStatement } from '../../src/platform/store/statement.ts'
 import { Conflict, type Store, type Write } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
+
+const insertGroup = insertStatement('test.insertGroup', 'product_group', ['id', 'kind', 'name'])
 
 describe.each(engines)('the store on %s', (engine) => {
   let database: TestDatabase
@@ -20,12 +24,12 @@ describe.each(engines)('the store on %s', (engine) => {
 
   /** A plain insert of one row; each id can be inserted once. */
   const insert = (id: string, name = 'N'): Write => ({
-    sql: 'INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)',
+    statement: insertGroup,
     values: [id, 'cpu', name],
     rows: 1,
   })
   const rename = (id: string, rows: number): Write => ({
-    sql: 'UPDATE product_group SET name = $2 WHERE id = $1',
+    statement: adHoc('UPDATE product_group SET name = $2 WHERE id = $1'),
     values: [id, 'renamed'],
     rows,
   })
@@ -33,7 +37,7 @@ describe.each(engines)('the store on %s', (engine) => {
     Object.fromEntries(
       (
         await store.all<{ id: string; name: string }>({
-          sql: 'SELECT id, name FROM product_group WHERE id LIKE $1',
+          statement: adHoc('SELECT id, name FROM product_group WHERE id LIKE $1'),
           values: [`${beginning}%`],
         })
       ).map(({ id, name }) => [id, name]),
@@ -89,8 +93,11 @@ describe.each(engines)('the store on %s', (engine) => {
 
   test('batches: of two for the same row one is a conflict, and none of many others', async () => {
     await store.batch([insert('r')])
-    const take = { sql: `UPDATE product_group SET kind = 'taken' WHERE id = $1 AND kind = 'cpu'`, rows: 1 }
-    const batches = [
+    const take = {
+      statement: adHoc(`UPDATE product_group SET kind = 'taken' WHERE id = $1 AND kind = 'cpu'`),
+      rows: 1,
+    }
+    const batches: Write[][] = [
       ...Array.from({ length: 20 }, (_, index) => [insert(`r${index}`), rename(`r${index}`, 1)]),
       ...Array.from({ length: 5 }, () => [{ ...take, values: ['r'] }]),
     ]

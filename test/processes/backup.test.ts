@@ -1,4 +1,5 @@
 // A backup of a busy service is consistent, and can be restored into either engine.
+
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { disableClient as disable } from '../../src/accounts/directory.ts'
 import { tables } from '../../src/platform/store/schema.ts'
 import { openSqlite } from '../../src/platform/store/sqlite/sqlite.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import { draftOf } from '../support/service.ts'
@@ -91,7 +93,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
       const orders = new Map(
         (
           await copy.all<{ id: string; draft_id: string; state: string }>({
-            sql: 'SELECT id, draft_id, state FROM orders',
+            statement: adHoc('SELECT id, draft_id, state FROM orders'),
           })
         ).map((row) => [row.id, row]),
       )
@@ -178,7 +180,9 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
         const opened = join(folder, `opened-${engine}-${other}.db`)
         copyFileSync(file, opened)
         const copy = openSqlite(opened)
-        const orders = await copy.all<{ id: string; body: string }>({ sql: 'SELECT id, body FROM orders' })
+        const orders = await copy.all<{ id: string; body: string }>({
+          statement: adHoc('SELECT id, body FROM orders'),
+        })
         const copied = await allRows(copy)
         await copy.close()
         expect(await withTestStore(target.env, allRows)).toEqual(copied)
@@ -196,7 +200,9 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
         // Idempotency keys are restored too: a used key does not act again.
         const cancelled = orders.find(({ body }) => body.includes('"cancelled":"')) as { id: string }
         const key = await withTestStore(target.env, (store) =>
-          store.all<{ idempotency_key: string }>({ sql: 'SELECT idempotency_key FROM idempotency' }),
+          store.all<{ idempotency_key: string }>({
+            statement: adHoc('SELECT idempotency_key FROM idempotency'),
+          }),
         )
         expect(key.length).toBe(5)
         expect((await send(into.url, cancelCall(cancelled.id))).code).toBe('order_cannot_be_cancelled')
@@ -218,7 +224,9 @@ async function fill(store: Store, megabytes: number): Promise<void> {
   for (let index = 0; index < megabytes; index++) {
     await store.batch([
       {
-        sql: 'INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, $2, $3, $4, $5)',
+        statement: adHoc(
+          'INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, $2, $3, $4, $5)',
+        ),
         values: [`filler-${index}`, 'NO-1', 'PC-ONE', JSON.stringify('x'.repeat(1_000_000)), 0],
         rows: 1,
       },
@@ -230,7 +238,7 @@ async function fill(store: Store, megabytes: number): Promise<void> {
 async function allRows(store: Store): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of tables) {
-    const rows = await store.all({ sql: `SELECT * FROM ${table}` })
+    const rows = await store.all({ statement: adHoc(`SELECT * FROM ${table}`) })
     found[table] = rows.map((row) => JSON.stringify(row)).sort()
   }
   return found

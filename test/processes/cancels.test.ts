@@ -1,8 +1,10 @@
 // Statements are cancelled at random (pg_cancel_backend, statement_timeout and SIGINT to a backend have the same
 // effect): a batch stays atomic on the server, whichever of its messages is hit.
+
 import { randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adHoc, insertStatement, writeStatement } from '../../src/platform/store/statement.ts'
 import {
   Conflict,
   OutcomeUnknown,
@@ -24,6 +26,8 @@ import {
   startProcess,
 } from './processes.ts'
 import { startWire } from './wire.ts'
+
+const insertGroup = insertStatement('test.insertGroup', 'product_group', ['id', 'kind', 'name'])
 
 const seed = 57_014
 /** Seconds per test. `CANCEL_SECONDS=60` runs the long version. */
@@ -75,7 +79,7 @@ describe('PostgreSQL cancels statements at random', () => {
     /** Each row has the id of its batch and the number of its rows. */
     const batchOf = (id: string, size: number): Write[] =>
       Array.from({ length: size }, (_, place) => ({
-        sql: 'INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)',
+        statement: insertGroup,
         values: [`${id}/${place}`, String(size), id],
         rows: 1,
       }))
@@ -101,8 +105,8 @@ describe('PostgreSQL cancels statements at random', () => {
       `cancels: ${sent} sent, ${stored.length} stored, ${refused.length} refused, ${unknown.length} unknown`,
     )
     const rows = await store.all<{ batch: string; size: string; found: number }>({
-      sql: `SELECT name AS batch, kind AS size, count(*) AS found FROM product_group
-        WHERE id LIKE '%/%' GROUP BY name, kind`,
+      statement: adHoc(`SELECT name AS batch, kind AS size, count(*) AS found FROM product_group
+        WHERE id LIKE '%/%' GROUP BY name, kind`),
     })
     expect(rows.filter(({ size, found }) => Number(size) !== found)).toEqual([])
     const found = new Set(rows.map(({ batch }) => batch))
@@ -117,19 +121,29 @@ describe('PostgreSQL cancels statements at random', () => {
     cleanups.push(wire.close)
     const target = await openTestStore({ DATABASE_URL: wire.url, DATABASE_CONNECTIONS: '1' })
     cleanups.push(target.close)
-    // Unique texts, so that every batch has to prepare them.
+    // Unique texts, so that every batch has to prepare its statements.
     const writes = (id: string): Write[] => [
       {
-        sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3) /* ${id} */`,
+        statement: writeStatement({
+          name: `test.insert/${id}`,
+          sql: 'INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)',
+        }),
         values: [id, 'cpu', 'new'],
         rows: 'any',
       },
-      { sql: `UPDATE product_group SET name = 'old' /* ${id} */ WHERE id = $1`, values: [id], rows: 1 },
+      {
+        statement: writeStatement({
+          name: `test.update/${id}`,
+          sql: `UPDATE product_group SET name = 'old' WHERE id = $1`,
+        }),
+        values: [id],
+        rows: 1,
+      },
     ]
     const nameOf = async (id: string) =>
       (
         await store.all<{ name: string }>({
-          sql: 'SELECT name FROM product_group WHERE id = $1',
+          statement: adHoc('SELECT name FROM product_group WHERE id = $1'),
           values: [id],
         })
       )[0]?.name

@@ -1,4 +1,5 @@
 // `check` and the quick check at start: damage and inconsistencies are found, and a sound database has none.
+
 import { truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSnapshot } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { checkDatabase } from '../../src/check/check.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { type Engine, engines, type TestDatabase } from '../support/databases.ts'
 import { draftOf } from '../support/service.ts'
@@ -34,7 +36,9 @@ async function findings({ env }: TestDatabase): Promise<string[]> {
   return found
 }
 const change = (database: TestDatabase, ...statements: string[]) =>
-  withTestStore(database.env, (store: Store) => store.batch(statements.map((sql) => ({ sql, rows: 1 }))))
+  withTestStore(database.env, (store: Store) =>
+    store.batch(statements.map((sql) => ({ statement: adHoc(sql), rows: 1 }))),
+  )
 
 describe.each(engines)('check on %s', (engine) => {
   let database: TestDatabase
@@ -153,7 +157,7 @@ describe.each(engines)('what check finds on %s', (engine) => {
 
   test('check: a different schema version is reported and not changed', async () => {
     const [row] = await withTestStore(database.env, (store) =>
-      store.all<{ version: number }>({ sql: 'SELECT version FROM schema_version' }),
+      store.all<{ version: number }>({ statement: adHoc('SELECT version FROM schema_version') }),
     )
     await change(database, 'UPDATE schema_version SET version = 1')
     const found = await findings(database)

@@ -1,10 +1,12 @@
 // Old drafts, keys and events are deleted. Everything else stays.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import { readHistory } from '../../src/orders/history.ts'
 import { loadHistoryText } from '../../src/orders/order.ts'
 import { keepAnswer } from '../../src/platform/http/idempotency.ts'
 import { tables } from '../../src/platform/store/schema.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { engines } from '../support/databases.ts'
 import { deskOf, done } from '../support/desk.ts'
@@ -17,7 +19,7 @@ type Row = Record<string, unknown>
 async function everything(store: Store): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   for (const table of tables) {
-    const rows = await store.all<Row>({ sql: `SELECT * FROM ${table}` })
+    const rows = await store.all<Row>({ statement: adHoc(`SELECT * FROM ${table}`) })
     found.set(table, new Set(rows.map((row) => JSON.stringify(row))))
   }
   return found
@@ -52,28 +54,33 @@ describe.each(engines)('clean-up on %s', (engine) => {
     cleanUp(store, { ...service.settings, ...env }, now)
   const write = (...writes: Write[]) => store.batch(writes)
   const empty = (...names: string[]) =>
-    write(...names.map((table): Write => ({ sql: `DELETE FROM ${table}`, rows: 'any' })))
+    write(...names.map((table): Write => ({ statement: adHoc(`DELETE FROM ${table}`), rows: 'any' })))
   const insertDraft = (id: string, expiresAt: number): Write => ({
-    sql: `INSERT INTO draft (id, account, created_at, expires_at, body) VALUES ($1, 'NO-1', 0, $2, '{}')`,
+    statement: adHoc(
+      `INSERT INTO draft (id, account, created_at, expires_at, body) VALUES ($1, 'NO-1', 0, $2, '{}')`,
+    ),
     values: [id, expiresAt],
     rows: 1,
   })
   const insertOrderOf = (draftId: string): Write => ({
-    sql: `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body)
-      VALUES ($1, $1, 'NO-1', 'Delivered', 1, 0, 0, '{}')`,
+    statement:
+      adHoc(`INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body)
+      VALUES ($1, $1, 'NO-1', 'Delivered', 1, 0, 0, '{}')`),
     values: [draftId],
     rows: 1,
   })
   const insertEvent = (id: string, occurredAt: number, position: number | null): Write => ({
-    sql: `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
-      VALUES ($1, $2, $3, 1, 'NO-1', 'order.placed', $4, '{}')`,
+    statement:
+      adHoc(`INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
+      VALUES ($1, $2, $3, 1, 'NO-1', 'order.placed', $4, '{}')`),
     values: [id, position, `order-${id}`, occurredAt],
     rows: 1,
   })
   let deliveries = 0
   const insertDelivery = (eventId: string, state: string, createdAt: number, webhook: string): Write => ({
-    sql: `INSERT INTO webhook_delivery (id, webhook_id, event_id, order_id, position, body, state, attempts, failures,
-      due_at, created_at) VALUES ($1, $7, $2, $3, $4, '{}', $5, 1, 0, 0, $6)`,
+    statement:
+      adHoc(`INSERT INTO webhook_delivery (id, webhook_id, event_id, order_id, position, body, state, attempts, failures,
+      due_at, created_at) VALUES ($1, $7, $2, $3, $4, '{}', $5, 1, 0, 0, $6)`),
     values: [`delivery-${eventId}`, eventId, `order-${eventId}`, ++deliveries, state, createdAt, webhook],
     rows: 1,
   })
@@ -96,11 +103,13 @@ describe.each(engines)('clean-up on %s', (engine) => {
     const fresh = await service.create(draftOf(), { headers: { 'Idempotency-Key': 'fresh' } })
     // Nothing else changes from here on.
     await service.service.close()
-    const events = await store.all<{ id: string }>({ sql: 'SELECT id FROM event ORDER BY order_id, id' })
+    const events = await store.all<{ id: string }>({
+      statement: adHoc('SELECT id FROM event ORDER BY order_id, id'),
+    })
     await write(
       ...events.map(
         ({ id }, index): Write => ({
-          sql: 'UPDATE event SET position = $2 WHERE id = $1 AND position IS NULL',
+          statement: adHoc('UPDATE event SET position = $2 WHERE id = $1 AND position IS NULL'),
           values: [id, 1_000_000 + index],
           rows: 'any',
         }),
@@ -124,7 +133,9 @@ describe.each(engines)('clean-up on %s', (engine) => {
       idempotency: ['busy'],
       event: events.map(({ id }) => id).sort(),
     })
-    expect(await store.all({ sql: `SELECT id FROM draft WHERE id = '${fresh}'` })).toHaveLength(1)
+    expect(await store.all({ statement: adHoc(`SELECT id FROM draft WHERE id = '${fresh}'`) })).toHaveLength(
+      1,
+    )
     // The history of orders is kept forever.
     const history = readHistory(await loadHistoryText(store, delivered))
     expect(history.map(({ action }) => action)).toEqual([
@@ -157,7 +168,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       draft: ['just-not'],
     })
     await empty('draft')
-    await write({ sql: `DELETE FROM orders WHERE id = 'ordered'`, rows: 1 })
+    await write({ statement: adHoc(`DELETE FROM orders WHERE id = 'ordered'`), rows: 1 })
   })
 
   test('clean-up: deletes idempotency keys after a day', async () => {
@@ -176,9 +187,9 @@ describe.each(engines)('clean-up on %s', (engine) => {
     let isFirst = true
     const racingStore: Store = {
       ...store,
-      all: async <T>(query: Parameters<Store['all']>[0]) => {
-        const rows = await store.all<T>(query)
-        if (isFirst && query.sql.includes('SELECT caller, idempotency_key FROM idempotency')) {
+      all: async (query) => {
+        const rows = await store.all(query)
+        if (isFirst && query.statement.name === 'cleanup.find/idempotency') {
           isFirst = false
           // A new request replaces the expired key.
           await write(keepAnswer(keyOf('again'), { status: 201 }, now))
@@ -187,7 +198,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       },
     }
     await cleanUp(racingStore, service.settings, now)
-    const kept = await store.all({ sql: 'SELECT status FROM idempotency' })
+    const kept = await store.all({ statement: adHoc('SELECT status FROM idempotency') })
     await empty('idempotency')
     // Otherwise a retry of that request would act a second time.
     expect(kept).toEqual([{ status: 201 }])
@@ -210,8 +221,8 @@ describe.each(engines)('clean-up on %s', (engine) => {
     const now = 1_000 * day
     const old = now - 30 * day - 1
     const hook = (id: string, active: number): Write => ({
-      sql: `INSERT INTO webhook (id, url, account, types, secrets, active, created_at)
-        VALUES ($1, 'https://example.com', NULL, '[]', '[]', $2, 0)`,
+      statement: adHoc(`INSERT INTO webhook (id, url, account, types, secrets, active, created_at)
+        VALUES ($1, 'https://example.com', NULL, '[]', '[]', $2, 0)`),
       values: [id, active],
       rows: 1,
     })
@@ -247,7 +258,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       webhook_delivery: 0,
       event: 450,
     })
-    expect(await store.all({ sql: 'SELECT id FROM draft' })).toEqual([{ id: 'kept' }])
+    expect(await store.all({ statement: adHoc('SELECT id FROM draft') })).toEqual([{ id: 'kept' }])
     await empty('draft')
   })
 
@@ -255,6 +266,6 @@ describe.each(engines)('clean-up on %s', (engine) => {
     const now = 1_000 * day
     await write(...Array.from({ length: 300 }, (_, index) => insertDraft(`both-${index}`, 1)))
     await Promise.all([run(now), run(now), run(now)])
-    expect(await store.all({ sql: 'SELECT id FROM draft' })).toEqual([])
+    expect(await store.all({ statement: adHoc('SELECT id FROM draft') })).toEqual([])
   })
 })

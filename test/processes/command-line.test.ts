@@ -1,10 +1,12 @@
 // The command line beside a running service: the service follows its changes within two seconds.
+
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { importedRows } from '../support/imported-rows.ts'
@@ -296,7 +298,9 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     }
     expect(
       await store.all({
-        sql: "SELECT id FROM product WHERE id IN ('OK-1', 'OK-2', 'BAD-1', 'BAD-2', 'BAD-3') ORDER BY id",
+        statement: adHoc(
+          "SELECT id FROM product WHERE id IN ('OK-1', 'OK-2', 'BAD-1', 'BAD-2', 'BAD-3') ORDER BY id",
+        ),
       }),
     ).toEqual([{ id: 'OK-1' }, { id: 'OK-2' }])
 
@@ -314,9 +318,9 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect((await stockOf(store, 'CPU-A')).on_hand).toBe(50)
 
     const carriers = fileOf('broken-carriers.json', { carriers: [{ id: 'half' }] })
-    const carriersBefore = await store.all({ sql: 'SELECT * FROM carrier ORDER BY id' })
+    const carriersBefore = await store.all({ statement: adHoc('SELECT * FROM carrier ORDER BY id') })
     expect((await run('import', 'carriers', carriers)).code).toBe(1)
-    expect(await store.all({ sql: 'SELECT * FROM carrier ORDER BY id' })).toEqual(carriersBefore)
+    expect(await store.all({ statement: adHoc('SELECT * FROM carrier ORDER BY id') })).toEqual(carriersBefore)
 
     const unreadable = [
       fileOf('no-json.json', '{ "prices": ['),
@@ -373,7 +377,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     )
     const stored = async () => {
       const [row] = await store.all<{ net: number }>({
-        sql: "SELECT net FROM price WHERE price_list = 'NOK' AND product_id = 'PLENTY'",
+        statement: adHoc("SELECT net FROM price WHERE price_list = 'NOK' AND product_id = 'PLENTY'"),
       })
       return row?.net
     }

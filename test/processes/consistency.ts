@@ -1,8 +1,10 @@
 // Invariants of a database, whatever was raced, retried, killed, copied or restored. Reads the rows, not the API. Call
 // it while no client is writing.
+
 import { checkRows } from '../../src/check/check.ts'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import type { RowReader } from '../../src/platform/store/snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 
 interface OrderRow {
@@ -30,11 +32,11 @@ export async function contradictions(store: Store): Promise<string[]> {
 }
 
 async function findContradictions(store: Store): Promise<string[]> {
-  const drafts = await store.all<{ id: string }>({ sql: 'SELECT id FROM draft' })
-  const orders = await store.all<OrderRow>({ sql: 'SELECT * FROM orders' })
-  const events = await store.all<EventRow>({ sql: 'SELECT * FROM event' })
+  const drafts = await store.all<{ id: string }>({ statement: adHoc('SELECT id FROM draft') })
+  const orders = await store.all<OrderRow>({ statement: adHoc('SELECT * FROM orders') })
+  const events = await store.all<EventRow>({ statement: adHoc('SELECT * FROM event') })
   const kept = await store.all<{ idempotency_key: string; status: number; location: string | null }>({
-    sql: 'SELECT * FROM idempotency',
+    statement: adHoc('SELECT * FROM idempotency'),
   })
 
   const found: string[] = []
@@ -64,8 +66,8 @@ async function findContradictions(store: Store): Promise<string[]> {
 
 /** Tables one after the other, without a snapshot. */
 const readerOf = (store: Store): RowReader => ({
-  async *rows<T>(sql: string) {
-    yield* await store.all<T>({ sql })
+  async *rows(statement) {
+    yield* await store.all({ statement })
   },
 })
 
@@ -131,7 +133,7 @@ export interface StockOf {
 
 export async function stockOf(store: Store, productId: string): Promise<StockOf> {
   const [row] = await store.all<StockOf>({
-    sql: 'SELECT on_hand, reserved, waiting FROM stock WHERE product_id = $1',
+    statement: adHoc('SELECT on_hand, reserved, waiting FROM stock WHERE product_id = $1'),
     values: [productId],
   })
   if (!row) throw new Error(`There is no stock of ${productId}.`)
@@ -139,6 +141,9 @@ export async function stockOf(store: Store, productId: string): Promise<StockOf>
 }
 
 export async function countOf(store: Store, from: string, values: (string | number)[] = []): Promise<number> {
-  const [row] = await store.all<{ count: number }>({ sql: `SELECT count(*) AS count FROM ${from}`, values })
+  const [row] = await store.all<{ count: number }>({
+    statement: adHoc(`SELECT count(*) AS count FROM ${from}`),
+    values,
+  })
   return Number(row?.count)
 }

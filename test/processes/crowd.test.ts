@@ -1,11 +1,13 @@
 // Many concurrent buyers of out-of-stock products: every submit is served, and every order gets the date of its position
 // in the queue. On PostgreSQL the buyers are spread over two processes.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { brokenInvariants, settled } from '../support/order-invariants.ts'
@@ -105,8 +107,8 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
   const rescheduled = async (productId: string) =>
     (
       await store.all({
-        sql: `SELECT id FROM orders WHERE version > 1
-          AND id IN (SELECT order_id FROM back_order WHERE product_id = $1)`,
+        statement: adHoc(`SELECT id FROM orders WHERE version > 1
+          AND id IN (SELECT order_id FROM back_order WHERE product_id = $1)`),
         values: [productId],
       })
     ).length

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createNames } from '../../src/platform/names/names.ts'
 import { openPostgres } from '../../src/platform/store/postgres/postgres.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { type NameServer, startNameServer } from '../support/name-server.ts'
 
 let nameServer: NameServer
@@ -19,7 +20,7 @@ function open(host: string, requestMs: number) {
 describe('name of the database', () => {
   test('database name: is resolved by name servers, not by the system’s thread pool', async () => {
     const store = await open('db.example.test', 30_000)
-    expect(await store.all({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }])
+    expect(await store.all({ statement: adHoc('SELECT 1 AS one') })).toEqual([{ one: 1 }])
     await store.close()
     expect(nameServer.asked).toContain('db.example.test A')
   })

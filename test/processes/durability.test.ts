@@ -1,10 +1,12 @@
 // A success means that the commit was synced before the reply. Observed from outside, by system calls.
+
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase } from '../support/databases.ts'
 import { draftOf } from '../support/service.ts'
 import {
@@ -136,7 +138,7 @@ describe('durability', () => {
       await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
       await client.end()
       const shown = await withTestStore(database.env, (store) =>
-        store.all<{ synchronous_commit: string }>({ sql: 'SHOW synchronous_commit' }),
+        store.all<{ synchronous_commit: string }>({ statement: adHoc('SHOW synchronous_commit') }),
       )
       expect(shown).toEqual([{ synchronous_commit: 'on' }])
     } finally {
@@ -148,8 +150,10 @@ describe('durability', () => {
     const database = await createDatabase('sqlite')
     try {
       await withTestStore(database.env, async (store) => {
-        expect(await store.all({ sql: 'PRAGMA journal_mode' })).toEqual([{ journal_mode: 'wal' }])
-        expect(await store.all({ sql: 'PRAGMA synchronous' })).toEqual([{ synchronous: 2 }])
+        expect(await store.all({ statement: adHoc('PRAGMA journal_mode') })).toEqual([
+          { journal_mode: 'wal' },
+        ])
+        expect(await store.all({ statement: adHoc('PRAGMA synchronous') })).toEqual([{ synchronous: 2 }])
       })
     } finally {
       await database.drop()

@@ -1,7 +1,9 @@
 // The disk of the embedded database reports errors. The answers of the service must still be true after the service was
 // killed and SQLite has recovered the log.
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { draftOf } from '../support/service.ts'
 import { contradictions } from './consistency.ts'
@@ -55,7 +57,7 @@ async function failing(pid: number, inject: string): Promise<() => Promise<void>
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status
 const markersOf = ({ env }: TestDatabase) =>
   withTestStore(env, async (store) =>
-    (await store.all<{ body: string }>({ sql: 'SELECT body FROM draft' })).map(
+    (await store.all<{ body: string }>({ statement: adHoc('SELECT body FROM draft') })).map(
       ({ body }) => JSON.parse(body).request.references?.billingReference as string,
     ),
   )

@@ -1,8 +1,10 @@
 // The event feed: every event, in an order that never changes, without gaps.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import type { CloudEvent } from '../../src/contract/events.ts'
 import { placeEvents } from '../../src/events/sequence.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { loadWebhookFanOut } from '../../src/webhooks/fan-out.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
@@ -150,7 +152,7 @@ describe.each(engines)('events on %s', (engine) => {
       )
     }
     const positions = await service.store.all<{ position: number }>({
-      sql: 'SELECT position FROM event ORDER BY position',
+      statement: adHoc('SELECT position FROM event ORDER BY position'),
     })
     expect(positions.map(({ position }) => position)).toEqual(positions.map((_, index) => index + 1))
   })

@@ -1,5 +1,6 @@
 // Snapshots follow the database, each topic on its own. A topic that cannot be followed turns
 // readiness off.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
@@ -8,6 +9,7 @@ import { hashKey, insertKey, revokeKey } from '../../src/accounts/api-key.ts'
 import { saveBundle } from '../../src/catalog/bundle.ts'
 import { customerScopes } from '../../src/contract/scopes.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { codeOf } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -29,7 +31,7 @@ function keepLog(): { log: Logger; lines: { level: number; msg: string }[] } {
   return { lines, log: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }) }
 }
 
-const change = (sql: string): Write => ({ sql, rows: 'any' })
+const change = (sql: string): Write => ({ statement: adHoc(sql), rows: 'any' })
 
 describe.each(engines)('following on %s', (engine) => {
   let service: TestService | undefined
@@ -148,7 +150,11 @@ describe.each(engines)('following on %s', (engine) => {
       wrapStore: (store): Store => ({
         ...store,
         all: async (query) => {
-          if (isHanging && query.sql.includes('FROM revision') && query.values?.[0] === 'carriers')
+          if (
+            isHanging &&
+            query.statement.name.startsWith('revision.byTopics/') &&
+            query.values?.[0] === 'carriers'
+          )
             await released
           return store.all(query)
         },

@@ -1,10 +1,12 @@
 // Random sequences of actions of customers, staff and suppliers. After every step, all invariants are checked, and
 // the answer is compared with the expected one.
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
 import { allows, type OrderAction, type OrderState } from '../../src/orders/states.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Write } from '../../src/platform/store/store.ts'
 import { heldBy, loadHeld, loadQueues } from '../support/claims.ts'
 import { engines } from '../support/databases.ts'
@@ -66,11 +68,11 @@ interface Seen {
 
 async function readOrder({ service }: World, orderId: string): Promise<Seen> {
   const [row] = await service.store.all<{ state: OrderState; body: string }>({
-    sql: 'SELECT state, body FROM orders WHERE id = $1',
+    statement: adHoc('SELECT state, body FROM orders WHERE id = $1'),
     values: [orderId],
   })
   const uncounted = await service.store.all<{ product_id: string }>({
-    sql: 'SELECT product_id FROM stock WHERE on_hand IS NULL',
+    statement: adHoc('SELECT product_id FROM stock WHERE on_hand IS NULL'),
   })
   const isUncounted = (id: string) => uncounted.some(({ product_id }) => product_id === id)
   const body = row?.body as string
@@ -307,7 +309,7 @@ const actors = {
 
 async function openSupply({ store }: TestService, number: number) {
   const rows = await store.all<{ id: string }>({
-    sql: `SELECT id FROM purchase_order WHERE id LIKE 'supply-%' ORDER BY id`,
+    statement: adHoc(`SELECT id FROM purchase_order WHERE id LIKE 'supply-%' ORDER BY id`),
   })
   return rows.length > 0 ? [pick(rows, number)] : []
 }
@@ -362,12 +364,15 @@ async function empty({ service }: World): Promise<void> {
   const tables = ['draft', 'orders', 'back_order', 'event', 'idempotency']
   await service.store.batch([
     ...[...tables, 'serial_number', 'purchase_order'].map(
-      (table): Write => ({ sql: `DELETE FROM ${table}`, rows: 'any' }),
+      (table): Write => ({ statement: adHoc(`DELETE FROM ${table}`), rows: 'any' }),
     ),
-    { sql: 'UPDATE stock SET reserved = 0, waiting = 0, settled_version = supply_version', rows: 'any' },
+    {
+      statement: adHoc('UPDATE stock SET reserved = 0, waiting = 0, settled_version = supply_version'),
+      rows: 'any',
+    },
     ...Object.entries(shelf).map(
       ([id, onHand]): Write => ({
-        sql: 'UPDATE stock SET on_hand = $2 WHERE product_id = $1',
+        statement: adHoc('UPDATE stock SET on_hand = $2 WHERE product_id = $1'),
         values: [id, onHand],
         rows: 1,
       }),

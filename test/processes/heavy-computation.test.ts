@@ -1,6 +1,8 @@
 // Long computations: other requests are answered meanwhile, and answers and memory are bounded.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { seedLargeCatalog } from '../support/large-catalog.ts'
 import { cpuSeconds, probeWhile } from '../support/probe.ts'
@@ -162,9 +164,9 @@ describe('a service with a catalog of 20,000 parts', () => {
       await withTestStore(database.env, (store) =>
         store.batch([
           {
-            sql: `INSERT INTO product (id, name, category, discontinued, product_group, facts)
+            statement: adHoc(`INSERT INTO product (id, name, category, discontinued, product_group, facts)
               SELECT $1, name, category, discontinued, product_group, facts FROM product
-              WHERE id = 'cpu-amd-ryzen-7-9800x3d'`,
+              WHERE id = 'cpu-amd-ryzen-7-9800x3d'`),
             values: [productId],
             rows: 1,
           },

@@ -470,7 +470,8 @@ describe('HTTP', () => {
       const { fault, repair, wrapStore } = faults()
       const slow = await startCheckedService('sqlite', { wrapStore })
       try {
-        fault.read = ({ sql }) => (sql.includes('FROM orders') ? held.promise : Promise.resolve())
+        fault.read = ({ statement }) =>
+          statement.name.startsWith('order.') ? held.promise : Promise.resolve()
         const gone = new AbortController()
         const asked = fetch(`${slow.url}/orders/v1/x`, { headers: authorization, signal: gone.signal })
         setTimeout(() => gone.abort(), 50)
@@ -703,7 +704,7 @@ describe('readiness', () => {
     const held = Promise.withResolvers<void>()
     const { fault, repair, wrapStore } = faults()
     // The warm-up proposes a PC, which reads the sold-out products.
-    fault.read = ({ sql }) => (sql.includes('discontinued') ? held.promise : Promise.resolve())
+    fault.read = ({ statement }) => (statement.name === 'stock.soldOut' ? held.promise : Promise.resolve())
     const starting = startTestService('sqlite', { wrapStore, env: { PORT: String(port) } })
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
     try {

@@ -10,6 +10,7 @@ import { loadProducts, saveProduct } from '../../src/catalog/product.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import { UnreadableFile } from '../../src/platform/import/read-file.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { groupIdOf } from '../../tools/demo/catalog/groups.ts'
 import { importOpenDb } from '../../tools/opendb/import-opendb.ts'
@@ -62,7 +63,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
 
   const revision = async () => {
     const [row] = await store.all<{ number: number }>({
-      sql: "SELECT number FROM revision WHERE topic = 'catalog'",
+      statement: adHoc("SELECT number FROM revision WHERE topic = 'catalog'"),
     })
     return row?.number ?? 0
   }
@@ -166,7 +167,9 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     await store.batch([setOnHand(idOf(1), 7)])
     const { stock } = await importOpenDb(folder, store, withDemo)
     expect(stock).toEqual({ written: 2 })
-    const rows = await store.all({ sql: 'SELECT on_hand FROM stock ORDER BY product_id' })
+    const rows = await store.all<{ on_hand: number | null }>({
+      statement: adHoc('SELECT on_hand FROM stock ORDER BY product_id'),
+    })
     expect(rows[0]?.on_hand).toBe(7)
     expect(rows.map(({ on_hand }) => on_hand)).not.toContain(null)
   })

@@ -1,4 +1,5 @@
 // Imports from files: each row is checked on its own, and every error has file, line and reason.
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { reader } from '../../src/contract/read.ts'
 import { importStock } from '../../src/inventory/import-stock.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import type { ImportReport } from '../../src/platform/import/report.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { first } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { createDatabase, engines } from '../support/databases.ts'
@@ -80,13 +82,13 @@ describe.each(engines)('imports on %s', (engine) => {
     settings.DATABASE_URL ? { DATABASE_URL: settings.DATABASE_URL } : { DATA_DIR: settings.DATA_DIR }
   const product = (id: string) =>
     first<{ id: string; name: string; facts: string | null; product_group: string | null }>(service.store, {
-      sql: 'SELECT * FROM product WHERE id = $1',
+      statement: adHoc('SELECT * FROM product WHERE id = $1'),
       values: [id],
     })
   const priceOf = async (id: string, list = 'NOK') =>
     (
       await first<{ net: number }>(service.store, {
-        sql: 'SELECT net FROM price WHERE price_list = $1 AND product_id = $2',
+        statement: adHoc('SELECT net FROM price WHERE price_list = $1 AND product_id = $2'),
         values: [list, id],
       })
     )?.net
@@ -379,7 +381,7 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(await priceOf(id)).toBe(77)
       // A list without any accepted price is not created.
       expect(
-        await first(service.store, { sql: `SELECT id FROM price_list WHERE id = 'JPY'` }),
+        await first(service.store, { statement: adHoc(`SELECT id FROM price_list WHERE id = 'JPY'`) }),
       ).toBeUndefined()
     })
 
@@ -468,7 +470,9 @@ describe.each(engines)('imports on %s', (engine) => {
       )
       await run('stock', { purchaseOrders: [order(`${id}-B`, { quantity: 8 })] })
       const rows = await service.store.all({
-        sql: 'SELECT id, quantity, expected_at FROM purchase_order WHERE product_id = $1 ORDER BY id',
+        statement: adHoc(
+          'SELECT id, quantity, expected_at FROM purchase_order WHERE product_id = $1 ORDER BY id',
+        ),
         values: [id],
       })
       expect(rows).toEqual([
@@ -520,9 +524,9 @@ describe.each(engines)('imports on %s', (engine) => {
     })
     const point = { name: 'P', addressLine1: 'S 1', postCode: '0001', city: 'Oslo', country: 'NO' }
     const carriers = async () =>
-      (await service.store.all<{ id: string }>({ sql: 'SELECT id FROM carrier ORDER BY id' })).map(
-        ({ id }) => id,
-      )
+      (
+        await service.store.all<{ id: string }>({ statement: adHoc('SELECT id FROM carrier ORDER BY id') })
+      ).map(({ id }) => id)
 
     test.each<[string, object[], RegExp]>([
       ['a row of another form', [carrier('a'), { id: 'b' }], /carrier/],
@@ -578,7 +582,9 @@ describe.each(engines)('imports on %s', (engine) => {
     })
 
     test('carrier import: collection points of two countries may have the same id', async () => {
-      const before = await service.store.all<{ id: string; body: string }>({ sql: 'SELECT * FROM carrier' })
+      const before = await service.store.all<{ id: string; body: string }>({
+        statement: adHoc('SELECT * FROM carrier'),
+      })
       const collectionPoints = ['NO', 'SE'].map((country) => ({ ...point, id: '7', country }))
       const report = await run('carriers', {
         carriers: [carrier('a', { countries: ['NO', 'SE'], collectionPoints })],

@@ -1,5 +1,6 @@
 // Backups and restores that are killed halfway. A file under the name of a backup is complete, and a database is
 // restored completely or stays empty.
+
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../../src/platform/store/migrations/index.ts'
 import { dialect } from '../../src/platform/store/sqlite/connection.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import { countOf } from './consistency.ts'
@@ -31,7 +33,9 @@ async function fill(store: Store): Promise<void> {
   for (let start = 0; start < rows; start += 500) {
     await store.batch(
       Array.from({ length: 500 }, (_, index) => ({
-        sql: `INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, 'NO-1', 'PC-ONE', $2, 0)`,
+        statement: adHoc(
+          `INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, 'NO-1', 'PC-ONE', $2, 0)`,
+        ),
         values: [`filler-${start + index}`, JSON.stringify('x'.repeat(2000))],
         rows: 1,
       })),

@@ -1,4 +1,5 @@
 // How the service starts, refuses to start, and stops.
+
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
 import { draftOf } from '../support/service.ts'
 import { contradictions, countOf } from './consistency.ts'
@@ -414,7 +416,7 @@ describe('refusing to start', () => {
   test.each(engines)('start: a database of a newer version is refused on %s', async (engine) => {
     const database = await seeded(engine)
     await withTestStore(database.env, (store) =>
-      store.batch([{ sql: 'UPDATE schema_version SET version = 999', rows: 'any' }]),
+      store.batch([{ statement: adHoc('UPDATE schema_version SET version = 999'), rows: 'any' }]),
     )
     expectOneLine(await serveWith(database.env), /newer version/, '999')
     expectOneLine(await runCommand(['accounts', 'list'], database.env), /newer version/)
@@ -438,7 +440,7 @@ describe('starting together', () => {
     expect(await countOf(store, 'schema_version')).toBe(1)
     const twice =
       'SELECT product_id FROM purchase_order GROUP BY product_id, quantity, expected_at HAVING count(*) > 1'
-    expect(await store.all({ sql: twice })).toEqual([])
+    expect(await store.all({ statement: adHoc(twice) })).toEqual([])
     expect(await contradictions(store)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 // Clients that order and cancel continuously and record every answer, and every request without one.
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { draftOf } from '../support/service.ts'
 import { type Call, cancelCall, createCall, orderIdOf, type Reply, send, submitCall } from './processes.ts'
@@ -108,9 +109,11 @@ function createRequest(key: string, random: () => number): Request {
  * that a buyer made.
  */
 export async function brokenPromises(store: Store, ledger: Ledger): Promise<string[]> {
-  const draftRows = await store.all<{ id: string; body: string }>({ sql: 'SELECT id, body FROM draft' })
+  const draftRows = await store.all<{ id: string; body: string }>({
+    statement: adHoc('SELECT id, body FROM draft'),
+  })
   const orderRows = await store.all<{ id: string; draft_id: string; state: string }>({
-    sql: 'SELECT id, draft_id, state FROM orders',
+    statement: adHoc('SELECT id, draft_id, state FROM orders'),
   })
   const markers = new Map(
     draftRows.flatMap(({ id, body }): [string, string][] => {

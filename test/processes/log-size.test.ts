@@ -1,7 +1,9 @@
 // A long reader (a backup, a check, a tool) keeps SQLite from restarting its log.
+
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { eventually } from './processes.ts'
 
@@ -29,7 +31,9 @@ test('log of the embedded database: shrinks after a long reader ended, without a
   for (let index = 0; index < 80; index++) {
     await started.store.batch([
       {
-        sql: `INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, 'NO-1', 'PC-ONE', $2, 0)`,
+        statement: adHoc(
+          `INSERT INTO configuration (id, account, bundle_id, products, created_at) VALUES ($1, 'NO-1', 'PC-ONE', $2, 0)`,
+        ),
         values: [`filler-${index}`, text],
         rows: 1,
       },

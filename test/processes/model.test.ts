@@ -1,8 +1,10 @@
 // Random sequences of customer actions, compared with a model.
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
 import {
   draftOf,
@@ -62,9 +64,12 @@ describe.each(engines)('the model on %s', (engine) => {
         await empty(service)
         await fc.asyncModelRun(() => ({ model: newModel(startOfTime), real: service }), sequence)
         expect(await contradictions(service.store)).toEqual([])
-        expect(await service.store.all({ sql: 'SELECT id FROM orders' })).toHaveLength(
-          (await service.store.all({ sql: 'SELECT id FROM draft WHERE id IN (SELECT draft_id FROM orders)' }))
-            .length,
+        expect(await service.store.all({ statement: adHoc('SELECT id FROM orders') })).toHaveLength(
+          (
+            await service.store.all({
+              statement: adHoc('SELECT id FROM draft WHERE id IN (SELECT draft_id FROM orders)'),
+            })
+          ).length,
         )
       }),
       { numRuns: runs, seed, endOnFailure: false },
@@ -92,10 +97,13 @@ async function empty(service: TestService): Promise<void> {
   service.time.now = startOfTime
   await service.store.batch([
     ...['draft', 'orders', 'back_order', 'event', 'idempotency'].map((table) => ({
-      sql: `DELETE FROM ${table}`,
+      statement: adHoc(`DELETE FROM ${table}`),
       rows: 'any' as const,
     })),
-    { sql: 'UPDATE stock SET reserved = 0, waiting = 0, settled_version = supply_version', rows: 'any' },
+    {
+      statement: adHoc('UPDATE stock SET reserved = 0, waiting = 0, settled_version = supply_version'),
+      rows: 'any',
+    },
   ])
 }
 
@@ -378,7 +386,7 @@ const nameOf = ({ status, body }: TestReply) =>
 
 async function shelvesOf({ store }: TestService) {
   const rows = await store.all<{ product_id: string; reserved: number; waiting: number }>({
-    sql: 'SELECT product_id, reserved, waiting FROM stock',
+    statement: adHoc('SELECT product_id, reserved, waiting FROM stock'),
   })
   return Object.fromEntries(
     rows

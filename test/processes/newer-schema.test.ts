@@ -1,7 +1,9 @@
 // A newer version of the service migrated the tables under this process.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { schemaVersion } from '../../src/platform/store/schema.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Write } from '../../src/platform/store/store.ts'
 import { engines } from '../support/databases.ts'
 import { draftOf, startTestService, type TestService } from '../support/service.ts'
@@ -16,7 +18,7 @@ describe.each(engines)('a newer schema on %s', (engine) => {
   afterAll(() => service?.stop())
 
   const setVersion = (version: number): Write => ({
-    sql: 'UPDATE schema_version SET version = $1',
+    statement: adHoc('UPDATE schema_version SET version = $1'),
     values: [version],
     rows: 1,
   })

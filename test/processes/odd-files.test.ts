@@ -1,9 +1,11 @@
 // Files that are not regular files, files that are not text, and text with terminal control characters.
+
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { mintSecret } from '../../src/webhooks/secrets.ts'
 import { newWebhook } from '../../src/webhooks/subscribe.ts'
 import { insertWebhook } from '../../src/webhooks/webhook.ts'
@@ -62,7 +64,7 @@ describe('import of a file', () => {
     expect(await run('import', 'catalog', path('bom.json'))).toMatchObject({ code: 0 })
     await withTestStore(database.env, async (store) => {
       const sql = "SELECT name FROM product WHERE id = 'ODD-1'"
-      expect(await store.all({ sql })).toEqual([{ name: 'Räksmörgås' }])
+      expect(await store.all({ statement: adHoc(sql) })).toEqual([{ name: 'Räksmörgås' }])
     })
   })
 

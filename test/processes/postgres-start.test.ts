@@ -1,8 +1,10 @@
 // What the service requires of PostgreSQL at start, and its messages.
+
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { migrationLock } from '../../src/platform/store/postgres/migrate.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase } from '../support/databases.ts'
 import { type CommandResult, eventually, runCommand, withTestStore } from './processes.ts'
 
@@ -142,7 +144,7 @@ describe('PostgreSQL at start', () => {
     const { url } = await emptyDatabase()
     const show = (options: string) =>
       withTestStore({ DATABASE_URL: withOption(url, options) }, (store) =>
-        store.all<{ synchronous_commit: string }>({ sql: 'SHOW synchronous_commit' }),
+        store.all<{ synchronous_commit: string }>({ statement: adHoc('SHOW synchronous_commit') }),
       )
     expect(await show('-c synchronous_commit=off')).toEqual([{ synchronous_commit: 'on' }])
     expect(await show('-c synchronous_commit=local')).toEqual([{ synchronous_commit: 'on' }])
@@ -154,8 +156,10 @@ describe('PostgreSQL at start', () => {
     const { url } = await emptyDatabase()
     const limited = withOption(url, '-c lock_timeout=0 -c statement_timeout=0')
     await withTestStore({ DATABASE_URL: limited, REQUEST_SECONDS: '12' }, async (store) => {
-      expect(await store.all({ sql: 'SHOW lock_timeout' })).toEqual([{ lock_timeout: '2400ms' }])
-      expect(await store.all({ sql: 'SHOW statement_timeout' })).toEqual([{ statement_timeout: '9600ms' }])
+      expect(await store.all({ statement: adHoc('SHOW lock_timeout') })).toEqual([{ lock_timeout: '2400ms' }])
+      expect(await store.all({ statement: adHoc('SHOW statement_timeout') })).toEqual([
+        { statement_timeout: '9600ms' },
+      ])
     })
   })
 
@@ -165,14 +169,14 @@ describe('PostgreSQL at start', () => {
     await withTestStore({ DATABASE_URL: url }, async (store) => {
       await store.batch([
         {
-          sql: 'INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)',
+          statement: adHoc('INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)'),
           values: ['a', 'cpu', 'Ω ✓ 水'],
           rows: 1,
         },
       ])
-      expect(await store.all({ sql: 'SELECT name, length(name) AS length FROM product_group' })).toEqual([
-        { name: 'Ω ✓ 水', length: 5 },
-      ])
+      expect(
+        await store.all({ statement: adHoc('SELECT name, length(name) AS length FROM product_group') }),
+      ).toEqual([{ name: 'Ω ✓ 水', length: 5 }])
     })
   })
 })

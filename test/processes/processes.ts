@@ -1,10 +1,12 @@
 // Real processes of the command line: services that can be killed, and commands that run to their end.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { createDatabase, type Engine, type TestDatabase } from '../support/databases.ts'
 import { type KeyName, seedFixture } from '../support/fixture.ts'
@@ -298,7 +300,7 @@ export function randomFrom(seed: number): () => number {
 export async function deadlocks(store: Store): Promise<number> {
   if (store.engine === 'sqlite') return 0
   const [row] = await store.all<{ deadlocks: number }>({
-    sql: 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    statement: adHoc('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'),
   })
   return Number(row?.deadlocks)
 }

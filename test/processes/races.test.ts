@@ -1,4 +1,5 @@
 // Many concurrent buyers, over several processes where the engine allows it.
+
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
@@ -7,6 +8,7 @@ import type { Order } from '../../src/contract/order.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
@@ -212,7 +214,9 @@ describe.each(engines)('races on %s', (engine) => {
     expect(tally(replies)).toEqual({ '204': 10 })
     expect(await stockOf(store, 'SUPPLIED')).toEqual({ on_hand: 0, reserved: 0, waiting: 20 })
     const orders = await store.all<{ body: string }>({
-      sql: `SELECT body FROM orders WHERE id IN (SELECT order_id FROM back_order WHERE product_id = 'SUPPLIED')`,
+      statement: adHoc(
+        `SELECT body FROM orders WHERE id IN (SELECT order_id FROM back_order WHERE product_id = 'SUPPLIED')`,
+      ),
     })
     const promised = orders
       .flatMap(({ body }) => (JSON.parse(body) as Order).expectedDeliveries)
@@ -227,16 +231,16 @@ describe.each(engines)('races on %s', (engine) => {
 // Two rare races, forced: one request is paused between its read and its write, while another one
 // commits.
 describe.each(engines)('interleavings on %s', (engine) => {
-  const startHolding = async (text: string) => {
+  const startHolding = async (statementName: string) => {
     let isArmed = false
     let reached = () => {}
     let letGo = () => {}
     const service = await startTestService(engine, {
       wrapStore: (store) => ({
         ...store,
-        all: async <T>(query: Parameters<Store['all']>[0]) => {
-          const rows = await store.all<T>(query)
-          if (isArmed && query.sql.includes(text)) {
+        all: async (query) => {
+          const rows = await store.all(query)
+          if (isArmed && query.statement.name.startsWith(statementName)) {
             isArmed = false
             const released = new Promise<void>((resolve) => {
               letGo = resolve
@@ -264,7 +268,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
   test.each(['submit', 'cancel'] as const)(
     'interleaving: a %s whose duplicate commits after it read the key replays the answer',
     async (what) => {
-      const { service, holdNext, letGo } = await startHolding('FROM idempotency')
+      const { service, holdNext, letGo } = await startHolding('idempotency.find')
       try {
         const id =
           what === 'submit' ? await service.create(draftOf()) : await service.place(draftOf([['PLENTY', 2]]))
@@ -290,7 +294,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
   )
 
   test('interleaving: an overtaken submit is not promised the units that the other order waits for', async () => {
-    const { service, holdNext, letGo } = await startHolding('FROM stock')
+    const { service, holdNext, letGo } = await startHolding('stock.levels')
     try {
       // Ten of DATED are due in ten days.
       const [slow, fast] = [
@@ -316,7 +320,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
   })
 
   test('interleaving: a submit that finds no stock while a cancel releases it keeps the stock consistent', async () => {
-    const { service, holdNext, letGo } = await startHolding('FROM stock')
+    const { service, holdNext, letGo } = await startHolding('stock.levels')
     try {
       const all = await service.place(draftOf([['FEW', 5]]))
       const id = await service.create(draftOf([['FEW', 2]]))

@@ -1,7 +1,9 @@
 // Connections to PostgreSQL that stay open and silent, as after a firewall dropped them. The service gives them up, is
 // not ready meanwhile, and stops on SIGTERM.
+
 import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { draftOf } from '../support/service.ts'
 import { countOf } from './consistency.ts'
@@ -94,7 +96,7 @@ describe('silent connections to PostgreSQL', () => {
     await withTestStore(database.env, async (store) => {
       // Makes events and revokes a key directly in the database; the service must follow both.
       await store.batch([
-        { sql: `UPDATE api_key SET revoked_at = 1 WHERE client = 'client-german'`, rows: 1 },
+        { statement: adHoc(`UPDATE api_key SET revoked_at = 1 WHERE client = 'client-german'`), rows: 1 },
         bump('callers'),
       ])
       expect(

@@ -1,8 +1,10 @@
 // Simulated customers and warehouse on the demo: orders reach their end, and the same seed gives the same sequence.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { demoSimulation, speedOf } from '../../src/app/commands/simulate.ts'
 import { loadBundles, saveBundle } from '../../src/catalog/bundle.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { chanceFrom } from '../../tools/simulation/chance.ts'
 import { clientOf } from '../../tools/simulation/client.ts'
@@ -74,12 +76,12 @@ describe.each(engines)('the simulation on %s', (engine) => {
       )
       expect(unexpected).toEqual([])
       const states = await service.store.all<{ state: string; n: number }>({
-        sql: 'SELECT state, COUNT(*) AS n FROM orders GROUP BY state',
+        statement: adHoc('SELECT state, COUNT(*) AS n FROM orders GROUP BY state'),
       })
       const count = Object.fromEntries(states.map(({ state, n }) => [state, Number(n)]))
       expect(count.Delivered).toBeGreaterThan(5)
       const invoiced = await service.store.all<{ body: string }>({
-        sql: `SELECT body FROM orders WHERE state = 'Delivered'`,
+        statement: adHoc(`SELECT body FROM orders WHERE state = 'Delivered'`),
       })
       for (const { body } of invoiced) expect(JSON.parse(body).billings).not.toEqual([])
       const firsts = [
@@ -153,7 +155,7 @@ describe('the simulation', () => {
       const stateOf = async () =>
         (
           await service.store.all<{ state: string }>({
-            sql: 'SELECT state FROM orders WHERE id = $1',
+            statement: adHoc('SELECT state FROM orders WHERE id = $1'),
             values: [orderId],
           })
         )[0]?.state
@@ -191,8 +193,8 @@ describe('the simulation', () => {
 /** Saves a PC of one part in stock and orders it. Its bundle takes nothing else, so that everything fits. */
 async function placePc(service: TestService, customer: { as: null; headers: Record<string, string> }) {
   const [part] = await service.store.all<{ id: string; product_group: string }>({
-    sql: `SELECT p.id, p.product_group FROM product p JOIN stock s ON s.product_id = p.id
-      WHERE s.on_hand >= 3 AND p.product_group IS NOT NULL ORDER BY p.id LIMIT 1`,
+    statement: adHoc(`SELECT p.id, p.product_group FROM product p JOIN stock s ON s.product_id = p.id
+      WHERE s.on_hand >= 3 AND p.product_group IS NOT NULL ORDER BY p.id LIMIT 1`),
   })
   const [offered] = await loadBundles(service.store)
   if (!part || !offered) throw new Error('the demo has no part in stock, or no bundle')

@@ -1,4 +1,5 @@
 // A database of an earlier version is migrated when it is opened, with all its data.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,7 @@ import { noProgress } from '../../src/platform/import/progress.ts'
 import { migrations } from '../../src/platform/store/migrations/index.ts'
 import { dialect as postgresDialect } from '../../src/platform/store/postgres/migrate.ts'
 import { openDatabase, dialect as sqliteDialect } from '../../src/platform/store/sqlite/connection.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
 import { address, draftOf, startTestService, type TestService } from '../support/service.ts'
 import { blankProduct } from '../support/world.ts'
@@ -74,7 +76,7 @@ test.each(engines)(
       expect(readHistory(await loadHistoryText(store, 'P'))).toHaveLength(1)
       expect(await loadDraft(store, 'sent')).toMatchObject({ submittedAt: 1000, orderId: 'O' })
       expect(await loadDraft(store, 'open')).toMatchObject({ submittedAt: null, orderId: null })
-      expect(await store.all({ sql: 'SELECT id, position FROM event ORDER BY id' })).toEqual([
+      expect(await store.all({ statement: adHoc('SELECT id, position FROM event ORDER BY id') })).toEqual([
         { id: 'e1', position: 1 },
         { id: 'e2', position: null },
       ])
@@ -120,7 +122,7 @@ test.each(engines)(
     const store = await openStore(readSettings(database.env))
     try {
       const due = () =>
-        store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })
+        store.all({ statement: adHoc('SELECT product_id FROM stock WHERE settled_version < supply_version') })
       expect(await due()).toEqual([{ product_id: 'P' }])
       await allocateDue(store, () => 0)
       expect(await due()).toEqual([])
@@ -267,12 +269,12 @@ describe.each(engines)('upgrade from version 4 on %s', (engine) => {
     expect((await importPrice('HUF', 0.55, 'Q')).leftOut).toEqual([])
     const { orderLines } = await newCheckout('HUF')
     expect(orderLines[0]?.unitPrice?.net).toBe(1234)
-    expect(await service.store.all({ sql: `SELECT * FROM price_list WHERE id = 'HUF'` })).toEqual([
-      { id: 'HUF', currency: 'HUF', exponent: 2 },
-    ])
+    expect(
+      await service.store.all({ statement: adHoc(`SELECT * FROM price_list WHERE id = 'HUF'`) }),
+    ).toEqual([{ id: 'HUF', currency: 'HUF', exponent: 2 }])
     expect(
       await service.store.all({
-        sql: `SELECT product_id, net FROM price WHERE price_list = 'HUF' ORDER BY 1`,
+        statement: adHoc(`SELECT product_id, net FROM price WHERE price_list = 'HUF' ORDER BY 1`),
       }),
     ).toEqual([
       { product_id: 'P', net: 123_400 },
@@ -286,7 +288,9 @@ describe.each(engines)('upgrade from version 4 on %s', (engine) => {
     const { leftOut } = await importPrice('IQD', 0.005)
     expect(leftOut.map(({ reason }) => reason)).toEqual([expect.stringMatching(/exactly with 3 decimals/)])
     expect(
-      await service.store.all({ sql: `SELECT net FROM price WHERE price_list = 'IQD' ORDER BY 1` }),
+      await service.store.all({
+        statement: adHoc(`SELECT net FROM price WHERE price_list = 'IQD' ORDER BY 1`),
+      }),
     ).toEqual([{ net: 1500 }, { net: large }])
   })
 
@@ -333,8 +337,8 @@ describe.each(engines)('from version 6 on %s', (engine) => {
 
   const as = { as: null, headers: { Authorization: 'Bearer bo_K' } }
   const stored = async (id: string) => {
-    const [row] = await service.store.all<{ body: string; history: string }>({
-      sql: 'SELECT body, history FROM orders WHERE id = $1',
+    const [row] = await service.store.all({
+      statement: adHoc<{ body: string; history: string }>('SELECT body, history FROM orders WHERE id = $1'),
       values: [id],
     })
     return { order: JSON.parse(row?.body ?? ''), history: JSON.parse(row?.history ?? '') }

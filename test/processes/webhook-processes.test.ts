@@ -1,8 +1,10 @@
 // Several processes on one database, and processes killed at any moment: every event arrives, repeats have the same
 // id, and without failures there are no repeats.
+
 import { afterEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { createService } from '../../src/app/service.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { first } from '../../src/platform/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
@@ -138,7 +140,7 @@ describe.each(engines)('kills on %s', (engine) => {
     await start(database)
     const received = () =>
       withTestStore(database.env, (store) =>
-        store.all<{ id: string; order_id: string }>({ sql: 'SELECT id, order_id FROM event' }),
+        store.all<{ id: string; order_id: string }>({ statement: adHoc('SELECT id, order_id FROM event') }),
       )
     const events = await received()
     await eventually(
@@ -153,7 +155,7 @@ describe.each(engines)('kills on %s', (engine) => {
     const left = () =>
       withTestStore(database.env, (store) =>
         first<{ n: number }>(store, {
-          sql: `SELECT COUNT(*) AS n FROM webhook_delivery WHERE state <> 'Delivered'`,
+          statement: adHoc(`SELECT COUNT(*) AS n FROM webhook_delivery WHERE state <> 'Delivered'`),
         }),
       )
     expect((await eventually(left, (row) => row?.n === 0, 30_000))?.n).toBe(0)
@@ -213,7 +215,7 @@ describe.each(engines)('kills on %s', (engine) => {
     service.signal('SIGTERM')
     expect((await service.exited).code).toBe(0)
     const states = await withTestStore(database.env, (store) =>
-      store.all<{ state: string }>({ sql: 'SELECT state FROM webhook_delivery' }),
+      store.all<{ state: string }>({ statement: adHoc('SELECT state FROM webhook_delivery') }),
     )
     expect(states).toEqual([{ state: 'Delivered' }])
   })

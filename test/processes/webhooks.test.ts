@@ -1,5 +1,7 @@
 // Webhooks to a real receiver: signed, at least once, in sequence per order, whatever the receiver does.
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
@@ -23,7 +25,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     service = await startCheckedService(engine, { env: webhookEnv })
   })
   afterEach(async () => {
-    await service.store.batch([{ sql: 'UPDATE webhook SET active = 0', rows: 'any' }])
+    await service.store.batch([{ statement: adHoc('UPDATE webhook SET active = 0'), rows: 'any' }])
     await Promise.all(receivers.splice(0).map((receiver) => receiver.close()))
   })
   afterAll(() => service?.stop())
@@ -204,7 +206,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await hook.until(areDelivered(3))
     await service.store.batch([
       {
-        sql: `UPDATE webhook_delivery SET state = 'Parked' WHERE webhook_id = $1`,
+        statement: adHoc(`UPDATE webhook_delivery SET state = 'Parked' WHERE webhook_id = $1`),
         values: [hook.id],
         rows: 3,
       },

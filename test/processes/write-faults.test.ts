@@ -1,8 +1,10 @@
 // PostgreSQL refuses work for reasons other than the request: 503 with Retry-After, and readiness follows.
+
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { StoreUnavailable } from '../../src/platform/store/store.ts'
 import { draftOf, startTestService, type TestService } from '../support/service.ts'
 
@@ -72,7 +74,9 @@ describe('PostgreSQL that cannot serve', () => {
       for (const table of ['draft', 'carrier']) await admin.query(`DROP TRIGGER fails ON ${table}`)
       await expect.poll(readiness, soon).toBe(200)
       expect((await create()).status).toBe(201)
-      expect(await service.store.all({ sql: `SELECT id FROM carrier WHERE id LIKE 'probe%'` })).toEqual([])
+      expect(
+        await service.store.all({ statement: adHoc(`SELECT id FROM carrier WHERE id LIKE 'probe%'`) }),
+      ).toEqual([])
     },
   )
 

@@ -1,6 +1,8 @@
 // The thread that writes to the embedded database ends unexpectedly.
+
 import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { draftOf, startTestService, type TestService } from '../support/service.ts'
 import { eventually } from './processes.ts'
@@ -11,7 +13,7 @@ afterEach(() => service?.stop())
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status
 const group = (id: string) => [
   {
-    sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, 'cpu', 'N')`,
+    statement: adHoc(`INSERT INTO product_group (id, kind, name) VALUES ($1, 'cpu', 'N')`),
     values: [id],
     rows: 1,
   },

@@ -1,3 +1,4 @@
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 
 // The supply version does not matter for imports.
@@ -16,7 +17,7 @@ const tables = {
 export async function importedRows(store: Store): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [table, columns] of Object.entries(tables)) {
-    found[table] = await store.all({ sql: `SELECT ${columns} FROM ${table} ORDER BY 1, 2` })
+    found[table] = await store.all({ statement: adHoc(`SELECT ${columns} FROM ${table} ORDER BY 1, 2`) })
   }
   return found
 }

@@ -3,6 +3,7 @@
 import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
 import { loadProducts, type Product, saveProduct } from '../../src/catalog/product.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 
@@ -13,7 +14,9 @@ export async function seedLargeCatalog(store: Store, copies: number): Promise<Ma
   await seedDemo(store, Date.now())
   const products = await loadProducts(store)
   const lists = [...(await loadPrices(store)).values()]
-  const groups = await store.all<{ id: string; kind: string }>({ sql: 'SELECT id, kind FROM product_group' })
+  const groups = await store.all<{ id: string; kind: string }>({
+    statement: adHoc('SELECT id, kind FROM product_group'),
+  })
   const kinds = new Map(groups.map(({ id, kind }) => [id, kind]))
   const ids = new Map<string, string[]>()
   const added: Product[] = []

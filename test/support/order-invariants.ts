@@ -1,8 +1,10 @@
 // Invariants of orders, stock and supply, after any sequence of commands. Written independently: shares nothing with
 // the service but the table of states. Reads the rows while no command runs.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { eventOf, type OrderAction, type OrderState, transitions } from '../../src/orders/states.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { everyLine, type Held, heldBy, type QueueRow } from './claims.ts'
 
@@ -40,8 +42,11 @@ interface SerialRow {
 export async function settled(store: Store, limit = 10_000): Promise<void> {
   const deadline = Date.now() + limit
   while (
-    (await store.all({ sql: 'SELECT product_id FROM stock WHERE settled_version < supply_version' })).length >
-    0
+    (
+      await store.all({
+        statement: adHoc('SELECT product_id FROM stock WHERE settled_version < supply_version'),
+      })
+    ).length > 0
   ) {
     if (Date.now() > deadline) throw new Error('orders are still being allocated')
     await pause(50)
@@ -51,7 +56,7 @@ export async function settled(store: Store, limit = 10_000): Promise<void> {
 /** Returns every violated invariant as a sentence. */
 export async function brokenInvariants(store: Store, now: number): Promise<string[]> {
   await settled(store)
-  const all = <T>(table: string) => store.all<T>({ sql: `SELECT * FROM ${table}` })
+  const all = <T>(table: string) => store.all<T>({ statement: adHoc(`SELECT * FROM ${table}`) })
   const orders = await all<OrderRow>('orders')
   const queues = await all<QueueRow>('back_order')
   const stock = await all<StockRow>('stock')

@@ -1,5 +1,6 @@
 // Changes of a running test service as an operator makes them: in the database, followed by the service. Each test
 // makes its own products, so that no test depends on the stock of another.
+
 import { randomUUIDv7 } from 'node:crypto'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
@@ -7,6 +8,7 @@ import { insertConfiguration } from '../../src/configurator/configuration.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump, type Topic } from '../../src/platform/store/live-snapshot.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { first, type Query, type Store, type Write } from '../../src/platform/store/store.ts'
 import { cpuGroup } from './fixture.ts'
 import type { TestService } from './service.ts'
@@ -83,25 +85,32 @@ export async function addConfiguration(
 
 export const stockOf = async (service: TestService, productId: string) =>
   first<{ on_hand: number | null; reserved: number; waiting: number }>(service.store, {
-    sql: 'SELECT on_hand, reserved, waiting FROM stock WHERE product_id = $1',
+    statement: adHoc('SELECT on_hand, reserved, waiting FROM stock WHERE product_id = $1'),
     values: [productId],
   })
 
 export const eventsOf = async (service: TestService, orderId: string) =>
   service.store.all<{ type: string; order_version: number; occurred_at: number }>({
-    sql: 'SELECT type, order_version, occurred_at FROM event WHERE order_id = $1 ORDER BY order_version',
+    statement: adHoc(
+      'SELECT type, order_version, occurred_at FROM event WHERE order_id = $1 ORDER BY order_version',
+    ),
     values: [orderId],
   })
 
 export const countOf = async (service: TestService, table: 'draft' | 'orders' | 'idempotency' | 'event') =>
-  (await first<{ n: number }>(service.store, { sql: `SELECT COUNT(*) AS n FROM ${table}` }))?.n ?? 0
+  (await first<{ n: number }>(service.store, { statement: adHoc(`SELECT COUNT(*) AS n FROM ${table}`) }))
+    ?.n ?? 0
 
 /** Events of earlier commands get their positions in the background, at an unknown time. */
-const placesEvents = ([first]: Write[]) => first?.sql.startsWith('UPDATE counter') ?? false
+const background = new Set(['event.advanceHead', 'expiredSupply.moveMark'])
+const isInBackground = ([first]: Write[]) => first !== undefined && background.has(first.statement.name)
 
 /** A store whose writes or reads fail on demand. */
 export function faults() {
-  const fault: { read?: (query: Query) => Promise<void>; write?: (writes: Write[]) => Promise<void> } = {}
+  const fault: {
+    read?: (query: Query<unknown>) => Promise<void>
+    write?: (writes: Write[]) => Promise<void>
+  } = {}
   return {
     fault,
     repair: () => {
@@ -115,7 +124,7 @@ export function faults() {
         return store.all(query)
       },
       batch: async (writes) => {
-        if (!placesEvents(writes)) await fault.write?.(writes)
+        if (!isInBackground(writes)) await fault.write?.(writes)
         return store.batch(writes)
       },
     }),

@@ -7,6 +7,8 @@ import { replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { text } from '../../src/platform/store/row.ts'
+import { readStatement } from '../../src/platform/store/statement.ts'
 import { Conflict, first, type Store, type Write } from '../../src/platform/store/store.ts'
 import { demoAccounts, demoKeys } from './callers.ts'
 import { demoCarriers } from './carriers.ts'
@@ -14,11 +16,15 @@ import { bundles, groups, products } from './catalog/index.ts'
 
 const day = 86_400_000
 
+const selectUse = readStatement({
+  name: 'demo.use',
+  columns: { id: text },
+  sql: 'SELECT id FROM account UNION ALL SELECT id FROM product UNION ALL SELECT id FROM api_key LIMIT 1',
+})
+
 /** Fills an empty database with the demo, in one batch: several processes may try, and one of them does it. */
 export async function seedDemo(store: Store, now: number): Promise<boolean> {
-  const used = await first(store, {
-    sql: 'SELECT id FROM account UNION ALL SELECT id FROM product UNION ALL SELECT id FROM api_key LIMIT 1',
-  })
+  const used = await first(store, { statement: selectUse })
   if (used) return false
   try {
     await store.batch(demoWrites(now))

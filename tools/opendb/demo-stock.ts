@@ -1,6 +1,8 @@
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import type { ImportProgress } from '../../src/platform/import/progress.ts'
+import { text } from '../../src/platform/store/row.ts'
+import { readStatement, writeStatement } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import type { OpenDbReport } from './report.ts'
 import { chunkSaver } from './save-chunks.ts'
@@ -32,15 +34,24 @@ export function demoSupplyOf(productId: string): DemoSupply {
   }
 }
 
+const selectUncounted = readStatement({
+  name: 'demoStock.uncounted',
+  columns: { product_id: text },
+  sql: 'SELECT product_id FROM stock WHERE on_hand IS NULL',
+})
+
+const discontinue = writeStatement({
+  name: 'demoStock.discontinue',
+  sql: 'UPDATE product SET discontinued = 1 WHERE id = $1',
+})
+
 /** Gives stock to the products that nobody has counted yet; what is counted, and what orders have taken, stays. */
 export async function saveDemoStock(
   store: Store,
   productIds: readonly string[],
   { progress, clock }: { progress: ImportProgress; clock: () => number },
 ): Promise<NonNullable<OpenDbReport['stock']>> {
-  const rows = await store.all<{ product_id: string }>({
-    sql: 'SELECT product_id FROM stock WHERE on_hand IS NULL',
-  })
+  const rows = await store.all({ statement: selectUncounted })
   const uncounted = new Set(rows.map(({ product_id }) => product_id))
   const missing = productIds.filter((id) => uncounted.has(id))
   const today = Math.floor(clock() / dayMs) * dayMs
@@ -56,8 +67,7 @@ export async function saveDemoStock(
 
 function writesOf(id: string, { onHand, isDiscontinued, ordered }: DemoSupply, today: number): Write[] {
   const writes = [setOnHand(id, onHand)]
-  if (isDiscontinued)
-    writes.push({ sql: 'UPDATE product SET discontinued = 1 WHERE id = $1', values: [id], rows: 1 })
+  if (isDiscontinued) writes.push({ statement: discontinue, values: [id], rows: 1 })
   if (ordered) {
     const expectedAt = ordered.inDays === null ? null : today + ordered.inDays * dayMs
     const { quantity } = ordered

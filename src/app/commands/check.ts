@@ -1,5 +1,6 @@
 import { checkDatabase } from '../../check/check.ts'
 import { storageFailure } from '../../platform/store/sqlite/failures.ts'
+import { UnexpectedRow } from '../../platform/store/statement.ts'
 import { openSnapshot } from '../open-store.ts'
 import type { Command } from './command.ts'
 import { readOptions } from './options.ts'
@@ -22,9 +23,9 @@ export const check: Command = {
       for await (const { what, advice } of checkDatabase(snapshot, slowProgress())) report(what, advice)
     } catch (error) {
       // Too damaged to be read to the end.
-      const failure = storageFailure(error)
-      if (!failure) throw error
-      report(`damage: ${(error as Error).message}`, failure.reason)
+      const reason = error instanceof UnexpectedRow ? error.name : storageFailure(error)?.reason
+      if (reason === undefined) throw error
+      report(`damage: ${(error as Error).message}`, reason)
     } finally {
       await snapshot.close()
     }

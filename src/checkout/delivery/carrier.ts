@@ -2,6 +2,7 @@ import type { CollectionPoint } from '../../contract/shapes.ts'
 import { exponentOf } from '../../platform/currencies.ts'
 import { rescale } from '../../platform/money.ts'
 import { legacyExponent } from '../../platform/store/legacy-exponents.ts'
+import { insertStatement, writeStatement } from '../../platform/store/statement.ts'
 import type { Write } from '../../platform/store/store.ts'
 
 /** One way to deliver: a carrier's service to the door, or to its collection points. */
@@ -40,12 +41,16 @@ export function readCarrier(text: string): CarrierService {
   return { ...service, bands }
 }
 
+const deleteAll = writeStatement({ name: 'carrier.deleteAll', sql: 'DELETE FROM carrier' })
+
+const insert = insertStatement('carrier.insert', 'carrier', ['id', 'body'])
+
 /** The table of carriers is replaced as a whole. */
 export const replaceCarriers = (services: CarrierService[]): Write[] => [
-  { sql: 'DELETE FROM carrier', rows: 'any' },
+  { statement: deleteAll, rows: 'any' },
   ...services.map(
     (service): Write => ({
-      sql: 'INSERT INTO carrier (id, body) VALUES ($1, $2)',
+      statement: insert,
       values: [service.id, carrierText(service)],
       rows: 1,
     }),

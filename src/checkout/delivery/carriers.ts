@@ -1,4 +1,6 @@
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../../platform/store/readable.ts'
+import { text } from '../../platform/store/row.ts'
+import { readStatement } from '../../platform/store/statement.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { type CarrierService, readCarrier } from './carrier.ts'
 import { type DeliveryRoutes, deliveryRoutesOf } from './delivery-routes.ts'
@@ -10,13 +12,17 @@ export interface Carriers {
   countries: string[]
 }
 
+const selectAll = readStatement({
+  name: 'carrier.all',
+  columns: { id: text, body: text },
+  sql: 'SELECT id, body FROM carrier ORDER BY id',
+})
+
 export async function loadCarriers(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Carriers> {
-  const rows = await store.all<{ id: string; body: string }>({
-    sql: 'SELECT id, body FROM carrier ORDER BY id',
-  })
+  const rows = await store.all({ statement: selectAll })
   const read = ({ body }: { body: string }) => {
     const service = readCarrier(body)
     return { bands: service.bands, countries: service.countries, waysTo: deliveryRoutesOf(service) }

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { integer } from '../../platform/store/row.ts'
+import { readStatement } from '../../platform/store/statement.ts'
 import { first, type Store } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 
@@ -7,6 +9,19 @@ const hour = 3_600_000
 const patience = 300_000
 /** The longest window that is asked for; older hours are forgotten. */
 export const mostHours = 168
+
+const countPlaced = readStatement({
+  name: 'dashboard.countPlaced',
+  columns: { count: integer },
+  sql: 'SELECT COUNT(*) AS count FROM orders WHERE placed_at >= $1 AND placed_at < $2',
+})
+
+const countCancelled = readStatement({
+  name: 'dashboard.countCancelled',
+  columns: { count: integer },
+  sql: `SELECT COUNT(*) AS count FROM event
+    WHERE type = 'order.cancelled' AND occurred_at >= $1 AND occurred_at < $2`,
+})
 
 interface HourCounts {
   placed: number
@@ -44,15 +59,8 @@ export function hourCounter(store: Store) {
 async function countHour(store: Store, start: number): Promise<HourCounts> {
   const values = [start, start + hour]
   const [placed, cancelled] = await Promise.all([
-    first<{ count: number }>(store, {
-      sql: 'SELECT COUNT(*) AS count FROM orders WHERE placed_at >= $1 AND placed_at < $2',
-      values,
-    }),
-    first<{ count: number }>(store, {
-      sql: `SELECT COUNT(*) AS count FROM event
-        WHERE type = 'order.cancelled' AND occurred_at >= $1 AND occurred_at < $2`,
-      values,
-    }),
+    first(store, { statement: countPlaced, values }),
+    first(store, { statement: countCancelled, values }),
   ])
   return { placed: placed?.count ?? 0, cancelled: cancelled?.count ?? 0 }
 }

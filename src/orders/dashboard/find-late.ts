@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { integer, namesOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
+import { readStatement } from '../../platform/store/statement.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { loadOrders, type OrderPosition } from '../order.ts'
@@ -11,14 +13,22 @@ const page = 100
 /** Late orders that are named; the others are only counted. */
 const named = 20
 
-interface OpenOrder {
-  id: string
-  account: string
-  version: number
-  placed_at: number
-  transit_days: number
-  not_before: number | null
+const columns = {
+  id: text,
+  account: text,
+  version: integer,
+  placed_at: integer,
+  transit_days: integer,
+  not_before: orNull(integer),
 }
+type OpenOrder = RowOf<typeof columns>
+
+const selectPage = readStatement({
+  name: 'dashboard.openOrders',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM orders
+    WHERE state = $1 AND (placed_at, id) > ($2, $3) ORDER BY placed_at, id LIMIT ${page}`,
+})
 
 type Arrivals = Map<string, { version: number; expectedAt: number | null }>
 
@@ -77,9 +87,8 @@ const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: numb
 async function* openOrders(store: Store, state: OrderState): AsyncGenerator<OpenOrder[]> {
   let after: OrderPosition = { placedAt: -1, id: '' }
   for (;;) {
-    const rows = await store.all<OpenOrder>({
-      sql: `SELECT id, account, version, placed_at, transit_days, not_before FROM orders
-        WHERE state = $1 AND (placed_at, id) > ($2, $3) ORDER BY placed_at, id LIMIT ${page}`,
+    const rows = await store.all({
+      statement: selectPage,
       values: [state, after.placedAt, after.id],
     })
     yield rows

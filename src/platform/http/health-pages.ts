@@ -1,4 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
+import { integer } from '../store/row.ts'
+import { readStatement } from '../store/statement.ts'
 import type { Store } from '../store/store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Page } from './page.ts'
@@ -19,11 +21,13 @@ const json = (value: object) => ({
 /** A database that takes longer does not count as reachable: a load balancer does not wait either. */
 const answerWithin = 2_000
 
+const ping = readStatement({ name: 'store.ping', columns: { one: integer }, sql: 'SELECT 1 AS one' })
+
 function isReachable(store: Store): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, answerWithin, false)
     store
-      .all({ sql: 'SELECT 1 AS one' })
+      .all({ statement: ping })
       .then(
         () => resolve(true),
         () => resolve(false),

@@ -1,7 +1,10 @@
 // A repeated command answers what the first one answered. The key is written in the same batch as the command's
 // effect, so of two twins one loses its batch, loads the key, and replays.
+
 import { hash } from 'node:crypto'
 import { invalid, Problem } from '../../contract/problems.ts'
+import { integer, orNull, text } from '../store/row.ts'
+import { readStatement, writeStatement } from '../store/statement.ts'
 import { first, type Store, type Write } from '../store/store.ts'
 import type { Answer } from './route.ts'
 
@@ -32,12 +35,21 @@ export function readIdempotencyKey(
   return { caller, key, fingerprint: hash('sha256', request, 'hex') }
 }
 
-interface KeptAnswer {
-  fingerprint: string
-  status: number
-  location: string | null
-  body: string | null
-}
+const selectAnswer = readStatement({
+  name: 'idempotency.find',
+  columns: { fingerprint: text, status: integer, location: orNull(text), body: orNull(text) },
+  sql: `SELECT fingerprint, status, location, body FROM idempotency
+    WHERE caller = $1 AND idempotency_key = $2 AND created_at > $3`,
+})
+
+const saveAnswer = writeStatement({
+  name: 'idempotency.save',
+  sql: `INSERT INTO idempotency (caller, idempotency_key, fingerprint, status, location, body, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (caller, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
+    status = excluded.status, location = excluded.location, body = excluded.body, created_at = excluded.created_at
+    WHERE idempotency.created_at <= $8`,
+})
 
 /** What the first request with this key was answered; undefined when there was none. */
 export async function findReplay(
@@ -45,9 +57,8 @@ export async function findReplay(
   key: IdempotencyKey,
   now: number,
 ): Promise<Answer | Problem | undefined> {
-  const kept = await first<KeptAnswer>(store, {
-    sql: `SELECT fingerprint, status, location, body FROM idempotency
-      WHERE caller = $1 AND idempotency_key = $2 AND created_at > $3`,
+  const kept = await first(store, {
+    statement: selectAnswer,
     values: [key.caller, key.key, now - keptFor],
   })
   if (!kept) return undefined
@@ -69,11 +80,7 @@ export async function findReplay(
 export function keepAnswer({ caller, key, fingerprint }: IdempotencyKey, answer: Answer, now: number): Write {
   const body = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? null)
   return {
-    sql: `INSERT INTO idempotency (caller, idempotency_key, fingerprint, status, location, body, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
-      ON CONFLICT (caller, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
-      status = excluded.status, location = excluded.location, body = excluded.body, created_at = excluded.created_at
-      WHERE idempotency.created_at <= $8`,
+    statement: saveAnswer,
     values: [
       caller,
       key,

@@ -1,34 +1,46 @@
-import type { Query, Store, Value } from './store.ts'
+import type { Columns, RowOf } from './row.ts'
+import { type ReadStatement, readStatement } from './statement.ts'
+import type { Store, Value } from './store.ts'
 
+/** Lists are filled up to one of these lengths, so that a few prepared statements serve every length. */
+const lengths = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 const longest = 256
 
-/**
- * Asks for many keys at once: `IN` stands where the list of keys belongs. Lists are filled up to a power of two, so
- * that a handful of prepared texts serve every length, on both engines.
- */
-export async function allIn<T>(store: Store, sql: string, keys: readonly string[]): Promise<T[]> {
+/** A statement that asks for many keys at once: one statement for each length of the list. */
+export type ListStatement<R> = ReadonlyMap<number, ReadStatement<R>>
+
+export interface ListOptions<C extends Columns> {
+  name: string
+  columns: C
+  /** Gets the list of placeholders in brackets, for `… IN ${keys}`. */
+  sql: (keys: string) => string
+}
+
+export const listStatement = <C extends Columns>({
+  name,
+  columns,
+  sql,
+}: ListOptions<C>): ListStatement<RowOf<C>> =>
+  new Map(
+    lengths.map((length) => {
+      const places = Array.from({ length }, (_, index) => `$${index + 1}`)
+      return [
+        length,
+        readStatement({ name: `${name}/${length}`, columns, sql: sql(`(${places.join(', ')})`) }),
+      ]
+    }),
+  )
+
+/** Asks for each key once. Null, which fills a list up, equals no key. */
+export async function allIn<R>(store: Store, list: ListStatement<R>, keys: readonly string[]): Promise<R[]> {
   const unique = [...new Set(keys)]
   if (unique.length === 0) return []
-  const chunks: Query[] = []
+  const pieces: Promise<R[]>[] = []
   for (let start = 0; start < unique.length; start += longest) {
     const values: Value[] = unique.slice(start, start + longest)
     const length = 2 ** Math.ceil(Math.log2(values.length))
     while (values.length < length) values.push(null)
-    chunks.push({ sql: textFor(sql, length), values })
+    pieces.push(store.all({ statement: list.get(length) as ReadStatement<R>, values }))
   }
-  const rows = await Promise.all(chunks.map((query) => store.all<T>(query)))
-  return rows.flat()
-}
-
-const texts = new Map<string, string>()
-
-function textFor(sql: string, length: number): string {
-  const key = `${length} ${sql}`
-  let text = texts.get(key)
-  if (text === undefined) {
-    const places = Array.from({ length }, (_, index) => `$${index + 1}`).join(', ')
-    text = sql.replace(/\bIN\b/, `IN (${places})`)
-    texts.set(key, text)
-  }
-  return text
+  return (await Promise.all(pieces)).flat()
 }

@@ -1,18 +1,27 @@
 // What processes keep in memory (catalog, prices, carriers, callers) follows the database: each topic has a number
 // that grows with every change, whichever process makes it, and every process reads the numbers a few times a second.
 // Each topic is followed on its own: one that cannot be loaded, or whose query hangs, does not hold up the others.
-import { allIn } from './in-list.ts'
+import { allIn, listStatement } from './in-list.ts'
+import { integer, text } from './row.ts'
+import { writeStatement } from './statement.ts'
 import type { Store, Write } from './store.ts'
 
 export type Topic = 'catalog' | 'prices' | 'carriers' | 'callers'
 
-/** Goes into the same batch as the change itself. */
-export const bump = (topic: Topic): Write => ({
+const increment = writeStatement({
+  name: 'revision.increment',
   sql: `INSERT INTO revision (topic, number) VALUES ($1, 1)
     ON CONFLICT (topic) DO UPDATE SET number = revision.number + 1`,
-  values: [topic],
-  rows: 1,
 })
+
+const numbersByTopic = listStatement({
+  name: 'revision.byTopics',
+  columns: { topic: text, number: integer },
+  sql: (topics) => `SELECT topic, number FROM revision WHERE topic IN ${topics}`,
+})
+
+/** Goes into the same batch as the change itself. */
+export const bump = (topic: Topic): Write => ({ statement: increment, values: [topic], rows: 1 })
 
 export interface LiveSnapshot<T> {
   readonly current: T
@@ -76,11 +85,7 @@ export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): S
 
 /** The numbers of these topics, as one text to compare. */
 async function numbersOf(store: Store, topics: Topic[]): Promise<string> {
-  const rows = await allIn<{ topic: string; number: number }>(
-    store,
-    'SELECT topic, number FROM revision WHERE topic IN',
-    topics,
-  )
+  const rows = await allIn(store, numbersByTopic, topics)
   const numbers = new Map(rows.map(({ topic, number }) => [topic, number]))
   return topics.map((topic) => numbers.get(topic) ?? 0).join()
 }

@@ -10,12 +10,12 @@ export const pageLength = 500
  */
 export async function* readPages<T>(
   store: Store,
-  query: (after: string) => Query,
+  query: (after: string) => Query<T>,
   keyOf: (row: T) => string,
 ): AsyncGenerator<T[]> {
   let after = ''
   for (;;) {
-    const rows = await store.all<T>(query(after))
+    const rows = await store.all(query(after))
     yield rows
     const last = rows.at(-1)
     if (last === undefined || rows.length < pageLength) return

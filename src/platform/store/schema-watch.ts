@@ -1,9 +1,17 @@
 // A newer version of the service may bring the tables up to date while this process runs. This process does not know the
 // new tables, so it stops answering from them: not ready, and 503 for every request, until it is replaced.
+import { integer } from './row.ts'
 import { SchemaTooNew, schemaVersion } from './schema.ts'
+import { readStatement } from './statement.ts'
 import { first, type Store, StoreUnavailable } from './store.ts'
 
 const lookEvery = 500
+
+const selectVersion = readStatement({
+  name: 'schema.version',
+  columns: { version: integer },
+  sql: 'SELECT version FROM schema_version',
+})
 
 export function watchSchema(store: Store): Store {
   let reason: string | undefined
@@ -13,7 +21,7 @@ export function watchSchema(store: Store): Store {
     if (isLooking) return
     isLooking = true
     try {
-      const row = await first<{ version: number }>(store, { sql: 'SELECT version FROM schema_version' })
+      const row = await first(store, { statement: selectVersion })
       const isNewer = row !== undefined && row.version > schemaVersion
       reason = isNewer ? new SchemaTooNew(row.version).message : undefined
     } catch {

@@ -1,6 +1,8 @@
+import type { AdHocStatement, ReadStatement } from './statement.ts'
+
 /** Reads rows in small pieces, so that memory stays flat. */
 export interface RowReader {
-  rows<T>(sql: string): AsyncIterable<T>
+  rows<R>(statement: ReadStatement<R> | AdHocStatement<R>): AsyncIterable<R>
 }
 
 /** The database as of one moment, while services go on. Changes nothing, not even the schema. */

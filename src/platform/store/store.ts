@@ -1,17 +1,19 @@
-// The door to the database. Both engines stand behind it; nobody else knows which one it is.
+// The interface to the database, the same for both engines.
 import type { TableRows } from './open-backup.ts'
+import type { AdHocStatement, Engine, InsertStatement, ReadStatement, WriteStatement } from './statement.ts'
 
 export type Value = string | number | null
-export type Row = Record<string, Value>
 
-/** One question. `$1`, `$2`, … stand for the values. */
-export interface Query {
-  sql: string
-  values?: Value[]
+/** One question: a statement, and the values of its placeholders. */
+export interface Query<R> {
+  statement: ReadStatement<R> | AdHocStatement<R>
+  values?: readonly Value[]
 }
 
-/** One change, and how many rows it must touch for the whole batch to hold ('any' when it does not matter). */
-export interface Write extends Query {
+/** One change, and how many rows it must touch for the batch to be stored ('any' if every number is right). */
+export interface Write {
+  statement: InsertStatement | WriteStatement | AdHocStatement<unknown>
+  values?: readonly Value[]
   rows: number | 'any'
 }
 
@@ -19,11 +21,12 @@ export interface Write extends Query {
 export type OnProgress = (text: string) => void
 
 export interface Store {
-  engine: 'sqlite' | 'postgres'
-  all<T = Row>(query: Query): Promise<T[]>
+  engine: Engine
+  /** Throws `UnexpectedRow` if the rows have other columns than the statement declares. */
+  all<R>(query: Query<R>): Promise<R[]>
   /**
    * All writes or none, durable once the promise resolves. Throws `Conflict` when a write touched another number
-   * of rows than it must: somebody was faster, so load again and decide again.
+   * of rows than it must: another request was faster, so load again and decide again.
    */
   batch(writes: Write[]): Promise<void>
   /**
@@ -54,7 +57,13 @@ export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }
 
-export async function first<T = Row>(store: Store, query: Query): Promise<T | undefined> {
-  const [row] = await store.all<T>(query)
+export async function first<R>(store: Store, query: Query<R>): Promise<R | undefined> {
+  const [row] = await store.all(query)
   return row
+}
+
+/** The id of the entity that a write changes; undefined if it changes no entity of this name. */
+export function changedId({ statement, values }: Write, entity: string): Value | undefined {
+  if (statement.kind !== 'write' || statement.entity?.name !== entity) return undefined
+  return values?.[statement.entity.idAt - 1]
 }

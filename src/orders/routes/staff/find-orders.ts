@@ -1,5 +1,8 @@
 // Finding orders of all accounts, newest first. Each way to look is one walk along an index, and stops after a page.
+import { integer, namesOf, type RowOf, text } from '../../../platform/store/row.ts'
+import { readStatement } from '../../../platform/store/statement.ts'
 import type { Store, Value } from '../../../platform/store/store.ts'
+import { variants } from '../../../platform/store/variants.ts'
 import { readOrderIdBeginning } from '../../order-id.ts'
 
 export interface OrderFilter {
@@ -11,13 +14,8 @@ export interface OrderFilter {
   search: string | null
 }
 
-export interface FoundOrder {
-  id: string
-  state: string
-  version: number
-  placed_at: number
-  body: string
-}
+const columns = { id: text, state: text, version: integer, placed_at: integer, body: text }
+export type FoundOrder = RowOf<typeof columns>
 
 export type Position = [placedAt: number, id: string]
 
@@ -49,6 +47,42 @@ function meaningsOf(search: string): Meaning[] {
 
 const newestFirst = (a: FoundOrder, b: FoundOrder) => b.placed_at - a.placed_at || (a.id < b.id ? 1 : -1)
 
+/** Writes the next placeholder. */
+type Place = () => string
+
+/** What a walk can ask of an order. */
+const conditions = {
+  // One order in 32 begins with a letter: a page is found soon on the way along the dates. The function keeps the
+  // engines from collecting all of them by their ids first.
+  letter: (place: Place) => `substr(id, 1, 1) = ${place()}`,
+  search: (place: Place) => `account = ${place()}`,
+  state: (place: Place) => `state = ${place()}`,
+  account: (place: Place) => `account = ${place()}`,
+  from: (place: Place) => `placed_at >= ${place()}`,
+  before: (place: Place) => `placed_at < ${place()}`,
+  after: (place: Place) => `(placed_at, id) < (${place()}, ${place()})`,
+}
+type Condition = keyof typeof conditions
+
+const isCondition = (part: 'prefix' | Condition): part is Condition => part !== 'prefix'
+
+const statementFor = variants((parts: readonly ('prefix' | Condition)[], suffix) => {
+  let number = 0
+  const place = () => `$${++number}`
+  // Two letters already leave one order in a thousand: these are collected by their ids, whatever else is asked.
+  const beginning = parts.includes('prefix')
+    ? `WITH beginning AS MATERIALIZED (SELECT * FROM orders WHERE id >= ${place()} AND id < ${place()})`
+    : ''
+  const asked = parts.filter(isCondition).map((part) => conditions[part](place))
+  return readStatement({
+    name: `order.find/${suffix}`,
+    columns,
+    sql: `${beginning} SELECT ${namesOf(columns)} FROM ${beginning === '' ? 'orders' : 'beginning'}
+      ${asked.length > 0 ? `WHERE ${asked.join(' AND ')}` : ''}
+      ORDER BY placed_at DESC, id DESC LIMIT ${place()}`,
+  })
+})
+
 function walk(
   store: Store,
   filter: OrderFilter,
@@ -57,33 +91,18 @@ function walk(
   limit: number,
 ): Promise<FoundOrder[]> {
   const values: Value[] = []
-  const conditions: string[] = []
-  const place = (value: Value) => `$${values.push(value)}`
-  const when = (condition: string, ...given: Value[]) =>
-    conditions.push(given.reduce<string>((sql, value) => sql.replace('?', place(value)), condition))
-
-  let from = 'orders'
-  let first = ''
-  if (idBeginning?.length === 1) {
-    // One order in 32 begins with a letter: a page is found soon on the way along the dates. The function keeps the
-    // engines from collecting all of them by their ids first.
-    when('substr(id, 1, 1) = ?', idBeginning)
-  } else if (idBeginning !== undefined) {
-    // Two letters already leave one order in a thousand: they are collected by their ids, whatever else is asked.
-    first = `WITH beginning AS MATERIALIZED
-      (SELECT * FROM orders WHERE id >= ${place(idBeginning)} AND id < ${place(`${idBeginning}~`)})`
-    from = 'beginning'
+  const parts: ('prefix' | Condition)[] = []
+  const when = (part: 'prefix' | Condition, ...given: Value[]) => {
+    parts.push(part)
+    values.push(...given)
   }
-  if (account !== undefined) when('account = ?', account)
-  if (filter.state !== null) when('state = ?', filter.state)
-  if (filter.account !== null) when('account = ?', filter.account)
-  if (filter.placedFrom !== null) when('placed_at >= ?', Date.parse(filter.placedFrom))
-  if (filter.placedBefore !== null) when('placed_at < ?', Date.parse(filter.placedBefore))
-  if (position !== null) when('(placed_at, id) < (?, ?)', ...position)
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  return store.all<FoundOrder>({
-    sql: `${first} SELECT id, state, version, placed_at, body FROM ${from} ${where}
-      ORDER BY placed_at DESC, id DESC LIMIT ${place(limit)}`,
-    values,
-  })
+  if (idBeginning?.length === 1) when('letter', idBeginning)
+  else if (idBeginning !== undefined) when('prefix', idBeginning, `${idBeginning}~`)
+  if (account !== undefined) when('search', account)
+  if (filter.state !== null) when('state', filter.state)
+  if (filter.account !== null) when('account', filter.account)
+  if (filter.placedFrom !== null) when('from', Date.parse(filter.placedFrom))
+  if (filter.placedBefore !== null) when('before', Date.parse(filter.placedBefore))
+  if (position !== null) when('after', ...position)
+  return store.all({ statement: statementFor(parts), values: [...values, limit] })
 }

@@ -1,4 +1,6 @@
-import { allIn } from '../../../platform/store/in-list.ts'
+import { allIn, listStatement } from '../../../platform/store/in-list.ts'
+import { text } from '../../../platform/store/row.ts'
+import { writeStatement } from '../../../platform/store/statement.ts'
 import type { Store, Write } from '../../../platform/store/store.ts'
 
 export interface SerialNumber {
@@ -6,14 +8,25 @@ export interface SerialNumber {
   serialNumber: string
 }
 
+const selectUsed = listStatement({
+  name: 'serialNumber.used',
+  columns: { product_id: text, serial_number: text },
+  sql: (numbers) => `SELECT product_id, serial_number FROM serial_number WHERE serial_number IN ${numbers}`,
+})
+
+const insert = writeStatement({
+  name: 'serialNumber.insert',
+  sql: 'INSERT INTO serial_number (product_id, serial_number, order_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+})
+
 /** The first of these that was shipped before; undefined when all are new. */
 export async function findUsedSerialNumber(
   store: Store,
   numbers: SerialNumber[],
 ): Promise<SerialNumber | undefined> {
-  const rows = await allIn<{ product_id: string; serial_number: string }>(
+  const rows = await allIn(
     store,
-    'SELECT product_id, serial_number FROM serial_number WHERE serial_number IN',
+    selectUsed,
     numbers.map(({ serialNumber }) => serialNumber),
   )
   return numbers.find(({ productId, serialNumber }) =>
@@ -23,7 +36,7 @@ export async function findUsedSerialNumber(
 
 /** Touches no row when another delivery was faster. */
 export const insertSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write => ({
-  sql: `INSERT INTO serial_number (product_id, serial_number, order_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+  statement: insert,
   values: [productId, serialNumber, orderId],
   rows: 1,
 })

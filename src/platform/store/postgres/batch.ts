@@ -4,7 +4,6 @@
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable, type Value, type Write } from '../store.ts'
 import { expectRows } from './migrate.ts'
-import { nameOf } from './statements.ts'
 
 /** The messages of the protocol that a batch needs. The types of `pg` describe an older version of them. */
 interface Wire {
@@ -16,16 +15,13 @@ interface Wire {
   sync(): void
 }
 
-/** Names that a connection has prepared for batches. Queries use other names, which `pg` keeps. */
+/** Names that a connection has prepared for batches. Those of queries are other names, which `pg` keeps. */
 const preparedOn = new WeakMap<Wire, Set<string>>()
 
 /** Runs all writes or none, in one round trip. */
 export function runBatch(client: pg.Client, writes: readonly Write[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const statements = writes.map(({ sql, rows, values = [] }) => {
-      const text = rows === 'any' ? sql : expectRows(sql, rows)
-      return { name: `w${nameOf(text)}`, text, values: values.map(asText) }
-    })
+    const statements = writes.map(preparedWrite)
     let isSent = false
     let completed = 0
     const fresh = new Set<string>()
@@ -41,7 +37,8 @@ export function runBatch(client: pg.Client, writes: readonly Write[]): Promise<v
         wire.stream.cork()
         try {
           for (const { name, text, values } of statements) {
-            if (!prepared.has(name) && !fresh.has(name)) {
+            if (name === '') wire.parse({ name, text })
+            else if (!prepared.has(name) && !fresh.has(name)) {
               // A batch that failed may have prepared this name. Closing a name that does not exist is no error.
               wire.close({ type: 'S', name })
               wire.parse({ name, text })
@@ -75,6 +72,17 @@ export function runBatch(client: pg.Client, writes: readonly Write[]): Promise<v
     }
     client.query(query as unknown as pg.Submittable)
   })
+}
+
+/** A write that must touch another number of rows is another statement for the server. */
+function preparedWrite({ statement, rows, values = [] }: Write) {
+  const { name } = statement
+  const sql = statement.sql.postgres
+  return {
+    name: name === '' || rows === 'any' ? name : `${name}=${rows}`,
+    text: rows === 'any' ? sql : expectRows(sql, rows),
+    values: values.map(asText),
+  }
 }
 
 /** Shutdown, termination, timeouts of a session, I/O and internal errors. */

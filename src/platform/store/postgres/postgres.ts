@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
-import { Conflict, type Query, type Store, type Write } from '../store.ts'
+import { rowsOf, writeStatement } from '../statement.ts'
+import { Conflict, type Store, type Write } from '../store.ts'
 import { runBatch } from './batch.ts'
 import { asLoss, configOf, endConnection, openConnection, type Server } from './connect.ts'
 import { mayConcernOneRow, readOnly, translated } from './errors.ts'
@@ -14,7 +15,6 @@ import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { durabilityWarnings, limitsWithin, noLimits, type ServerFacts, setUpSession } from './session.ts'
 import { sharedInserts } from './shared-inserts.ts'
-import { nameOf } from './statements.ts'
 import { watchWrites } from './write-fault.ts'
 
 export interface PostgresOptions {
@@ -54,16 +54,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     },
   })
   const insertShared = sharedInserts({
-    run: (sql, values) => commit([{ sql, values, rows: 'any' }]),
+    run: (statement, values) => commit([{ statement, values, rows: 'any' }]),
     mayConcernOneRow,
   })
 
   return {
     engine: 'postgres',
-    all: <T>({ sql, values = [] }: Query) =>
+    all: ({ statement, values = [] }) =>
       reaching(async () => {
-        const query = { name: nameOf(sql), text: sql, values }
-        return (await pool.use('read', (client) => client.query(query))).rows as T[]
+        const query = { name: statement.name, text: statement.sql.postgres, values: [...values] }
+        return rowsOf(statement, (await pool.use('read', (client) => client.query(query))).rows)
       }),
     batch: (batch) =>
       reaching(async () => {
@@ -88,9 +88,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   }
 }
 
+const insertProbe = writeStatement({
+  name: 'store.probe',
+  sql: 'INSERT INTO carrier (id, body) VALUES ($1, $2)',
+})
+
 /** Large enough to need new pages of the disk, and always undone, because it cannot touch two rows. */
 const probeWrite = (): Write => ({
-  sql: 'INSERT INTO carrier (id, body) VALUES ($1, $2)',
+  statement: insertProbe,
   values: [`probe-${randomUUIDv7()}`, randomBytes(48 * 1024).toString('base64')],
   rows: 2,
 })

@@ -1,43 +1,53 @@
-// Inserts of single rows that arrive in the same turn of the event loop share one statement, and so one round trip and one
-// sync: what group commit is to SQLite. Only plain inserts: they lock no row that is there already, so that whoever
-// shares a statement waits for nobody else.
+// Inserts of single rows that arrive in the same turn of the event loop are sent as one statement, and so share one round
+// trip and one sync, like group commit on SQLite. Only statements of the kind `insert`: they lock no row that exists
+// already, so that no row of a shared statement waits for another transaction.
+import type { InsertStatement, WriteStatement } from '../statement.ts'
 import type { Value, Write } from '../store.ts'
 
-const plainInsert = /^(INSERT INTO \w+ \([\w, ]+\) VALUES )(\(.*\))$/
 /** Every number of rows is a statement that the server prepares once on each connection. */
 const mostRows = 32
 
 interface Waiting {
-  values: Value[]
+  values: readonly Value[]
   resolve: () => void
   reject: (error: unknown) => void
 }
 
 export interface InsertOptions {
-  run: (sql: string, values: Value[]) => Promise<void>
+  run: (statement: InsertStatement | WriteStatement, values: readonly Value[]) => Promise<void>
   /** Whether an error says that nothing was written, and may be the fault of a single row. */
   mayConcernOneRow: (error: unknown) => boolean
 }
 
-type Insert = (values: Value[]) => Promise<void>
+type Insert = (values: readonly Value[]) => Promise<void>
 
-/** Inserts a row; undefined for writes that are not plain inserts. */
+/** Inserts a row; undefined for writes that cannot share a statement. */
 export function sharedInserts(options: InsertOptions): (write: Write) => Promise<void> | undefined {
-  const inserts = new Map<string, Insert | null>()
-  return ({ sql, values = [] }) => {
-    let insert = inserts.get(sql)
+  const inserts = new Map<string, Insert>()
+  return ({ statement, values = [] }) => {
+    if (statement.kind !== 'insert') return undefined
+    let insert = inserts.get(statement.name)
     if (insert === undefined) {
-      const [, head = '', row] = plainInsert.exec(sql) ?? []
-      insert = row === placesOf([values]) ? gatherRows(sql, head, options) : null
-      inserts.set(sql, insert)
+      insert = gatherRows(statement, options)
+      inserts.set(statement.name, insert)
     }
-    return insert?.(values)
+    return insert(values)
   }
 }
 
 /** Gathers the rows of one statement. */
-function gatherRows(sql: string, head: string, { run, mayConcernOneRow }: InsertOptions): Insert {
+function gatherRows(statement: InsertStatement, { run, mayConcernOneRow }: InsertOptions): Insert {
   let waiting: Waiting[] = []
+  const forRows = new Map<number, WriteStatement>()
+
+  function statementFor(count: number): InsertStatement | WriteStatement {
+    if (count === 1) return statement
+    const known = forRows.get(count)
+    if (known) return known
+    const made = insertRows(statement, count)
+    forRows.set(count, made)
+    return made
+  }
 
   function send(): void {
     const all = waiting
@@ -46,14 +56,16 @@ function gatherRows(sql: string, head: string, { run, mayConcernOneRow }: Insert
   }
 
   async function insert(group: Waiting[]): Promise<void> {
-    const rows = group.map(({ values }) => values)
     try {
-      await run(head + placesOf(rows), rows.flat())
+      await run(
+        statementFor(group.length),
+        group.flatMap(({ values }) => values),
+      )
       for (const { resolve } of group) resolve()
     } catch (error) {
       // A row that is refused takes no other row along.
       if (group.length > 1 && mayConcernOneRow(error)) {
-        for (const { values, resolve, reject } of group) run(sql, values).then(resolve, reject)
+        for (const { values, resolve, reject } of group) run(statement, values).then(resolve, reject)
       } else for (const { reject } of group) reject(error)
     }
   }
@@ -65,8 +77,10 @@ function gatherRows(sql: string, head: string, { run, mayConcernOneRow }: Insert
     })
 }
 
-/** `($1, $2), ($3, $4)` for two rows of two values. */
-function placesOf(rows: Value[][]): string {
+/** `INSERT INTO draft (id, body) VALUES ($1, $2), ($3, $4)` for two rows. */
+function insertRows({ name, table, columns }: InsertStatement, count: number): WriteStatement {
   let number = 0
-  return rows.map((row) => `(${row.map(() => `$${++number}`).join(', ')})`).join(', ')
+  const row = () => `(${columns.map(() => `$${++number}`).join(', ')})`
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${Array.from({ length: count }, row).join(', ')}`
+  return { kind: 'write', name: `${name}*${count}`, sql: { sqlite: sql, postgres: sql } }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { createNames } from '../../names/names.ts'
 import type { Snapshot } from '../snapshot.ts'
+import { rowsOf } from '../statement.ts'
 import { configOf } from './connect.ts'
 import { readInPieces } from './cursor.ts'
 
@@ -14,8 +15,9 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   await client.connect()
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   return {
-    async *rows<T>(sql: string) {
-      for await (const piece of readInPieces<pg.QueryResultRow>(client, sql)) yield* piece as T[]
+    async *rows(statement) {
+      for await (const piece of readInPieces<pg.QueryResultRow>(client, statement.sql.postgres))
+        yield* rowsOf(statement, piece)
     },
     // PostgreSQL checks pages when they are read, which all of them are.
     async *damage() {},

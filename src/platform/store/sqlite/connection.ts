@@ -1,7 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Dialect } from '../migrations/step.ts'
 import { upgradeFrom } from '../schema.ts'
-import type { Query } from '../store.ts'
 import { maxLogBytes } from './checkpoint.ts'
 
 /** How long to wait for another process (the command line beside the service) to finish its write. */
@@ -38,9 +37,9 @@ export function migrate(database: DatabaseSync): void {
 }
 
 /** Prepares each text once. `$1` is written `?1` in SQLite. */
-export function preparer(database: DatabaseSync): (query: Query) => StatementSync {
+export function preparer(database: DatabaseSync): (sql: string) => StatementSync {
   const prepared = new Map<string, StatementSync>()
-  return ({ sql }) => {
+  return (sql) => {
     let statement = prepared.get(sql)
     if (!statement) {
       statement = database.prepare(sql.replace(/\$(\d+)/g, '?$1'))

@@ -2,8 +2,8 @@
 // for this connection, whatever reached the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import type { Write } from '../store.ts'
 import { groupCommitter } from './group.ts'
+import type { SqlWrite } from './message.ts'
 
 const ioError = 1034
 const full = 13
@@ -31,8 +31,8 @@ function failingDatabase() {
   }
 }
 
-const insert = (id: string): Write[] => [{ sql: 'INSERT INTO t (id) VALUES ($1)', values: [id], rows: 1 }]
-const touchNothing: Write[] = [{ sql: `DELETE FROM t WHERE id = 'none'`, rows: 1 }]
+const insert = (id: string): SqlWrite[] => [{ sql: 'INSERT INTO t (id) VALUES ($1)', values: [id], rows: 1 }]
+const touchNothing: SqlWrite[] = [{ sql: `DELETE FROM t WHERE id = 'none'`, values: [], rows: 1 }]
 
 test('group commit: a batch that fails does not affect other batches', () => {
   const { commit, ids } = failingDatabase()

@@ -1,9 +1,9 @@
 // Group commit: batches that arrive together share one transaction, and so one sync. When one of them fails, the group
 // is run again with each batch in a savepoint of its own, so that it takes no other batch along.
 import type { DatabaseSync } from 'node:sqlite'
-import type { Write } from '../store.ts'
 import { preparer } from './connection.ts'
 import { hasStoredNothing, type StorageFailure, storageFailure } from './failures.ts'
+import type { SqlWrite } from './message.ts'
 
 /** `unavailable`: nothing was stored. `unknown`: recovery after a crash may still find the batch in the log. */
 export type Outcome = 'done' | 'conflict' | 'unavailable' | 'unknown' | { failed: string }
@@ -16,7 +16,7 @@ export interface GroupResult {
 }
 
 export interface GroupCommitter {
-  commit(batches: Write[][]): GroupResult
+  commit(batches: SqlWrite[][]): GroupResult
   /** Writes and syncs something that changes nothing, to learn whether writing works. */
   probe(): GroupResult
 }
@@ -31,15 +31,15 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
   let isUnsettled = false
 
   /** False when a write touched another number of rows than it must. */
-  function run(writes: Write[]): boolean {
-    for (const write of writes) {
-      const { changes } = prepare(write).run(...(write.values ?? []))
-      if (write.rows !== 'any' && changes !== write.rows) return false
+  function run(writes: SqlWrite[]): boolean {
+    for (const { sql, rows, values } of writes) {
+      const { changes } = prepare(sql).run(...values)
+      if (rows !== 'any' && changes !== rows) return false
     }
     return true
   }
 
-  function runGuarded(writes: Write[]): Outcome {
+  function runGuarded(writes: SqlWrite[]): Outcome {
     database.exec('SAVEPOINT batch')
     let outcome: Outcome
     try {
@@ -82,7 +82,7 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
   }
 
   /** Most groups succeed as a whole; savepoints would cost more than the writes. */
-  function commitWhole(batches: Write[][]): boolean {
+  function commitWhole(batches: SqlWrite[][]): boolean {
     try {
       transaction(() => {
         if (!batches.every(succeeds)) throw new BatchRefused()
@@ -94,7 +94,7 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
     }
   }
 
-  function succeeds(writes: Write[]): boolean {
+  function succeeds(writes: SqlWrite[]): boolean {
     try {
       return run(writes)
     } catch (error) {
@@ -103,7 +103,7 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
     }
   }
 
-  const commitGroup = (batches: Write[][]): Outcome[] | 'done' =>
+  const commitGroup = (batches: SqlWrite[][]): Outcome[] | 'done' =>
     commitWhole(batches) ? 'done' : transaction(() => batches.map(runGuarded))
 
   function attempt(act: () => Outcome[] | 'done', size: number): GroupResult {

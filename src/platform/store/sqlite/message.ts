@@ -5,6 +5,13 @@ import type { Value, Write } from '../store.ts'
 /** Stands for a write that may touch any number of rows. */
 const anyRows = -1
 
+/** A write as the writing thread runs it. */
+export interface SqlWrite {
+  sql: string
+  rows: number | 'any'
+  values: Value[]
+}
+
 export interface GroupMessage {
   /** Texts that the writer has not seen before; their numbers follow on. */
   statements: string[]
@@ -21,7 +28,8 @@ export function groupPacker(): (batches: readonly Write[][]) => GroupMessage {
     const flat: Value[] = []
     for (const writes of batches) {
       flat.push(writes.length)
-      for (const { sql, rows, values = [] } of writes) {
+      for (const { statement, rows, values = [] } of writes) {
+        const sql = statement.sql.sqlite
         let number = numbers.get(sql)
         if (number === undefined) {
           number = numbers.size
@@ -36,17 +44,17 @@ export function groupPacker(): (batches: readonly Write[][]) => GroupMessage {
   }
 }
 
-/** The other end: the same batches again. */
-export function groupUnpacker(): (message: GroupMessage) => Write[][] {
+/** The other end: the same batches, with the text of each statement. */
+export function groupUnpacker(): (message: GroupMessage) => SqlWrite[][] {
   const known: string[] = []
 
   return ({ statements, flat }) => {
     known.push(...statements)
-    const batches: Write[][] = []
+    const batches: SqlWrite[][] = []
     let at = 0
     const next = () => flat[at++] as number
     while (at < flat.length) {
-      const writes: Write[] = []
+      const writes: SqlWrite[] = []
       for (let left = next(); left > 0; left--) {
         const sql = known[next()] as string
         const rows = next()

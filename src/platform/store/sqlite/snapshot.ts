@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Snapshot } from '../snapshot.ts'
+import { rowsOf } from '../statement.ts'
 import { StoreUnavailable } from '../store.ts'
 import { oneLine } from './one-line.ts'
 
@@ -13,8 +14,8 @@ export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   database.exec('BEGIN')
   return {
-    async *rows<T>(sql: string) {
-      yield* database.prepare(sql).iterate() as Iterable<T>
+    async *rows(statement) {
+      for (const row of database.prepare(statement.sql.sqlite).iterate()) yield* rowsOf(statement, [row])
     },
     async *damage() {
       for (const row of database.prepare(`PRAGMA integrity_check(${maxFindings})`).iterate())

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { removeMark } from '../backup-mark.ts'
-import { type Query, type Store, StoreUnavailable } from '../store.ts'
+import { rowsOf } from '../statement.ts'
+import { type Store, StoreUnavailable } from '../store.ts'
 import { isLogLarge } from './checkpoint.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
 import { type StorageFailure, storageFailure } from './failures.ts'
@@ -57,9 +58,9 @@ export function openSqlite(path: string): SqliteStore {
   return {
     engine: 'sqlite',
     opened: () => writer.started,
-    all: async <T>(query: Query) => {
+    all: async ({ statement, values = [] }) => {
       try {
-        return prepare(query).all(...(query.values ?? [])) as T[]
+        return rowsOf(statement, prepare(statement.sql.sqlite).all(...values))
       } catch (error) {
         const failed = storageFailure(error)
         if (!failed) throw error

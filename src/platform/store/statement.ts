@@ -1,0 +1,104 @@
+// A statement is a value with a name. Whatever must be known about it is a property: the store prepares it by its name,
+// shares inserts by their kind, checks rows by their columns, and caches ask for the entity it changes. No code reads or
+// compares SQL.
+import { type Columns, type RowOf, wrongColumn } from './row.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** Placeholders are `$1`, `$2`, … on both engines. */
+export type Sql = Readonly<Record<Engine, string>>
+
+interface Named {
+  /** Unique. PostgreSQL prepares the statement under it, tests find it by it. */
+  readonly name: string
+  readonly sql: Sql
+}
+
+export interface ReadStatement<R> extends Named {
+  readonly kind: 'read'
+  readonly columns: Columns
+  /** Never called: it carries the type of the rows, which follows from the columns. */
+  readonly row?: () => R
+}
+
+/** Inserts one row and locks no other, so that several of them can be sent as one statement. */
+export interface InsertStatement extends Named {
+  readonly kind: 'insert'
+  readonly table: string
+  readonly columns: readonly string[]
+}
+
+export interface WriteStatement extends Named {
+  readonly kind: 'write'
+  /** What it changes, for caches: the entity, and the number of the placeholder that holds its id. */
+  readonly entity?: { readonly name: string; readonly idAt: number } | undefined
+}
+
+/** Has no name, is prepared anew each time, and its rows are not checked. */
+export interface AdHocStatement<R> extends Named {
+  readonly kind: 'adHoc'
+  readonly row?: () => R
+}
+
+const statements = new Map<string, ReadStatement<unknown> | InsertStatement | WriteStatement>()
+
+/** Every statement that was defined by the files imported so far. */
+export const definedStatements = () => statements.values()
+
+function define<S extends ReadStatement<unknown> | InsertStatement | WriteStatement>(statement: S): S {
+  const { name } = statement
+  if (statements.has(name)) throw new Error(`There are two statements with the name ${name}.`)
+  statements.set(name, statement)
+  return statement
+}
+
+const forBoth = (sql: string | Sql): Sql => (typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql)
+
+export interface ReadOptions<C extends Columns> {
+  name: string
+  columns: C
+  sql: string | Sql
+}
+
+export const readStatement = <C extends Columns>(options: ReadOptions<C>): ReadStatement<RowOf<C>> =>
+  define({ kind: 'read', ...options, sql: forBoth(options.sql) })
+
+export const insertStatement = (name: string, table: string, columns: readonly string[]): InsertStatement => {
+  const places = columns.map((_, index) => `$${index + 1}`)
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`
+  return define({ kind: 'insert', name, table, columns, sql: forBoth(sql) })
+}
+
+export interface WriteOptions {
+  name: string
+  sql: string
+  entity?: WriteStatement['entity']
+}
+
+export const writeStatement = (options: WriteOptions): WriteStatement =>
+  define({ kind: 'write', ...options, sql: forBoth(options.sql) })
+
+/** SQL for one occasion: tests, and reading whole tables. The architecture test keeps it out of the service's folders. */
+export const adHoc = <R = Record<string, unknown>>(sql: string): AdHocStatement<R> => ({
+  kind: 'adHoc',
+  name: '',
+  sql: forBoth(sql),
+})
+
+export class UnexpectedRow extends Error {
+  override name = 'UnexpectedRow'
+}
+
+/**
+ * The rows of a result, once the first of them has the columns that the statement declares. The others come from the same
+ * columns of the same tables.
+ */
+export function rowsOf<R>(statement: ReadStatement<R> | AdHocStatement<R>, rows: object[]): R[] {
+  const [row] = rows
+  if (row !== undefined && statement.kind === 'read') {
+    const wrong = wrongColumn(statement.columns, row)
+    if (wrong !== undefined)
+      throw new UnexpectedRow(`${statement.name}: unexpected value in the column ${wrong}`)
+  }
+  return rows as R[]
+}
