@@ -1,12 +1,12 @@
 /**
- * The PC compatibility engine: facts about parts, rules about facts, and the engine that judges configurations.
- * Pure: it knows neither HTTP nor SQL. Everything outside this folder imports from here.
+ * The PC compatibility engine: facts about parts, rules over facts, and the engine that runs the rules on
+ * configurations. Pure: it uses neither HTTP nor SQL. Everything outside this folder imports from here.
  */
-export { judgeBatch, judgeBatchText, judgingBatchBytes } from './engine/batch.ts'
+export { judgeBatch, judgeBatchBytesInSteps, judgeBatchText } from './engine/batch.ts'
 export { type BatchEvaluator, openBatchEvaluator } from './engine/batch-evaluator.ts'
 export { groupByKind } from './engine/configuration.ts'
 export { type Category, type Severity, type Verdict, worstFirst } from './engine/finding.ts'
-export { judge, judging, judgingText } from './engine/judge.ts'
+export { judge, judgeInSteps, judgeTextInSteps } from './engine/judge.ts'
 export type { Component, Part, PartKind } from './engine/part.ts'
 export type { PowerDraw } from './engine/power-draw.ts'
 export { type ComponentSource, componentPreparer, notAComponent, unknownProduct } from './engine/prepare.ts'
@@ -17,8 +17,8 @@ export type {
   ValidationResult,
 } from './engine/result.ts'
 export type { Build, PossibleVerdict, Rule, Subject } from './engine/rule.ts'
-export { estimatePower, examining, type UnmadeCheck } from './engine/summary.ts'
-export { type Turns, withoutPauses } from './engine/turns.ts'
+export { runSteps, type Steps } from './engine/steps.ts'
+export { estimatePower, examineInSteps, type UnmadeCheck } from './engine/summary.ts'
 export type { CardFacts, NetworkCardFacts } from './facts/cards.ts'
 export type { CaseFacts, RadiatorMount } from './facts/case.ts'
 export { type FactProblem, factProblems } from './facts/check.ts'

@@ -1,16 +1,16 @@
-// The price list of an account as it is answered: written once, and kept until a price, a product or what is sold
-// out changes.
+// The answer of component prices: written once per account's price list, and cached until prices, products or sold-out
+// products change.
 import type { Catalog } from '../catalog/catalog.ts'
-import type { Turns } from '../compatibility/index.ts'
+import type { Steps } from '../compatibility/index.ts'
 import { PreparedBody } from '../platform/http/prepared-body.ts'
 import { priceOf, toDecimal } from '../platform/money.ts'
 import { sortInTurns } from '../platform/turns/sort-in-turns.ts'
 import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 
-/** How many prices are written in one go. */
+/** Prices written between two pauses. */
 const betweenPauses = 500
 
-export function* componentPricesText({ priceList, vatRate, catalog, soldOut }: PriceQuestion): Turns<string> {
+export function* componentPricesText({ priceList, vatRate, catalog, soldOut }: PriceQuestion): Steps<string> {
   const { exponent, net } = priceList
   const ids = [...net.keys()].filter((id) => isComponent(catalog, id) && !soldOut.has(id))
   const pieces: string[] = []
@@ -34,7 +34,7 @@ export function* componentPricesText({ priceList, vatRate, catalog, soldOut }: P
 const isComponent = ({ products }: Catalog, productId: string) =>
   (products.get(productId)?.group ?? null) !== null
 
-/** The answer from memory, while nothing that the prices depend on has changed. */
-export const componentPricesFor = keptPerPriceList(function* prepare(question): Turns<PreparedBody> {
+/** The cached answer, or a new one if prices, products or sold-out products changed. */
+export const componentPricesFor = keptPerPriceList(function* prepare(question): Steps<PreparedBody> {
   return new PreparedBody(yield* componentPricesText(question))
 })

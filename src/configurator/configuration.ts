@@ -6,7 +6,7 @@ import { integer, namesOf, text } from '../platform/store/row.ts'
 import { insertStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
-/** A PC as it was saved. The same product several times means that many of it. */
+/** A saved PC. A repeated product counts as several units. */
 export interface SavedConfiguration {
   id: string
   account: string
@@ -15,11 +15,11 @@ export interface SavedConfiguration {
   createdAt: number
 }
 
-/** A saved PC as checkout sees it: what it is made of, and what stops it from being ordered. */
+/** A saved PC for checkout: its parts, and the problems that prevent ordering it. */
 export interface OrderableConfiguration {
   id: string
   bundle: Bundle
-  /** Its parts and the assembly service, each with how many one PC takes. */
+  /** Its parts and the assembly service, with the quantity per PC. */
   parts: { product: Product; quantity: number }[]
   obstacles: { code: DraftProblemCode; message: string }[]
 }

@@ -1,6 +1,6 @@
 import type { InventoryContext } from '../inventory/context.ts'
 
-/** Routes of the configurator need the catalog, prices and what is sold out. */
+/** What routes of the configurator need: catalog, prices and sold-out products. */
 export interface ConfiguratorContext extends InventoryContext {
   settings: {
     /** Lines of a draft, with PCs and bundles expanded into their parts. */

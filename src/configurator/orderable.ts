@@ -1,19 +1,19 @@
 import { type Catalog, partOf } from '../catalog/catalog.ts'
-import { judging, type Turns } from '../compatibility/index.ts'
+import { judgeInSteps, type Steps } from '../compatibility/index.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
 import type { ConfiguratorContext } from './context.ts'
 
-/** Enough to correct a PC by; after that, the next ones show. */
+/** Findings listed as problems of a draft: enough to start correcting a PC. */
 const mostObstacles = 10
 const obstacleRoom = { findings: mostObstacles, mentions: 100 * mostObstacles }
 
-/** Prepares a saved PC for checkout; undefined when its bundle is gone. */
+/** Prepares a saved PC for checkout; undefined if its bundle no longer exists. */
 export function* orderable(
   saved: SavedConfiguration,
   catalog: Catalog,
-): Turns<OrderableConfiguration | undefined> {
+): Steps<OrderableConfiguration | undefined> {
   const bundle = catalog.bundles.get(saved.bundleId)
   if (!bundle) return undefined
   const obstacles: OrderableConfiguration['obstacles'] = []
@@ -49,21 +49,21 @@ export function* orderable(
       message: `${bundle.name} no longer takes parts such as ${productId}.`,
     })
   }
-  // Parts that the PC cannot have at all are not worth judging together.
+  // Parts that the PC cannot have at all are not judged together.
   if (obstacles.length === 0) {
     const parts = saved.products.map(({ productId }) => partOf(catalog, productId))
-    const { errors } = yield* judging(parts, obstacleRoom)
+    const { errors } = yield* judgeInSteps(parts, obstacleRoom)
     for (const { message } of errors) obstacles.push({ code: 'configuration_incompatible', message })
   }
   return { id: saved.id, bundle, parts: [...parts.values()], obstacles: obstacles.slice(0, mostObstacles) }
 }
 
-/** How many saved PCs are loaded at once. */
+/** Saved PCs loaded by one query. */
 const chunkLength = 16
 
 /**
- * The saved PCs that a draft refers to and its account may order, by id. Another account's are as good as none. It ends
- * with the first that would make the draft too long: those after it will not be expanded.
+ * The saved PCs of a draft that its account may order, by id; those of other accounts are left out. Stops at the first PC
+ * that would make the draft too long: later ones are not expanded.
  */
 export async function loadOrderable(
   { store, catalog, settings }: ConfiguratorContext,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PriceList } from '../catalog/prices.ts'
-import { withoutPauses } from '../compatibility/index.ts'
+import { runSteps } from '../compatibility/index.ts'
 import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 
 const catalog = {} as Catalog
@@ -29,7 +29,7 @@ function counted() {
     made.push(`${priceList.id} ${vatRate}`)
     return { made: made.length }
   })
-  return { made, kept, ask: (question: PriceQuestion) => withoutPauses(kept(question)) }
+  return { made, kept, ask: (question: PriceQuestion) => runSteps(kept(question)) }
 }
 
 describe('what is kept per price list', () => {

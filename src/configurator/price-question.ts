@@ -1,38 +1,38 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PriceList, Prices } from '../catalog/prices.ts'
-import type { Turns } from '../compatibility/index.ts'
+import type { Steps } from '../compatibility/index.ts'
 import { createSizedCache, type SizedCache } from '../platform/cache/sized-cache.ts'
 import type { BasisPoints } from '../platform/money.ts'
 
-/** What the prices of an account depend on. */
+/** The data that the prices of an account depend on. */
 export interface PriceQuestion {
   catalog: Catalog
   /** All price lists, `priceList` among them. */
   prices: Prices
   priceList: PriceList
   vatRate: BasisPoints
-  /** Discontinued products of which none is left. */
+  /** Discontinued products that are sold out. */
   soldOut: ReadonlySet<string>
 }
 
-/** Prices in all lists that are kept, together. */
+/** Maximum number of prices in all cached lists together. */
 const maxKeptPrices = 250_000
 
 interface Kept<T> {
   soldOut: ReadonlySet<string>
-  /** Under way until `made` is there; every request that waits for it takes it a step further. */
-  work: Turns<T>
+  /** Unfinished computation until `made` is set; every waiting request advances it by a step. */
+  work: Steps<T>
   made?: { value: T }
 }
 
 /**
- * Keeps what was made for the price lists that were asked for last, until a price, a product or what is sold out
- * changes. What belongs to an older catalog or to older prices is kept by nothing but these themselves: once they are
- * replaced, all of it can be collected, also for price lists that are not asked for again.
+ * Caches a value for the most recently requested price lists, until prices, products or sold-out products change. The
+ * cache is keyed weakly by catalog and prices: once they are replaced, the garbage collector can free all values made
+ * from them, also for price lists that are not requested again.
  */
 export function keptPerPriceList<T>(
-  make: (question: PriceQuestion) => Turns<T>,
-): (question: PriceQuestion) => Turns<T> {
+  make: (question: PriceQuestion) => Steps<T>,
+): (question: PriceQuestion) => Steps<T> {
   const generations = new WeakMap<Catalog, WeakMap<Prices, SizedCache<Kept<T>>>>()
 
   function keptFor({ catalog, prices }: PriceQuestion): SizedCache<Kept<T>> {

@@ -1,4 +1,5 @@
-// The decision to save a PC: it may be incomplete or incompatible, but everything it names must exist and belong.
+// The decision to save a PC: it may be incomplete or incompatible, but its bundle, groups and products must exist and
+// match.
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PcConfiguration } from '../contract/pcconfig.ts'
 import { invalid, Problem } from '../contract/problems.ts'

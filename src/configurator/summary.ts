@@ -1,12 +1,12 @@
 import { type Catalog, partOf } from '../catalog/catalog.ts'
 import type { PriceList } from '../catalog/prices.ts'
-import { estimatePower, examining, type Part } from '../compatibility/index.ts'
+import { estimatePower, examineInSteps, type Part } from '../compatibility/index.ts'
 import { addPrices, type BasisPoints, decimalPrice, noPrice, priceOf } from '../platform/money.ts'
 
-/** What a PC cannot do without. */
+/** Kinds of parts that every PC needs. */
 const needed = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'] as const
 
-/** A list of products at a glance: price, power, what is missing, and what could not be checked. */
+/** The summary of a PC: price, power, missing parts, and checks that could not be made. */
 export function* summarizeBuild(
   productIds: string[],
   catalog: Catalog,
@@ -15,7 +15,7 @@ export function* summarizeBuild(
 ) {
   const parts = productIds.map((productId) => partOf(catalog, productId))
   const power = estimatePower(parts)
-  const { validationResult, unmadeChecks } = yield* examining(parts)
+  const { validationResult, unmadeChecks } = yield* examineInSteps(parts)
   const priced = productIds.flatMap((productId) => priceList?.net.get(productId) ?? [])
   const total = priced.map((net) => priceOf(net, vatRate)).reduce(addPrices, noPrice)
   return {
@@ -38,13 +38,13 @@ export function* summarizeBuild(
   }
 }
 
-/** Cases that bring their power supply along. */
+/** Cases with a built-in power supply. */
 const includedSupplies = (parts: Part[]) =>
   parts
     .filter((part): part is Part<'case'> => part.kind === 'case')
     .filter(({ facts }) => facts.includesPsu === true)
 
-/** As the rules see it: a supply of its own, otherwise the one inside the case; null when that is not known. */
+/** As in the rules: a separate power supply, otherwise the one in the case; null if unknown. */
 function supplyWatts(parts: Part[]): number | null {
   const own = parts.filter((part): part is Part<'powerSupply'> => part.kind === 'powerSupply')
   const watts =

@@ -1,12 +1,12 @@
 import type { Route } from '../platform/http/route.ts'
 import type { ConfiguratorContext } from './context.ts'
 
-/** Ranges are kept for a few price lists only: there is no use in preparing more. */
+/** The cache holds only a few price lists, so preparing more is useless. */
 const maxPriceLists = 5
 
 /**
- * Asks for a completion once per price list, of the first few. The first search after the start builds what later ones
- * use, and code that has never run is slow. It computes in turns, as every search does.
+ * Runs one completion for each of the first price lists. The first search after the start fills caches for later ones,
+ * and code that has not run yet is slow. It pauses regularly, like every search.
  */
 export async function warmUp(completions: Route, { directory, catalog }: ConfiguratorContext): Promise<void> {
   const [bundleId] = catalog.current.bundles.keys()

@@ -1,118 +1,118 @@
 import { rules } from '../rules/index.ts'
-import { clauseOf, type Outcome, outcomeOf } from './clause.ts'
 import { Collector } from './collector.ts'
-import { groupByKind, placesOf, seatsOf } from './configuration.ts'
-import { type Decision, resultOf, textOf } from './decision.ts'
+import { distinctProducts, groupByKind, positionsOf } from './configuration.ts'
+import { type Evaluation, resultOf, textOf } from './evaluation.ts'
 import type { Finding } from './finding.ts'
-import { type Base, type Decided, openGroupEvaluator } from './group-evaluator.ts'
+import { answerLimits, type FindingLimits } from './finding-limits.ts'
+import { outcomeOf, type RuleOutcome, templateOf } from './finding-template.ts'
+import { type Base, type CachedEvaluation, openGroupEvaluator } from './group-evaluator.ts'
 import { say } from './message.ts'
-import { fill, type OpenText } from './open-text.ts'
 import type { Part, PartKind } from './part.ts'
 import type { BatchResult } from './result.ts'
-import { type Room, roomOfAnswer } from './room.ts'
 import type { Rule } from './rule.ts'
-import { type Turns, withoutPauses } from './turns.ts'
+import { runSteps, type Steps } from './steps.ts'
+import { fill, type TextTemplate } from './text-template.ts'
 
 /**
- * A base configuration made ready for candidates. It remembers what it has decided, so whoever is asked about the
- * same base again (a configurator asks once per kind of part) may keep it: its answers depend on nothing else.
+ * Judges candidates in a prepared base configuration. It caches outcomes, and its answers depend only on base and
+ * candidates, so it can be kept for further requests about the same base.
  */
 export interface BatchEvaluator {
-  /** What is decided about each candidate, before anybody puts it into words. */
-  decide(candidates: readonly Part[]): Decision[]
+  /** The evaluation of each candidate, without message texts. */
+  decide(candidates: readonly Part[]): Evaluation[]
   /** The answer as an object. */
   judge(candidates: readonly Part[]): BatchResult
-  /** The answer as JSON in pieces of text, pure ASCII. */
+  /** The answer as JSON in chunks of ASCII text. */
   texts(candidates: readonly Part[]): Generator<string>
-  /** The answer as JSON in pieces ready to send; undefined where there is none yet, but the computation can pause. */
+  /** The answer as JSON in chunks ready to send; undefined is a pause without a chunk. */
   bytes(candidates: readonly Part[]): Generator<Buffer | undefined>
 }
 
-/** Long enough that the cost per piece is small, short enough to stay in the processor's cache. */
+/** Long enough to keep the cost per chunk small, short enough for the processor's cache. */
 const pieceLength = 1 << 16
 
-/** From here on a single rule may take milliseconds, so that the computation pauses within it. */
+/** From this size on a single rule may take milliseconds, so the computation pauses within rules. */
 const largeBase = 50
 
-/** What a base may remember of its decisions, in bytes. A PC against a catalog of 42,000 parts needs a third of it. */
-const maxMemory = 32 * 1024 * 1024
+/** Size limit of the cache of one base. A PC against a catalog of 42,000 parts needs a third of it. */
+const maxCacheBytes = 32 * 1024 * 1024
 
-/** Prepares a base without one of `productIdToReplace` (the first), or as it is when that is null. */
+/** Prepares a base, without the first unit of `productIdToReplace` if that is given. */
 export const openBatchEvaluator = (
   base: readonly Part[],
   productIdToReplace: string | null,
-  room?: Room,
-): BatchEvaluator => withoutPauses(openingBatchEvaluator(base, productIdToReplace, room))
+  limits?: FindingLimits,
+): BatchEvaluator => runSteps(openBatchEvaluatorInSteps(base, productIdToReplace, limits))
 
 /** The same with pauses, for bases that may be large. */
-export function* openingBatchEvaluator(
+export function* openBatchEvaluatorInSteps(
   base: readonly Part[],
   productIdToReplace: string | null,
-  room: Room = roomOfAnswer,
-): Turns<BatchEvaluator> {
+  limits: FindingLimits = answerLimits,
+): Steps<BatchEvaluator> {
   const replaced = base.findIndex((part) => part.productId === productIdToReplace)
   const parts = replaced < 0 ? base : base.toSpliced(replaced, 1)
   const isLarge = parts.length >= largeBase
-  const seats = seatsOf(parts)
-  const places = placesOf(seats)
+  const products = distinctProducts(parts)
+  const positions = positionsOf(products)
   const build = groupByKind(parts)
   const missed = productIdToReplace !== null && replaced < 0
-  const settled = new Map<Rule, Outcome>()
+  const baseOutcomes = new Map<Rule, RuleOutcome>()
   for (const rule of rules) {
-    const collector = new Collector(room)
-    yield* collector.askInTurns(rule, build)
-    settled.set(rule, outcomeOf(collector, places))
+    const collector = new Collector(limits)
+    yield* collector.runInSteps(rule, build)
+    baseOutcomes.set(rule, outcomeOf(collector, positions))
   }
   const shared: Base = {
     build,
-    places,
-    notices: missed ? [clauseOf(nothingToReplace(productIdToReplace), places)] : [],
-    settled,
-    room,
+    positions,
+    notices: missed ? [templateOf(nothingToReplace(productIdToReplace), positions)] : [],
+    baseOutcomes,
+    limits,
     memory: { bytes: 0 },
   }
-  const benches = new Map<PartKind, ReturnType<typeof openGroupEvaluator>>()
+  const evaluators = new Map<PartKind, ReturnType<typeof openGroupEvaluator>>()
 
-  const benchFor = ({ kind }: Part) => {
-    if (shared.memory.bytes > maxMemory) {
-      // Whatever is needed again is decided again.
-      benches.clear()
+  const evaluatorFor = ({ kind }: Part) => {
+    if (shared.memory.bytes > maxCacheBytes) {
+      // Full: outcomes that are needed again are computed again.
+      evaluators.clear()
       shared.memory.bytes = 0
     }
-    let bench = benches.get(kind)
-    if (!bench) {
-      bench = openGroupEvaluator(kind, shared)
-      benches.set(kind, bench)
+    let evaluator = evaluators.get(kind)
+    if (!evaluator) {
+      evaluator = openGroupEvaluator(kind, shared)
+      evaluators.set(kind, evaluator)
     }
-    return bench
+    return evaluator
   }
 
-  const decideOne = (candidate: Part): Decided => {
-    const bench = benchFor(candidate)
-    return places.has(candidate.productId) ? bench.judgeAlone(candidate) : bench.judge(candidate)
+  const decideOne = (candidate: Part): CachedEvaluation => {
+    const evaluator = evaluatorFor(candidate)
+    return positions.has(candidate.productId) ? evaluator.judgeAlone(candidate) : evaluator.judge(candidate)
   }
 
-  function* deciding(candidate: Part): Turns<Decided> {
-    const bench = benchFor(candidate)
-    const isAlone = places.has(candidate.productId)
-    return yield* isAlone ? bench.judgingAlone(candidate) : bench.judging(candidate)
+  function* evaluateInSteps(candidate: Part): Steps<CachedEvaluation> {
+    const evaluator = evaluatorFor(candidate)
+    const isAlone = positions.has(candidate.productId)
+    return yield* isAlone ? evaluator.judgeAloneInSteps(candidate) : evaluator.judgeInSteps(candidate)
   }
 
-  const textFor = (decided: Decided): OpenText => {
-    if (!decided.text) {
-      decided.text = textOf(decided.decision, seats)
-      for (const piece of decided.text.pieces) shared.memory.bytes += piece.length
+  const textFor = (evaluation: CachedEvaluation): TextTemplate => {
+    if (!evaluation.text) {
+      evaluation.text = textOf(evaluation.evaluation, products)
+      for (const piece of evaluation.text.pieces) shared.memory.bytes += piece.length
     }
-    return decided.text
+    return evaluation.text
   }
 
   function* writing(candidates: readonly Part[]): Generator<string | undefined> {
     let text = '{"results":['
     let separator = ''
     for (const candidate of candidates) {
-      const decided = isLarge ? yield* deciding(candidate) : decideOne(candidate)
+      const evaluation = isLarge ? yield* evaluateInSteps(candidate) : decideOne(candidate)
       text += `${separator}{"productId":"${candidate.idJson}","validationResult":`
-      text += `${fill(textFor(decided), candidate)}}`
+      text += `${fill(textFor(evaluation), candidate)}}`
       separator = ','
       if (text.length > pieceLength) {
         yield text
@@ -123,11 +123,11 @@ export function* openingBatchEvaluator(
   }
 
   return {
-    decide: (candidates) => candidates.map((candidate) => decideOne(candidate).decision),
+    decide: (candidates) => candidates.map((candidate) => decideOne(candidate).evaluation),
     judge: (candidates) => ({
       results: candidates.map((candidate) => ({
         productId: candidate.productId,
-        validationResult: resultOf(decideOne(candidate).decision, seats, candidate),
+        validationResult: resultOf(decideOne(candidate).evaluation, products, candidate),
       })),
     }),
     *texts(candidates) {
@@ -140,12 +140,12 @@ export function* openingBatchEvaluator(
   }
 }
 
-/** Before all rules: the base does not hold what was to be replaced, so nothing was taken out. */
+/** A notice about the request: the base does not contain the product to replace, so nothing was removed. */
 const nothingToReplace = (productId: string): Finding => ({
   ruleName: 'NothingToReplace',
   ruleNumber: 0,
   verdict: 'Advice',
   short: 'Nothing to replace',
-  message: say`Product ${productId} is not in the base configuration, so nothing was taken out and the candidate was added.`,
+  message: say`Product ${productId} is not in the base configuration, so nothing was removed and the candidate was added.`,
   related: [],
 })

@@ -36,7 +36,7 @@ describe('a batch', () => {
       expect(validationResult.warnings).toContainEqual({
         ruleName: 'NothingToReplace',
         message:
-          'Product absent "one" is not in the base configuration, so nothing was taken out and the candidate was added.',
+          'Product absent "one" is not in the base configuration, so nothing was removed and the candidate was added.',
         shortMessage: 'Nothing to replace',
         category: 'Advice',
         relatedProducts: [],

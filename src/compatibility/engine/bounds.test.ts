@@ -7,16 +7,16 @@ import { judgeBatch, judgeBatchText } from './batch.ts'
 import { openBatchEvaluator } from './batch-evaluator.ts'
 import { Collector } from './collector.ts'
 import { groupByKind } from './configuration.ts'
+import { answerLimits, batchLimits, type FindingLimits, noLimits } from './finding-limits.ts'
 import { judge, judgeText } from './judge.ts'
 import type { Part } from './part.ts'
 import { componentPreparer } from './prepare.ts'
 import type { ValidationResult } from './result.ts'
-import { type Room, roomOfAnswer, roomOfBatch, unboundedRoom } from './room.ts'
-import { withoutPauses } from './turns.ts'
+import { runSteps } from './steps.ts'
 
 const seeded = (numRuns: number) => ({ seed: 20261115, numRuns })
 
-const smallRoom: fc.Arbitrary<Room> = fc.record({
+const smallRoom: fc.Arbitrary<FindingLimits> = fc.record({
   findings: fc.integer({ min: 1, max: 12 }),
   mentions: fc.integer({ min: 1, max: 40 }),
 })
@@ -33,23 +33,23 @@ const listOf = ({ errors, warnings }: ValidationResult) => {
 
 describe('a bounded answer', () => {
   it('bounded answer: a configuration lists the first findings, counts the rest, and has the exact verdict', () => {
-    const question = fc.record({ parts: catalog.chain((all) => someOf(all, 30)), room: smallRoom })
+    const question = fc.record({ parts: catalog.chain((all) => someOf(all, 30)), limits: smallRoom })
     let cut = 0
     fc.assert(
-      fc.property(question, ({ parts, room }) => {
-        const whole = judge(parts, unboundedRoom)
+      fc.property(question, ({ parts, limits }) => {
+        const whole = judge(parts, noLimits)
         const all = [...whole.errors, ...whole.warnings]
-        const bounded = judge(parts, room)
+        const bounded = judge(parts, limits)
         const { listed, leftOut } = listOf(bounded)
         expect(bounded.isValid).toBe(whole.isValid)
         expect(bounded.invalidProducts).toEqual(whole.invalidProducts)
         expect(listed).toEqual(all.slice(0, listed.length))
         expect(leftOut).toBe(all.length - listed.length)
-        expect(listed.length).toBeLessThanOrEqual(room.findings)
+        expect(listed.length).toBeLessThanOrEqual(limits.findings)
         if (leftOut > 0) cut++
-        if (leftOut > 0 && listed.length < room.findings)
+        if (leftOut > 0 && listed.length < limits.findings)
           expect(listed.flatMap(({ relatedProducts }) => relatedProducts).length).toBeGreaterThan(0)
-        expect(JSON.parse(judgeText(parts, room))).toEqual(bounded)
+        expect(JSON.parse(judgeText(parts, limits))).toEqual(bounded)
       }),
       seeded(400),
     )
@@ -61,23 +61,25 @@ describe('a bounded answer', () => {
       fc.record({
         base: someOf(all, 20),
         candidates: someOf(all, 8),
-        room: smallRoom,
+        limits: smallRoom,
         replace: fc.option(fc.constantFrom(...all.map(({ productId }) => productId), 'not in the base'), {
           nil: null,
         }),
       }),
     )
     fc.assert(
-      fc.property(question, ({ base, candidates, room, replace }) => {
+      fc.property(question, ({ base, candidates, limits, replace }) => {
         const at = base.findIndex(({ productId }) => productId === replace)
         const rest = at < 0 ? base : base.toSpliced(at, 1)
-        const evaluator = openBatchEvaluator(base, replace, room)
+        const evaluator = openBatchEvaluator(base, replace, limits)
         const { results } = evaluator.judge(candidates)
         expect(JSON.parse([...evaluator.texts(candidates)].join(''))).toEqual({ results })
         results.forEach(({ validationResult }, index) => {
           const isNotice = ({ ruleName }: { ruleName: string }) => ruleName === 'NothingToReplace'
           const warnings = validationResult.warnings.filter((warning) => !isNotice(warning))
-          expect({ ...validationResult, warnings }).toEqual(judge([...rest, candidates[index] as Part], room))
+          expect({ ...validationResult, warnings }).toEqual(
+            judge([...rest, candidates[index] as Part], limits),
+          )
           expect(validationResult.warnings.some(isNotice)).toBe(replace !== null && at < 0)
         })
       }),
@@ -86,11 +88,11 @@ describe('a bounded answer', () => {
   })
 
   it('bounded answer: the limit of each batch result shrinks with the number of candidates, down to 30 findings', () => {
-    expect(roomOfBatch(0)).toEqual(roomOfAnswer)
-    expect(roomOfBatch(200)).toEqual(roomOfAnswer)
-    expect(roomOfBatch(2000).findings).toBe(100)
-    expect(roomOfBatch(50_000).findings).toBe(30)
-    expect(roomOfBatch(1_000_000).findings).toBe(30)
+    expect(batchLimits(0)).toEqual(answerLimits)
+    expect(batchLimits(200)).toEqual(answerLimits)
+    expect(batchLimits(2000).findings).toBe(100)
+    expect(batchLimits(50_000).findings).toBe(30)
+    expect(batchLimits(1_000_000).findings).toBe(30)
   })
 })
 
@@ -102,9 +104,9 @@ describe('judging in turns', () => {
         (parts) => {
           const build = groupByKind(parts)
           for (const rule of rules) {
-            const [whole, oneByOne] = [new Collector(unboundedRoom), new Collector(unboundedRoom)]
-            whole.ask(rule, build)
-            withoutPauses(oneByOne.askInTurns(rule, build))
+            const [whole, oneByOne] = [new Collector(noLimits), new Collector(noLimits)]
+            whole.run(rule, build)
+            runSteps(oneByOne.runInSteps(rule, build))
             expect(oneByOne.kept, rule.name).toEqual(whole.kept)
           }
         },

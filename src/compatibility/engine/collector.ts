@@ -1,49 +1,49 @@
 import { type Finding, type MissingFact, rankOf, type Verdict, worstFirst } from './finding.ts'
+import type { FindingLimits } from './finding-limits.ts'
 import type { Message } from './message.ts'
 import type { Part } from './part.ts'
-import type { Room } from './room.ts'
 import { type Build, distinct, type FactRef, type Rule, type Verdicts } from './rule.ts'
 import { openSeenProducts, type SeenProducts, sameProducts } from './same-products.ts'
-import { notVerified } from './unverified.ts'
+import { unverifiedWarning } from './unverified.ts'
 
 /** Up to here, searching the list is cheaper than an index. */
 const shortList = 16
 
 /**
- * Collects what rules say, rule by rule, in the order they say it. It keeps every finding that the answer may list and
- * counts the others: a finding is left out only when those before it, of its verdict and of worse ones, fill the room.
+ * Collects the findings of rules in order. It keeps every finding that the answer may list and counts the others: a
+ * finding is left out only if earlier ones of the same or a worse verdict already reach the limit.
  *
- * A class because a batch makes thousands of these, and methods cost nothing to make.
+ * A class, because a batch creates thousands of collectors and methods need no allocation.
  */
 export class Collector implements Verdicts {
   readonly kept: Finding[] = []
   /** How many findings were left out. */
   leftOut = 0
-  /** The products that stand in errors that were left out, once there are any. */
+  /** Products named in errors that were left out. */
   invalid: Set<Part> | undefined
-  readonly #room: Room
+  readonly #limits: FindingLimits
   #rule: Rule | undefined
-  /** Where the findings of the current rule begin. */
+  /** Index of the first finding of the current rule. */
   #start = 0
   #mentions = 0
-  /** Once the room may be full for some verdict: how much was kept of it and of worse ones. */
-  #crowd: { findings: number[]; mentions: number[] } | undefined
+  /** Set once a limit may be reached: by rank, what was kept of this verdict and of worse ones. */
+  #keptByRank: { findings: number[]; mentions: number[] } | undefined
   #seen: SeenProducts | undefined
 
-  constructor(room: Room) {
-    this.#room = room
+  constructor(limits: FindingLimits) {
+    this.#limits = limits
   }
 
-  ask(rule: Rule, build: Build): void {
+  run(rule: Rule, build: Build): void {
     this.#begin(rule)
     rule.judge(build, this)
   }
 
-  /** The same with pauses: rules that look at each product of a kind on its own are asked product by product. */
-  *askInTurns(rule: Rule, build: Build): Generator<undefined, void> {
+  /** The same with pauses: rules that judge each product of a kind on its own run product by product. */
+  *runInSteps(rule: Rule, build: Build): Generator<undefined, void> {
     const each = rule.each && distinct<Part>(build[rule.each])
     if (each === undefined || each.length < 2) {
-      this.ask(rule, build)
+      this.run(rule, build)
       yield
       return
     }
@@ -73,10 +73,10 @@ export class Collector implements Verdicts {
     if (place !== undefined) {
       const earlier = this.kept[place] as Finding
       const missing = added(earlier.missing ?? [], facts)
-      this.kept[place] = notVerified(this.#rule as Rule, earlier.related, missing)
+      this.kept[place] = unverifiedWarning(this.#rule as Rule, earlier.related, missing)
     } else if (this.#takes('Unverified', related)) {
       this.#seen?.keep(related, this.kept.length)
-      this.kept.push(notVerified(this.#rule as Rule, related, added([], facts)))
+      this.kept.push(unverifiedWarning(this.#rule as Rule, related, added([], facts)))
     } else {
       this.#seen ??= this.#indexed()
       this.#seen.leaveOut(related)
@@ -89,7 +89,7 @@ export class Collector implements Verdicts {
     this.#seen = undefined
   }
 
-  /** Where the rule's warning about these products was kept; undefined when this is the first. */
+  /** Index of the rule's warning about these products; undefined if there is none yet. */
   #placeOf(related: readonly Part[]): number | 'left out' | undefined {
     if (this.kept.length - this.#start > shortList) this.#seen ??= this.#indexed()
     if (this.#seen) return this.#seen.placeOf(related)
@@ -109,20 +109,20 @@ export class Collector implements Verdicts {
     return seen
   }
 
-  /** Whether there is room for a finding; counts it either way. */
+  /** Whether a finding is within the limits; counts it either way. */
   #takes(verdict: Verdict, related: readonly Part[]): boolean {
-    const room = this.#room
-    if (!this.#crowd) {
-      if (this.kept.length < room.findings && this.#mentions < room.mentions) {
+    const limits = this.#limits
+    if (!this.#keptByRank) {
+      if (this.kept.length < limits.findings && this.#mentions < limits.mentions) {
         this.#mentions += related.length
         return true
       }
-      this.#crowd = { findings: worstFirst.map(() => 0), mentions: worstFirst.map(() => 0) }
+      this.#keptByRank = { findings: worstFirst.map(() => 0), mentions: worstFirst.map(() => 0) }
       for (const finding of this.kept) this.#count(rankOf[finding.verdict], finding.related.length)
     }
     const rank = rankOf[verdict]
-    const { findings, mentions } = this.#crowd
-    if ((findings[rank] as number) < room.findings && (mentions[rank] as number) < room.mentions) {
+    const { findings, mentions } = this.#keptByRank
+    if ((findings[rank] as number) < limits.findings && (mentions[rank] as number) < limits.mentions) {
       this.#count(rank, related.length)
       return true
     }
@@ -135,7 +135,7 @@ export class Collector implements Verdicts {
   }
 
   #count(rank: number, related: number): void {
-    const { findings, mentions } = this.#crowd as { findings: number[]; mentions: number[] }
+    const { findings, mentions } = this.#keptByRank as { findings: number[]; mentions: number[] }
     for (let at = rank; at < findings.length; at++) {
       findings[at] = (findings[at] as number) + 1
       mentions[at] = (mentions[at] as number) + related
@@ -154,7 +154,7 @@ const partsOf = (facts: readonly FactRef[]): readonly Part[] => {
   return parts
 }
 
-/** The facts that are not known, added to those of an earlier warning. */
+/** The missing facts, added to those of an earlier warning. */
 const added = (missing: readonly MissingFact[], facts: readonly FactRef[]): readonly MissingFact[] => {
   const all = [...missing]
   for (const { part, fact, known } of facts) {

@@ -11,33 +11,33 @@ export const groupByKind = (parts: readonly Part[]): Build => {
   return groups as unknown as Build
 }
 
-/** Each product of a configuration once, in its order: the seats that findings refer to by place. */
-export const seatsOf = (parts: readonly Part[]): readonly Part[] => {
-  const seats = new Map<string, Part>()
-  for (const part of parts) if (!seats.has(part.productId)) seats.set(part.productId, part)
-  return [...seats.values()]
+/** Each product of a configuration once, in its order. Findings refer to products by their position in this list. */
+export const distinctProducts = (parts: readonly Part[]): readonly Part[] => {
+  const products = new Map<string, Part>()
+  for (const part of parts) if (!products.has(part.productId)) products.set(part.productId, part)
+  return [...products.values()]
 }
 
-/** The place of each product by productId. */
-export type Places = ReadonlyMap<string, number>
+/** The position of each product by productId. */
+export type Positions = ReadonlyMap<string, number>
 
-export const placesOf = (seats: readonly Part[]): Places =>
-  new Map(seats.map((part, place) => [part.productId, place]))
+export const positionsOf = (products: readonly Part[]): Positions =>
+  new Map(products.map((part, place) => [part.productId, place]))
 
 /** Up to here, inserting is cheaper than sorting. */
 const shortList = 16
 
-/** Each product once, in the order of the configuration. A product without a place is the candidate and comes last. */
-export const inPlace = (parts: readonly Part[], places: Places): readonly Part[] => {
+/** Each product once, in the order of the configuration. A product without a position is the candidate and comes last. */
+export const inConfigurationOrder = (parts: readonly Part[], positions: Positions): readonly Part[] => {
   if (parts.length < 2) return parts
-  const place = (part: Part): number => places.get(part.productId) ?? places.size
+  const place = (part: Part): number => positions.get(part.productId) ?? positions.size
   if (parts.length > shortList) {
     const byPlace = new Map(parts.map((part) => [place(part), part]))
     return [...byPlace].sort(([a], [b]) => a - b).map(([, part]) => part)
   }
   const ordered: Part[] = []
   for (const part of parts) {
-    // Insertion from behind: rules mostly name products in order, and only a few.
+    // Insertion from the end: rules mostly name products in order, and only a few.
     let at = ordered.length
     while (at > 0 && place(ordered[at - 1] as Part) > place(part)) at--
     if (at > 0 && ordered[at - 1]?.productId === part.productId) continue

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../rules/index.ts'
 import { catalog, rivals, someOf } from '../testing/arbitrary.ts'
 import { pc } from '../testing/pc.ts'
-import { judgeBatch, judgeBatchText, judgingBatchBytes } from './batch.ts'
+import { judgeBatch, judgeBatchBytesInSteps, judgeBatchText } from './batch.ts'
 import { openBatchEvaluator } from './batch-evaluator.ts'
 import { groupByKind } from './configuration.ts'
 import { worstFirst } from './finding.ts'
@@ -23,8 +23,8 @@ const batch = catalog.chain((parts) =>
   }),
 )
 
-const piecesOf = (...question: Parameters<typeof judgingBatchBytes>) =>
-  [...judgingBatchBytes(...question)].filter((piece) => piece !== undefined)
+const piecesOf = (...question: Parameters<typeof judgeBatchBytesInSteps>) =>
+  [...judgeBatchBytesInSteps(...question)].filter((piece) => piece !== undefined)
 
 describe('a batch', () => {
   it('batch: equals judging every configuration on its own', () => {

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 /** How bad an error is: it cannot be assembled or will not start, or it could damage parts or overload power. */
 export type Severity = 'Blocking' | 'Unsafe'
 
-/** What a warning is about. */
+/** The subject of a warning. */
 export type Category =
   | 'Power'
   | 'Firmware'
@@ -17,8 +17,8 @@ export type Category =
 export type Verdict = Severity | Category
 
 /**
- * Verdicts, worst first: what may destroy something, what stops the PC, what may stop it, what costs speed, what is
- * not known, and what is only good to know.
+ * Verdicts, worst first: danger to parts, the PC does not work, it may not work, it is slower, a fact is unknown, and
+ * advice.
  */
 export const worstFirst: readonly Verdict[] = [
   'Unsafe',
@@ -32,19 +32,19 @@ export const worstFirst: readonly Verdict[] = [
   'Advice',
 ]
 
-/** The place of a verdict in that order. */
+/** The position of a verdict in that order. */
 export const rankOf = Object.fromEntries(worstFirst.map((verdict, rank) => [verdict, rank])) as Record<
   Verdict,
   number
 >
 
-/** A fact that a check needed and nobody knows. */
+/** A fact that a check needs and that is unknown. */
 export interface MissingFact {
   part: Part
   fact: string
 }
 
-/** One thing a rule has to say about a configuration. */
+/** One error or warning of a rule about a configuration. */
 export interface Finding {
   readonly ruleName: string
   readonly ruleNumber: number

@@ -1,181 +1,182 @@
 import { rules, rulesAbout } from '../rules/index.ts'
-import { type Clause, type Outcome, outcomeOf, signatureOfOutcome } from './clause.ts'
 import { Collector } from './collector.ts'
-import type { Places } from './configuration.ts'
-import { type Decision, decisionOf } from './decision.ts'
-import type { OpenText } from './open-text.ts'
+import type { Positions } from './configuration.ts'
+import { type Evaluation, evaluationOf } from './evaluation.ts'
+import type { FindingLimits } from './finding-limits.ts'
+import { type FindingTemplate, outcomeOf, type RuleOutcome, signatureOfOutcome } from './finding-template.ts'
 import type { Part, PartKind } from './part.ts'
-import type { Room } from './room.ts'
 import type { Build, Rule } from './rule.ts'
-import type { Turns } from './turns.ts'
+import type { Steps } from './steps.ts'
+import type { TextTemplate } from './text-template.ts'
 
-/** A decision about candidates, and its text once somebody wanted it. */
-export interface Decided {
-  readonly decision: Decision
-  text: OpenText | undefined
+/** An evaluation shared by candidates, and its text once it was written. */
+export interface CachedEvaluation {
+  readonly evaluation: Evaluation
+  text: TextTemplate | undefined
 }
 
-/** A base configuration, as far as all kinds of candidates share it. */
+/** The parts of a base configuration that all kinds of candidates share. */
 export interface Base {
   readonly build: Build
-  readonly places: Places
-  /** What to say in every result, whatever the rules say. */
-  readonly notices: readonly Clause[]
-  /** What the rules say about the base alone. */
-  readonly settled: ReadonlyMap<Rule, Outcome>
-  /** How much each result may list. */
-  readonly room: Room
-  /** About how many bytes all benches of the base remember. */
+  readonly positions: Positions
+  /** Warnings that every result contains. */
+  readonly notices: readonly FindingTemplate[]
+  /** Outcome of each rule for the base alone. */
+  readonly baseOutcomes: ReadonlyMap<Rule, RuleOutcome>
+  /** Limits of each result. */
+  readonly limits: FindingLimits
+  /** Approximate size of the caches of all evaluators of the base. */
   readonly memory: { bytes: number }
 }
 
-/** A clause with its finding and its text, in bytes; estimated. */
-const clauseBytes = 1000
+/** Estimated size of a template with its finding and its text. */
+const templateBytes = 1000
 
-/** The same object whenever the rule says the same. */
-interface Said {
-  readonly outcome: Outcome
-  /** Where it leads, by the number of the branch before: one map for each that is said is cheaper than one for each branch. */
+/** One object for all equal outcomes of a rule. */
+interface CachedOutcome {
+  readonly outcome: RuleOutcome
+  /** The next branch by the number of the previous one. One map per outcome is cheaper than one per branch. */
   readonly next: Map<number, Branch>
 }
 
-/** A rule that looks at the kind, and what it has said so far. */
+/** A rule that uses the kind of the candidates, and its outcomes so far. */
 interface OpenRule {
   readonly rule: Rule
-  /** By the facts it looks at: it is asked once for all candidates that agree in these. */
-  readonly byTrait: Map<number, Said>
-  /** By what it said, so that equal outcomes are one. */
-  readonly bySignature: Map<string, Said>
+  /** By the facts it uses: it runs once for all candidates with equal values. */
+  readonly byTrait: Map<number, CachedOutcome>
+  /** By the signature of the outcome, so that equal outcomes are one object. */
+  readonly bySignature: Map<string, CachedOutcome>
 }
 
-/** Where the outcomes of some rules have led, rule by rule. Rules with nothing to say take no step. */
+/** A node in the tree of outcomes, one level per rule. Rules without findings add no level. */
 interface Branch {
   readonly number: number
-  decided: Decided | undefined
+  evaluation: CachedEvaluation | undefined
 }
 
-const nothing: Outcome = { clauses: [], leftOut: undefined }
-const silent: Said = { outcome: nothing, next: new Map() }
+const noOutcome: RuleOutcome = { templates: [], leftOut: undefined }
+const noFindings: CachedOutcome = { outcome: noOutcome, next: new Map() }
 
-/** A step of the way through the rules: an open one, or what a settled one has said. */
-type Step = OpenRule | Outcome
+/** One rule in order: an open rule, or the outcome of a rule that does not depend on the candidate. */
+type Step = OpenRule | RuleOutcome
 
 const isOpen = (step: Step): step is OpenRule => 'rule' in step
 
 /**
- * Judges candidates of one kind in a base. Rules that do not look at the kind have said in `settled` all they have to
- * say. The others are asked only where a candidate differs in facts they look at, and candidates about whom all of
- * them say the same share one decision.
+ * Judges candidates of one kind in a base; batch.ts explains how. Rules that do not use the kind are answered from
+ * `baseOutcomes`. The others run once per combination of the facts they use, and candidates with equal outcomes of all
+ * rules share one evaluation.
  */
 export const openGroupEvaluator = (
   kind: PartKind,
-  { build, places, notices, settled, room, memory }: Base,
+  { build, positions, notices, baseOutcomes, limits, memory }: Base,
 ) => {
   const about = rulesAbout(kind)
   const steps = rules
     .map((rule): Step => {
       if (about.includes(rule)) return { rule, byTrait: new Map(), bySignature: new Map() }
-      return settled.get(rule) ?? nothing
+      return baseOutcomes.get(rule) ?? noOutcome
     })
-    .filter((step) => isOpen(step) || step.clauses.length > 0)
+    .filter((step) => isOpen(step) || step.templates.length > 0)
   const open = steps.filter(isOpen)
-  const whole: { [K in PartKind]: readonly Part[] } = { ...build }
-  const root: Branch = { number: 0, decided: undefined }
+  const extended: { [K in PartKind]: readonly Part[] } = { ...build }
+  const root: Branch = { number: 0, evaluation: undefined }
   let branches = 1
-  /** What the open rules say about the candidate of the moment. */
-  const saidOfIt: Said[] = []
-  const known = new Map<object, Decided>()
+  /** Outcomes of the open rules for the current candidate. */
+  const outcomes: CachedOutcome[] = []
+  const byFacts = new Map<object, CachedEvaluation>()
 
-  const seat = (candidate: Part): void => {
-    // A new list each time: findings may hold on to the one they were made with.
-    whole[kind] = [...build[kind], candidate]
+  const addCandidate = (candidate: Part): void => {
+    // A new list each time, because findings may keep a reference to it.
+    extended[kind] = [...build[kind], candidate]
   }
-  const ask = (rule: Rule, candidate: Part): Outcome => {
-    const collector = new Collector(room)
-    collector.ask(rule, whole as Build)
-    return outcomeOf(collector, places, candidate)
+  const run = (rule: Rule, candidate: Part): RuleOutcome => {
+    const collector = new Collector(limits)
+    collector.run(rule, extended as Build)
+    return outcomeOf(collector, positions, candidate)
   }
-  function* asking(rule: Rule, candidate: Part): Turns<Outcome> {
-    const collector = new Collector(room)
-    yield* collector.askInTurns(rule, { ...build, [kind]: [...build[kind], candidate] })
-    return outcomeOf(collector, places, candidate)
+  function* runInSteps(rule: Rule, candidate: Part): Steps<RuleOutcome> {
+    const collector = new Collector(limits)
+    yield* collector.runInSteps(rule, { ...build, [kind]: [...build[kind], candidate] })
+    return outcomeOf(collector, positions, candidate)
   }
 
-  /** All outcomes in the order of the rules, those of open rules given. */
-  const decided = (outcomes: readonly Outcome[]): Decided => {
-    const all: Outcome[] = []
+  /** Combines the outcomes of the open rules with those of the others, in the order of the rules. */
+  const combine = (outcomes: readonly RuleOutcome[]): CachedEvaluation => {
+    const all: RuleOutcome[] = []
     let next = 0
-    for (const step of steps) all.push(isOpen(step) ? (outcomes[next++] as Outcome) : step)
-    return { decision: decisionOf(all, room, notices), text: undefined }
+    for (const step of steps) all.push(isOpen(step) ? (outcomes[next++] as RuleOutcome) : step)
+    return { evaluation: evaluationOf(all, limits, notices), text: undefined }
   }
 
-  /** What reads the same, when the rule has said it before. */
-  const sameSaid = (bySignature: Map<string, Said>, outcome: Outcome): Said => {
-    if (outcome.clauses.length === 0) return silent
+  /** The cached outcome that is equal, or this one. */
+  const shareOutcome = (bySignature: Map<string, CachedOutcome>, outcome: RuleOutcome): CachedOutcome => {
+    if (outcome.templates.length === 0) return noFindings
     const signature = signatureOfOutcome(outcome)
-    let said = bySignature.get(signature)
-    if (!said) {
-      said = { outcome, next: new Map() }
-      bySignature.set(signature, said)
-      memory.bytes += signature.length + clauseBytes * outcome.clauses.length
+    let cached = bySignature.get(signature)
+    if (!cached) {
+      cached = { outcome, next: new Map() }
+      bySignature.set(signature, cached)
+      memory.bytes += signature.length + templateBytes * outcome.templates.length
     }
-    return said
+    return cached
   }
 
-  const follow = ({ number }: Branch, { next }: Said): Branch => {
+  const follow = ({ number }: Branch, { next }: CachedOutcome): Branch => {
     let branch = next.get(number)
     if (!branch) {
-      branch = { number: branches++, decided: undefined }
+      branch = { number: branches++, evaluation: undefined }
       next.set(number, branch)
     }
     return branch
   }
 
-  const judge = (candidate: Part): Decided => {
-    const before = known.get(candidate.facts)
+  const judge = (candidate: Part): CachedEvaluation => {
+    const before = byFacts.get(candidate.facts)
     if (before) return before
-    let seated = false
+    let isAdded = false
     let branch = root
     for (let i = 0; i < open.length; i++) {
       const { rule, byTrait, bySignature } = open[i] as OpenRule
       const trait = candidate.traits[i] as number
-      let said = byTrait.get(trait)
-      if (!said) {
-        if (!seated) seat(candidate)
-        seated = true
-        said = sameSaid(bySignature, ask(rule, candidate))
-        byTrait.set(trait, said)
+      let cached = byTrait.get(trait)
+      if (!cached) {
+        if (!isAdded) addCandidate(candidate)
+        isAdded = true
+        cached = shareOutcome(bySignature, run(rule, candidate))
+        byTrait.set(trait, cached)
       }
-      saidOfIt[i] = said
-      if (said !== silent) branch = follow(branch, said)
+      outcomes[i] = cached
+      if (cached !== noFindings) branch = follow(branch, cached)
     }
-    branch.decided ??= decided(saidOfIt.map(({ outcome }) => outcome))
-    known.set(candidate.facts, branch.decided)
-    return branch.decided
+    branch.evaluation ??= combine(outcomes.map(({ outcome }) => outcome))
+    byFacts.set(candidate.facts, branch.evaluation)
+    return branch.evaluation
   }
 
   return {
     judge,
 
-    /** Judges a candidate that shares with nobody, because it is named in the base as well. */
-    judgeAlone(candidate: Part): Decided {
-      seat(candidate)
-      return decided(about.map((rule) => ask(rule, candidate)))
+    /** Judges a candidate without sharing outcomes, because the base contains the same product. */
+    judgeAlone(candidate: Part): CachedEvaluation {
+      addCandidate(candidate)
+      return combine(about.map((rule) => run(rule, candidate)))
     },
 
-    /** Both with pauses, for a base so large that a single rule takes long. */
-    *judging(candidate: Part): Turns<Decided> {
+    /** Both with pauses, for large bases. */
+    *judgeInSteps(candidate: Part): Steps<CachedEvaluation> {
       for (let i = 0; i < open.length; i++) {
         const { rule, byTrait, bySignature } = open[i] as OpenRule
         const trait = candidate.traits[i] as number
-        if (!byTrait.has(trait)) byTrait.set(trait, sameSaid(bySignature, yield* asking(rule, candidate)))
+        if (!byTrait.has(trait))
+          byTrait.set(trait, shareOutcome(bySignature, yield* runInSteps(rule, candidate)))
       }
       return judge(candidate)
     },
-    *judgingAlone(candidate: Part): Turns<Decided> {
-      const outcomes: Outcome[] = []
-      for (const rule of about) outcomes.push(yield* asking(rule, candidate))
-      return decided(outcomes)
+    *judgeAloneInSteps(candidate: Part): Steps<CachedEvaluation> {
+      const outcomes: RuleOutcome[] = []
+      for (const rule of about) outcomes.push(yield* runInSteps(rule, candidate))
+      return combine(outcomes)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { Collector } from './collector.ts'
 import type { Finding } from './finding.ts'
-import { unboundedRoom } from './room.ts'
+import { noLimits } from './finding-limits.ts'
 import type { Build, Rule } from './rule.ts'
 
-/** Asks rules about a build, in their order, and returns everything they find. */
+/** Runs rules on a build, in their order, and returns all findings. */
 export const inspect = (rules: readonly Rule[], build: Build): Finding[] => {
-  const collector = new Collector(unboundedRoom)
-  for (const rule of rules) collector.ask(rule, build)
+  const collector = new Collector(noLimits)
+  for (const rule of rules) collector.run(rule, build)
   return collector.kept
 }

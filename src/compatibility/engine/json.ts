@@ -1,9 +1,9 @@
-/** What JSON text may hold as it is. Everything else is escaped, so that the text is pure ASCII. */
+/** Characters that JSON text needs not escape. All others are escaped, so that the text is pure ASCII. */
 const plain = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
 
 /**
- * Text as it stands between the quotes of a JSON string. Escaping beyond ASCII costs a few bytes for rare names and
- * buys that a whole answer is a one-byte string: concatenating and sending it is several times faster.
+ * The content of a JSON string literal. Non-ASCII characters are escaped too: it costs a few bytes for rare names, and a
+ * whole answer is a one-byte string, which is several times faster to concatenate and send.
  */
 export const escapeJson = (text: string): string =>
   plain.test(text)

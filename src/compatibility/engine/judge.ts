@@ -1,35 +1,38 @@
 import { rules } from '../rules/index.ts'
-import { outcomeOf } from './clause.ts'
 import { Collector } from './collector.ts'
-import { groupByKind, placesOf, seatsOf } from './configuration.ts'
-import { type Decision, decisionOf, resultOf, textOf } from './decision.ts'
+import { distinctProducts, groupByKind, positionsOf } from './configuration.ts'
+import { type Evaluation, evaluationOf, resultOf, textOf } from './evaluation.ts'
+import { answerLimits, type FindingLimits } from './finding-limits.ts'
+import { outcomeOf } from './finding-template.ts'
 import type { Part } from './part.ts'
 import type { ValidationResult } from './result.ts'
-import { type Room, roomOfAnswer } from './room.ts'
-import { type Turns, withoutPauses } from './turns.ts'
+import { runSteps, type Steps } from './steps.ts'
 
-/** Judges one configuration by every rule. The same product several times means that many of it. */
-export const judge = (parts: readonly Part[], room?: Room): ValidationResult =>
-  withoutPauses(judging(parts, room))
+/** Judges one configuration by every rule. A repeated product counts as several units. */
+export const judge = (parts: readonly Part[], limits?: FindingLimits): ValidationResult =>
+  runSteps(judgeInSteps(parts, limits))
 
 /** The same answer as JSON text, pure ASCII. */
-export const judgeText = (parts: readonly Part[], room?: Room): string =>
-  withoutPauses(judgingText(parts, room))
+export const judgeText = (parts: readonly Part[], limits?: FindingLimits): string =>
+  runSteps(judgeTextInSteps(parts, limits))
 
 /** The same with pauses, for configurations that may be large. */
-export function* judging(parts: readonly Part[], room?: Room): Turns<ValidationResult> {
-  return resultOf(yield* deciding(parts, room), seatsOf(parts))
+export function* judgeInSteps(parts: readonly Part[], limits?: FindingLimits): Steps<ValidationResult> {
+  return resultOf(yield* evaluateInSteps(parts, limits), distinctProducts(parts))
 }
 
 /** The same answer as JSON text, with pauses. */
-export function* judgingText(parts: readonly Part[], room?: Room): Turns<string> {
-  return textOf(yield* deciding(parts, room), seatsOf(parts)).pieces.join('')
+export function* judgeTextInSteps(parts: readonly Part[], limits?: FindingLimits): Steps<string> {
+  return textOf(yield* evaluateInSteps(parts, limits), distinctProducts(parts)).pieces.join('')
 }
 
-/** What is decided about a configuration, before it is put into words. */
-export function* deciding(parts: readonly Part[], room: Room = roomOfAnswer): Turns<Decision> {
+/** The evaluation of a configuration, without message texts. */
+export function* evaluateInSteps(
+  parts: readonly Part[],
+  limits: FindingLimits = answerLimits,
+): Steps<Evaluation> {
   const build = groupByKind(parts)
-  const collector = new Collector(room)
-  for (const rule of rules) yield* collector.askInTurns(rule, build)
-  return decisionOf([outcomeOf(collector, placesOf(seatsOf(parts)))], room)
+  const collector = new Collector(limits)
+  for (const rule of rules) yield* collector.runInSteps(rule, build)
+  return evaluationOf([outcomeOf(collector, positionsOf(distinctProducts(parts)))], limits)
 }

@@ -1,21 +1,21 @@
 /**
- * Finds a place for every guest, each place taken once (a bipartite matching by augmenting paths), and returns the
- * guests that find none in a largest matching. Lists are a handful long.
+ * Assigns each item to a slot, each slot used once (maximum bipartite matching by augmenting paths), and returns the
+ * items without a slot. Lists are short.
  */
-export const unplaced = <Guest, Place>(
-  guests: readonly Guest[],
-  places: readonly Place[],
-  fits: (guest: Guest, place: Place) => boolean,
-): Guest[] => {
+export const unplaced = <Item, Slot>(
+  items: readonly Item[],
+  slots: readonly Slot[],
+  fits: (item: Item, slot: Slot) => boolean,
+): Item[] => {
   const takenBy = new Map<number, number>()
-  const settle = (guest: number, tried: Set<number>): boolean =>
-    places.some((place, index) => {
-      if (tried.has(index) || !fits(guests[guest] as Guest, place)) return false
+  const assign = (item: number, tried: Set<number>): boolean =>
+    slots.some((slot, index) => {
+      if (tried.has(index) || !fits(items[item] as Item, slot)) return false
       tried.add(index)
-      const holder = takenBy.get(index)
-      if (holder !== undefined && !settle(holder, tried)) return false
-      takenBy.set(index, guest)
+      const owner = takenBy.get(index)
+      if (owner !== undefined && !assign(owner, tried)) return false
+      takenBy.set(index, item)
       return true
     })
-  return guests.filter((_, guest) => !settle(guest, new Set()))
+  return items.filter((_, item) => !assign(item, new Set()))
 }

@@ -1,18 +1,18 @@
 import type { Part } from './part.ts'
 
-/** What may stand between the words of a message. A part stands for its name, a list for "A, B and C". */
+/** A value in a message. A part is shown as its name, a list as "A, B and C". */
 export type MessageValue = string | number | Part | Message | readonly Part[]
 
 /**
- * A message with its products still in it. Rules write these instead of text, so that one judgement serves every
- * candidate with the same facts, whatever its name.
+ * A message template with its values. Rules return templates instead of text, so that one finding can be reused for
+ * every candidate with the same facts.
  */
 export interface Message {
   readonly words: readonly string[]
   readonly values: readonly MessageValue[]
 }
 
-/** Writes a message: say`${card} is ${344} mm long`. */
+/** Makes a message: say`${card} is ${344} mm long`. */
 export const say = (words: TemplateStringsArray, ...values: MessageValue[]): Message => ({ words, values })
 
 /** Several messages after one another, with something between them. */
@@ -23,7 +23,7 @@ export const joined = (messages: readonly Message[], separator: string): Message
 
 const known = new Map<string, readonly string[]>()
 
-/** The words of joined messages, one object for as many messages: it stands for them (see numberOf). */
+/** The literals of joined messages: one object per count, because objects identify messages (see numberOf). */
 const separators = (count: number, separator: string): readonly string[] => {
   const key = `${count}${separator}`
   const words = known.get(key) ?? ['', ...new Array(Math.max(0, count - 1)).fill(separator), '']
@@ -37,37 +37,37 @@ export const counted = (count: number, thing: string): string => `${count} ${thi
 /** "A needs", "A and B need". */
 export const does = (parts: readonly Part[], verb: string): string => (parts.length === 1 ? `${verb}s` : verb)
 
-/** Where a message is told to: plain text, or JSON with places left open for a candidate. */
-export interface Listener {
+/** Receives the pieces of a message and writes plain text, or JSON with placeholders. */
+export interface MessageWriter {
   /** Words of the rule itself. */
   words(literal: string): void
   figure(value: number): void
-  /** A word from the facts. */
+  /** Text from the facts. */
   text(value: string): void
   name(part: Part): void
 }
 
-/** Tells a message piece by piece. */
-export const tell = (message: Message, listener: Listener): void => {
+/** Passes the pieces of a message to a writer. */
+export const writeMessage = (message: Message, writer: MessageWriter): void => {
   const { words, values } = message
   for (let i = 0; i < words.length; i++) {
     const word = words[i]
-    if (word) listener.words(word)
+    if (word) writer.words(word)
     const value = values[i]
-    if (value !== undefined) tellValue(value, listener)
+    if (value !== undefined) writeValue(value, writer)
   }
 }
 
-const tellValue = (value: MessageValue, listener: Listener): void => {
-  if (typeof value === 'string') listener.text(value)
-  else if (typeof value === 'number') listener.figure(value)
-  else if ('words' in value) tell(value, listener)
-  else if ('productId' in value) listener.name(value)
-  else tellNames(value, listener)
+const writeValue = (value: MessageValue, writer: MessageWriter): void => {
+  if (typeof value === 'string') writer.text(value)
+  else if (typeof value === 'number') writer.figure(value)
+  else if ('words' in value) writeMessage(value, writer)
+  else if ('productId' in value) writer.name(value)
+  else writeNames(value, writer)
 }
 
 /** "A", "A and B", "A, B and 2 x C": each product once, with how many of it there are. */
-const tellNames = (parts: readonly Part[], listener: Listener): void => {
+const writeNames = (parts: readonly Part[], writer: MessageWriter): void => {
   const counts = new Map<string, { part: Part; count: number }>()
   for (const part of parts) {
     const seen = counts.get(part.productId)
@@ -76,19 +76,19 @@ const tellNames = (parts: readonly Part[], listener: Listener): void => {
   }
   const names = [...counts.values()]
   names.forEach(({ part, count }, index) => {
-    if (index > 0) listener.words(index === names.length - 1 ? ' and ' : ', ')
+    if (index > 0) writer.words(index === names.length - 1 ? ' and ' : ', ')
     if (count > 1) {
-      listener.figure(count)
-      listener.words(' x ')
+      writer.figure(count)
+      writer.words(' x ')
     }
-    listener.name(part)
+    writer.name(part)
   })
 }
 
 const numbers = new WeakMap<readonly string[], number>()
 let used = 0
 
-/** A number for the words of a message. A rule's words are one object, however often it says them. */
+/** A number for the literals of a message. The literals of a template in a rule are always the same object. */
 const numberOf = (words: readonly string[]): number => {
   let number = numbers.get(words)
   if (number === undefined) {
@@ -98,15 +98,15 @@ const numberOf = (words: readonly string[]): number => {
   return number
 }
 
-/** The same for messages that read the same, but for the name of whoever stands in. Cheaper than the text. */
-export const signatureOf = ({ words, values }: Message, standIn: Part | undefined): string => {
+/** Equal for messages that differ only in the name of the representative. Cheaper than comparing the text. */
+export const signatureOf = ({ words, values }: Message, representative: Part | undefined): string => {
   let signature = `${numberOf(words)}(`
   for (const value of values) {
     if (typeof value === 'string' || typeof value === 'number') signature += `${value}\0`
-    else if ('words' in value) signature += signatureOf(value, standIn)
-    else if ('productId' in value) signature += value === standIn ? '\x01' : `${value.productId}\0`
+    else if ('words' in value) signature += signatureOf(value, representative)
+    else if ('productId' in value) signature += value === representative ? '\x01' : `${value.productId}\0`
     else {
-      for (const part of value) signature += part === standIn ? '\x01' : `${part.productId}\0`
+      for (const part of value) signature += part === representative ? '\x01' : `${part.productId}\0`
       signature += '\x02'
     }
   }
@@ -119,7 +119,7 @@ export const plainText = (message: Message, nameOf: (part: Part) => string): str
   const add = (words: string | number) => {
     text += words
   }
-  tell(message, {
+  writeMessage(message, {
     words: add,
     figure: add,
     text: add,

@@ -1,12 +1,12 @@
 import type { Facts, Kind } from '../facts/index.ts'
 
-/** What stands in a configuration without being a component. */
+/** Products in a configuration that are not components. */
 export type NonComponent = 'unknownProduct' | 'notAComponent'
 
-/** Everything that can stand in a configuration, as the rules see it. */
+/** Every kind of product in a configuration. */
 export type PartKind = Kind | NonComponent
 
-/** The facts of a kind; strangers have none. */
+/** The facts of a kind; non-components have none. */
 export type FactsOfPart<K extends PartKind> = K extends Kind ? Facts<K> : Record<never, never>
 
 /** One product of a configuration, prepared once when the catalog is built (see prepare.ts). */
@@ -17,13 +17,13 @@ export interface Part<K extends PartKind = PartKind, F = FactsOfPart<K>> {
   /** Frozen; components with equal facts share one object, so that a batch judges them once. */
   readonly facts: F
   /**
-   * For each rule about the kind, a number for the facts that rule needs. Parts of a kind that agree here are alike to
-   * the rule, whatever else they differ in, so that a batch asks it once for all of them.
+   * For each rule about the kind, a number that identifies the values of the facts it needs. A rule gives the same
+   * outcome for parts with the same number, so a batch runs it once for all of them.
    */
   readonly traits: readonly number[]
-  /** The productId as it stands between JSON quotes. */
+  /** The productId, escaped for a JSON string. */
   readonly idJson: string
-  /** The name as it stands between JSON quotes. */
+  /** The name, escaped for a JSON string. */
   readonly nameJson: string
 }
 

@@ -4,7 +4,7 @@ import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
 import type { Part } from './part.ts'
 import { distinct, type FactRef, fact } from './rule.ts'
 
-/** What a power estimate looks at. */
+/** Parts and facts of a power estimate. */
 export interface Consumers {
   readonly cpu: readonly Part<'cpu', Pick<CpuFacts, 'sustainedWatts' | 'tdpWatts'>>[]
   readonly graphicsCard: readonly Part<'graphicsCard', Pick<GraphicsCardFacts, 'boardPowerWatts'>>[]
@@ -16,7 +16,7 @@ export interface Consumers {
 export interface PowerDraw {
   cpuWatts: number
   graphicsWatts: number
-  /** Board, memory, drives, fans: estimated, as data sheets rarely say. */
+  /** Board, memory, drives, fans: estimated, because data sheets rarely name it. */
   restWatts: number
   totalWatts: number
   unknown: readonly FactRef[]
@@ -25,7 +25,7 @@ export interface PowerDraw {
 const boardAndMemory = 50
 const perDrive = 8
 const perFan = 3
-const mostForTheRest = 100
+const maxRestWatts = 100
 
 /** Estimates the power of a PC. A CPU whose sustained power is not known counts with its base power. */
 export const powerDraw = ({ cpu, graphicsCard, storage, fan }: Consumers): PowerDraw => {
@@ -45,6 +45,6 @@ export const powerDraw = ({ cpu, graphicsCard, storage, fan }: Consumers): Power
     if (card.facts.boardPowerWatts === undefined) unknown.push(fact(card, 'boardPowerWatts'))
   let fans = 0
   for (const pack of fan) fans += pack.facts.quantity ?? 1
-  const restWatts = Math.min(boardAndMemory + perDrive * storage.length + perFan * fans, mostForTheRest)
+  const restWatts = Math.min(boardAndMemory + perDrive * storage.length + perFan * fans, maxRestWatts)
   return { cpuWatts, graphicsWatts, restWatts, totalWatts: cpuWatts + graphicsWatts + restWatts, unknown }
 }

@@ -32,17 +32,17 @@ export const componentPreparer = () => {
   }
 }
 
-/** A product the catalog does not know. */
+/** A product that is not in the catalog. */
 export const unknownProduct = (productId: string): Part<'unknownProduct'> =>
-  stranger(productId, productId, 'unknownProduct')
+  nonComponent(productId, productId, 'unknownProduct')
 
-/** A product that is sold but is no part of a PC, such as a service. */
+/** A product that is not a PC component, such as a service. */
 export const notAComponent = (productId: string, name: string): Part<'notAComponent'> =>
-  stranger(productId, name, 'notAComponent')
+  nonComponent(productId, name, 'notAComponent')
 
 const noFacts = Object.freeze({})
 
-const stranger = <K extends NonComponent>(productId: string, name: string, kind: K): Part<K> =>
+const nonComponent = <K extends NonComponent>(productId: string, name: string, kind: K): Part<K> =>
   part(productId, name, kind, noFacts as FactsOfPart<K>, traitsOf(kind, noFacts))
 
 const part = <K extends PartKind>(
@@ -61,7 +61,7 @@ const part = <K extends PartKind>(
   nameJson: escapeJson(name),
 })
 
-/** The same facts with every fact of the kind present, in the schema's order: one shape per kind, quick to read. */
+/** The facts with every property of the kind, in the schema's order: one object shape per kind, fast to read. */
 const inOrder = <K extends Kind>(kind: K, facts: Facts<K>): Facts => {
   const given = facts as Record<string, unknown>
   const ordered: Record<string, unknown> = {}
@@ -76,8 +76,7 @@ const traitsOf = (kind: PartKind, facts: object): number[] => {
   )
 }
 
-// Numbers instead of the texts, because a batch looks these up millions of times. For all catalogs together: what was
-// seen once keeps its number.
+// Numbers instead of texts, because a batch looks them up millions of times. Shared by all catalogs.
 const traitNumbers = new Map<Rule, Map<string, number>>()
 
 const traitNumber = (rule: Rule, text: string): number => {

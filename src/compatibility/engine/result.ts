@@ -16,7 +16,7 @@ export interface CompatibilityWarning {
   relatedProducts: string[]
 }
 
-/** The answer about one configuration (interface 2.5). */
+/** The answer about one configuration. */
 export interface ValidationResult {
   isValid: boolean
   invalidProducts: string[]
@@ -24,7 +24,7 @@ export interface ValidationResult {
   warnings: CompatibilityWarning[]
 }
 
-/** The answer about many candidates (interface 4.3). */
+/** The answer about many candidates. */
 export interface BatchResult {
   results: { productId: string; validationResult: ValidationResult }[]
 }

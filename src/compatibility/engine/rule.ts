@@ -2,7 +2,7 @@ import type { Category, Severity } from './finding.ts'
 import type { Message } from './message.ts'
 import type { FactsOfPart, Part, PartKind } from './part.ts'
 
-/** Where a rule stands in the documentation. */
+/** Section of a rule in the documentation. */
 export type Subject =
   | 'Catalog'
   | 'Processor'
@@ -17,7 +17,7 @@ export type Subject =
   | 'Build'
   | 'System'
 
-/** The kinds of part a rule looks at, and which of their facts. */
+/** The kinds of part a rule uses, and which of their facts. */
 export type Needs = { readonly [K in PartKind]?: readonly (keyof FactsOfPart<K> & string)[] }
 
 /** A part with only the facts the rule has declared. */
@@ -27,28 +27,28 @@ type PartSeen<N extends Needs, K extends PartKind> = Part<
 >
 
 /**
- * A configuration as one rule sees it: only the kinds and facts it has declared. This is what makes the batch sound
- * (a candidate of another kind cannot change the rule's mind) and the documentation complete.
+ * A configuration as one rule sees it: only the kinds and facts it has declared. This makes the batch correct (a
+ * candidate of another kind cannot change the outcome of the rule) and the documentation complete.
  */
 export type View<N extends Needs> = { readonly [K in keyof N & PartKind]: readonly PartSeen<N, K>[] }
 
-/** A fact a check looked at; whether it was known is read when the check cannot be made. */
+/** A fact that a check uses, and whether it is known. */
 export interface FactRef {
   part: Part
   fact: string
   known: boolean
 }
 
-/** How a rule speaks. */
+/** Receives the findings of a rule. */
 export interface Verdicts {
-  /** Says that something is wrong. `short` fits a badge; the message names products, both figures and what to do. */
+  /** Reports an error or warning. `short` fits a badge; the message names products, both values and what to do. */
   give(
     verdict: Severity | Exclude<Category, 'Unverified'>,
     short: string,
     message: Message,
     ...related: Part[]
   ): void
-  /** Says that a check could not be made, given the facts it looked at. */
+  /** Reports that a check could not be made, with the facts it uses. */
   unverified(...facts: readonly FactRef[]): void
 }
 
@@ -70,15 +70,15 @@ export interface RuleSpec<N extends Needs> {
   checks: string
   needs: N
   /**
-   * Set when the rule looks at each product of this kind on its own: asked about one after another, it says what it
-   * says about all of them. So a judgement can pause between two of them.
+   * Set if the rule judges each product of this kind on its own: run for one product after another, it reports the same
+   * findings as for all together. The engine can then pause between two products.
    */
   each?: keyof N & PartKind
   verdicts: readonly PossibleVerdict[]
   judge(build: View<N>, verdicts: Verdicts): void
 }
 
-/** A rule as the engine runs it: it is shown every kind, and looks at those it needs. */
+/** A rule as the engine runs it: it gets every kind, and uses those it needs. */
 export type Rule = Omit<RuleSpec<Needs>, 'judge'> & { judge(build: Build, verdicts: Verdicts): void }
 
 /** A configuration grouped by kind, each group in the order of the configuration. */
@@ -94,13 +94,13 @@ export const fact = <K extends PartKind, F>(part: Part<K, F>, name: keyof F & st
   known: part.facts[name] !== undefined,
 })
 
-/** A part the check concerns although nothing about it is missing, for `unverified`. */
+/** A part that the check concerns, without a missing fact, for `unverified`. */
 export const beside = (part: Part): FactRef => ({ part, fact: '', known: true })
 
 /** Up to here, searching the list is cheaper than a set. */
 const shortList = 8
 
-/** Each product once: two of the same card are one reason to complain. */
+/** Each product once: two units of the same product cause one finding. */
 export const distinct = <P extends Part>(parts: readonly P[]): readonly P[] => {
   if (parts.length < 2 || (parts.length === 2 && parts[0]?.productId !== parts[1]?.productId)) return parts
   if (parts.length <= shortList)

@@ -1,10 +1,10 @@
 import type { Part } from './part.ts'
 
-/** Whether two lists name the same products, in whatever order. For short lists. */
+/** Whether two short lists name the same products, in any order. */
 export const sameProducts = (a: readonly Part[], b: readonly Part[]): boolean =>
   a.length === b.length && a.every((part) => b.some((other) => other.productId === part.productId))
 
-/** What became of the warning about a set of products: its place among those kept, or that it was left out. */
+/** Finds the warning about a set of products: its index among the kept findings, or that it was left out. */
 export interface SeenProducts {
   keep(parts: readonly Part[], place: number): void
   leaveOut(parts: readonly Part[]): void
@@ -18,7 +18,7 @@ export const openSeenProducts = (): SeenProducts => {
   const numbers = new Map<string, number>()
   const kept = new Map<number | string, number>()
   const leftOut = new Set<number | string>()
-  // Almost all that is left out is about pairs, and there may be hundreds of thousands: one bit for each.
+  // Almost all omitted warnings are about pairs, possibly hundreds of thousands: one bit for each.
   const pairs = openPairs()
 
   const numberOf = ({ productId }: Part): number => {

@@ -1,10 +1,10 @@
-import { groupByKind, seatsOf } from './configuration.ts'
-import { type Decision, resultOf } from './decision.ts'
-import { deciding } from './judge.ts'
+import { distinctProducts, groupByKind } from './configuration.ts'
+import { type Evaluation, resultOf } from './evaluation.ts'
+import { evaluateInSteps } from './judge.ts'
 import type { Part } from './part.ts'
 import { type PowerDraw, powerDraw } from './power-draw.ts'
 import type { ValidationResult } from './result.ts'
-import { type Turns, withoutPauses } from './turns.ts'
+import { runSteps, type Steps } from './steps.ts'
 
 /** A check that could not be made, and the fact that was missing for it. */
 export interface UnmadeCheck {
@@ -15,19 +15,22 @@ export interface UnmadeCheck {
 
 const maxUnmadeChecks = 1000
 
-/** The judgement of a configuration, and the checks that could not be made, as far as it lists them. */
-export function* examining(
+/** The validation result of a configuration, and the checks that could not be made, as far as it lists them. */
+export function* examineInSteps(
   parts: readonly Part[],
-): Turns<{ validationResult: ValidationResult; unmadeChecks: UnmadeCheck[] }> {
-  const decision = yield* deciding(parts)
-  return { validationResult: resultOf(decision, seatsOf(parts)), unmadeChecks: unmadeChecksOf(decision) }
+): Steps<{ validationResult: ValidationResult; unmadeChecks: UnmadeCheck[] }> {
+  const evaluation = yield* evaluateInSteps(parts)
+  return {
+    validationResult: resultOf(evaluation, distinctProducts(parts)),
+    unmadeChecks: unmadeChecksOf(evaluation),
+  }
 }
 
 /** The checks of a configuration that could not be made, by rule. */
 export const unmadeChecks = (parts: readonly Part[]): UnmadeCheck[] =>
-  unmadeChecksOf(withoutPauses(deciding(parts)))
+  unmadeChecksOf(runSteps(evaluateInSteps(parts)))
 
-const unmadeChecksOf = ({ warnings }: Decision): UnmadeCheck[] => {
+const unmadeChecksOf = ({ warnings }: Evaluation): UnmadeCheck[] => {
   const checks: UnmadeCheck[] = []
   for (const { finding } of warnings)
     for (const { part, fact } of finding.missing ?? []) {

@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 import type { Rule } from './rule.ts'
 
 /** The warning that a rule could not make its check. */
-export const notVerified = (
+export const unverifiedWarning = (
   rule: Rule,
   related: readonly Part[],
   missing: readonly MissingFact[],

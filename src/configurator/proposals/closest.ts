@@ -1,4 +1,4 @@
-import type { Part, Turns } from '../../compatibility/index.ts'
+import type { Part, Steps } from '../../compatibility/index.ts'
 import type { Offer, Shelf } from './offer.ts'
 import { openPlace } from './place.ts'
 
@@ -8,7 +8,7 @@ export function* closestOffer(
   shelf: Shelf,
   gross: number,
   isAccepted: (parts: readonly Part[]) => boolean,
-): Turns<Offer | undefined> {
+): Steps<Offer | undefined> {
   const distance = ({ price }: Offer) => Math.abs(price.gross - gross)
   const candidates = shelf.offers
     .filter(({ part }) => !removed.has(part.productId))

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judge, type Kind, type Part, withoutPauses } from '../../compatibility/index.ts'
+import { judge, type Kind, type Part, runSteps } from '../../compatibility/index.ts'
 import { proposeCompletions as proposingCompletions } from './completions.ts'
 import { type Offer, type Shelves, shelvesOf } from './offer.ts'
 import { type GroupNeed, telling } from './shapes.ts'
 import { everyChoice, neverOver, someOffers, someParts } from './testing.ts'
 
 const proposeCompletions = (...question: Parameters<typeof proposingCompletions>) =>
-  withoutPauses(proposingCompletions(...question))
+  runSteps(proposingCompletions(...question))
 
 /** A complete PC that needs no further part. */
 const isWhole = (parts: readonly Part[]): boolean => {

@@ -1,4 +1,4 @@
-import { judging, type Part, type Turns, type ValidationResult } from '../../compatibility/index.ts'
+import { judgeInSteps, type Part, type Steps, type ValidationResult } from '../../compatibility/index.ts'
 import { lackingKinds } from './lacking.ts'
 import type { Offer, Shelves } from './offer.ts'
 import { openSearch } from './search.ts'
@@ -46,7 +46,7 @@ export function* proposeCompletions(
   { given, givenPrice, needs, budget, most }: CompletionQuestion,
   shelves: Pick<Shelves, 'byGroup'>,
   limits: SearchLimits,
-): Turns<Completions> {
+): Steps<Completions> {
   const starts: Start[] = shapesOf(needs, shelves).map((open) => ({
     kept: given,
     open,
@@ -78,8 +78,8 @@ export function* proposeCompletions(
   return { completions, cheapest, isProven: !search.isCut }
 }
 
-function* completionOf({ added, price }: Filled, given: readonly Part[]): Turns<Completion> {
-  const validationResult = yield* judging([...given, ...added.map(({ part }) => part)])
+function* completionOf({ added, price }: Filled, given: readonly Part[]): Steps<Completion> {
+  const validationResult = yield* judgeInSteps([...given, ...added.map(({ part }) => part)])
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
   return { added, price, validationResult }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bundles, groups } from '../../../tools/demo/catalog/index.ts'
-import { judge, type Kind, withoutPauses } from '../../compatibility/index.ts'
+import { judge, type Kind, runSteps } from '../../compatibility/index.ts'
 import { proposeCompletions as proposingCompletions } from './completions.ts'
 import { proposeFixes as proposingFixes } from './fixes.ts'
 import { shelvesOf } from './offer.ts'
@@ -8,9 +8,8 @@ import type { GroupNeed } from './shapes.ts'
 import { demoOffers, demoPart, neverOver } from './testing.ts'
 
 const proposeCompletions = (...question: Parameters<typeof proposingCompletions>) =>
-  withoutPauses(proposingCompletions(...question))
-const proposeFixes = (...question: Parameters<typeof proposingFixes>) =>
-  withoutPauses(proposingFixes(...question))
+  runSteps(proposingCompletions(...question))
+const proposeFixes = (...question: Parameters<typeof proposingFixes>) => runSteps(proposingFixes(...question))
 
 const shelves = shelvesOf(demoOffers)
 const gross = new Map(demoOffers.map(({ part, price }) => [part.productId, price.gross]))

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge, type Kind, type Part, unknownProduct, withoutPauses } from '../../compatibility/index.ts'
+import { judge, type Kind, type Part, runSteps, unknownProduct } from '../../compatibility/index.ts'
 import { proposeFixes as proposingFixes } from './fixes.ts'
 import { lackingKinds } from './lacking.ts'
 import { type GroupedOffer, shelvesOf } from './offer.ts'
 import { telling } from './shapes.ts'
 import { neverOver, someOffers, someParts } from './testing.ts'
 
-const proposeFixes = (...question: Parameters<typeof proposingFixes>) =>
-  withoutPauses(proposingFixes(...question))
+const proposeFixes = (...question: Parameters<typeof proposingFixes>) => runSteps(proposingFixes(...question))
 
 /** One change, by exhaustive search: the removed product with its position, and the added one. */
 interface Attempt {

@@ -1,8 +1,8 @@
 import {
-  judging,
+  judgeInSteps,
   type Kind,
   type Part,
-  type Turns,
+  type Steps,
   type ValidationResult,
 } from '../../compatibility/index.ts'
 import { type ChangePlan, openKinds, plansOf } from './changes.ts'
@@ -55,7 +55,7 @@ export interface FixQuestion {
  * one closest in price to what it replaces. The only product of its kind is taken out only where no fix of that size
  * keeps one. Products that are unknown or no components are always taken out, whatever else is needed.
  */
-export function* proposeFixes(question: FixQuestion, shelves: Shelves, limits: SearchLimits): Turns<Fixes> {
+export function* proposeFixes(question: FixQuestion, shelves: Shelves, limits: SearchLimits): Steps<Fixes> {
   const { parts, most, largest } = question
   if (!(yield* findRefuser(parts))) return { fixes: [], isProven: true }
   const strangers = parts.filter(isStranger)
@@ -117,7 +117,7 @@ function* closest(
   { start, added }: Filled<PlannedStart>,
   { grossOf }: FixQuestion,
   isAccepted: (build: readonly Part[]) => boolean,
-): Turns<Filled<PlannedStart> | undefined> {
+): Steps<Filled<PlannedStart> | undefined> {
   const [replaced] = start.plan.replaced
   const [shelf] = start.open
   if (!replaced || !shelf) return undefined
@@ -130,7 +130,7 @@ function* fixOf(
   { start: { plan }, added, price }: Filled<PlannedStart>,
   parts: readonly Part[],
   strangers: readonly Part[],
-): Turns<Fix> {
+): Steps<Fix> {
   const offers = added.toSorted(byPrice)
   const take = (kind: Kind): Offer => {
     const place = offers.findIndex(({ part }) => part.kind === kind)
@@ -142,7 +142,7 @@ function* fixOf(
     ...plan.added.map((kind) => ({ remove: null, add: take(kind) })),
   ]
   const after = changedBuild(parts, changes)
-  const validationResult = yield* judging(after)
+  const validationResult = yield* judgeInSteps(after)
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
   return { changes, parts: after, price, validationResult }
 }

@@ -1,6 +1,6 @@
 import type { Bundle } from '../../catalog/bundle.ts'
 import { type Catalog, partOf } from '../../catalog/catalog.ts'
-import { judging, type Kind, type Turns } from '../../compatibility/index.ts'
+import { judgeInSteps, type Kind, type Steps } from '../../compatibility/index.ts'
 import type { Shelves } from './offer.ts'
 import { type GroupNeed, shapesOf } from './shapes.ts'
 import { standInsFor } from './stand-ins.ts'
@@ -30,7 +30,7 @@ export function* obstaclesOf(
   productIds: readonly string[],
   catalog: Catalog,
   shelves: Pick<Shelves, 'byGroup'>,
-): Turns<Obstacle[]> {
+): Steps<Obstacle[]> {
   const needs = needsOf(bundle, productIds, catalog)
   const nameOf = (group: string) => catalog.groups.get(group)?.name ?? group
   const obstacles: Obstacle[] = []
@@ -63,7 +63,7 @@ export function* obstaclesOf(
     fullest.map(({ kind }) => kind),
     given,
   )
-  const { errors } = yield* judging([...given, ...hoped])
+  const { errors } = yield* judgeInSteps([...given, ...hoped])
   for (const { message, relatedProducts } of errors)
     obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })
   return obstacles

@@ -1,4 +1,4 @@
-import type { Turns } from '../../compatibility/index.ts'
+import type { Steps } from '../../compatibility/index.ts'
 import type { Offer } from './offer.ts'
 import { type Acceptance, candidatesOf, type FindCandidate, openPlace } from './place.ts'
 import { findRefuser } from './refusal.ts'
@@ -21,7 +21,7 @@ export interface Node<S extends Start> {
 export const isFull = ({ start, added }: Node<Start>): boolean => added.length === start.open.length
 
 /** The node to begin with; undefined when whatever is added, the rules refuse or something is lacking. */
-export function* nodeOf<S extends Start>(start: S, isAccepted: Acceptance): Turns<Node<S> | undefined> {
+export function* nodeOf<S extends Start>(start: S, isAccepted: Acceptance): Steps<Node<S> | undefined> {
   const { kept, open, price, removed } = start
   const kinds = open.map(({ kind }) => kind)
   const hoped = [...kept, ...standInsFor(kinds, kept)]
@@ -44,7 +44,7 @@ export const least = (node: Node<Start>, from: number): number =>
   )
 
 /** Finds for every open place the first candidate that fits. False when for one of them there is none. */
-export function* lookAt<S extends Start>(node: Node<S>, isAccepted: Acceptance): Turns<boolean> {
+export function* lookAt<S extends Start>(node: Node<S>, isAccepted: Acceptance): Steps<boolean> {
   const { start, candidates, added, firsts } = node
   const chosen = [...start.kept, ...added.map(({ part }) => part)]
   const open = start.open.slice(added.length)

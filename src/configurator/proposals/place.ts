@@ -4,7 +4,7 @@ import {
   type Kind,
   type Part,
   type PartKind,
-  type Turns,
+  type Steps,
 } from '../../compatibility/index.ts'
 import type { Offer, Shelf } from './offer.ts'
 import { largeBuild, refusersOf, refuses } from './refusal.ts'
@@ -14,7 +14,7 @@ import { mayLeaveLacking, standInsFor } from './stand-ins.ts'
 export type Acceptance = (parts: readonly Part[]) => boolean
 
 /** Finds the first candidate from a position on that fits; -1 when there is none. */
-export type FindCandidate = (from: number) => Turns<number>
+export type FindCandidate = (from: number) => Steps<number>
 
 /** How many questions are asked between two pauses. */
 const betweenPauses = 32

@@ -1,4 +1,4 @@
-import type { Kind, Part, Turns } from '../../compatibility/index.ts'
+import type { Kind, Part, Steps } from '../../compatibility/index.ts'
 import { priceOf } from '../../platform/money.ts'
 import { keptPerPriceList, type PriceQuestion } from '../price-question.ts'
 import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
@@ -7,7 +7,7 @@ import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
 const betweenPauses = 500
 
 /** Every component that the caller has a price for and can get. */
-export function* rangeOf({ catalog, priceList, vatRate, soldOut }: PriceQuestion): Turns<Shelves> {
+export function* rangeOf({ catalog, priceList, vatRate, soldOut }: PriceQuestion): Steps<Shelves> {
   const offers: GroupedOffer[] = []
   let read = 0
   for (const [productId, net] of priceList.net) {

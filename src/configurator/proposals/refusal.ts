@@ -6,7 +6,7 @@ import {
   type Rule,
   rules,
   rulesAbout,
-  type Turns,
+  type Steps,
   type Verdict,
 } from '../../compatibility/index.ts'
 
@@ -38,7 +38,7 @@ const refusers = rules.filter(canRefuse)
 export const largeBuild = 50
 
 /** The first rule that refuses some parts. */
-export function* findRefuser(parts: readonly Part[]): Turns<Rule | undefined> {
+export function* findRefuser(parts: readonly Part[]): Steps<Rule | undefined> {
   const build = groupByKind(parts)
   yield
   for (const rule of refusers) {

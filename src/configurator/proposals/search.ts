@@ -1,4 +1,4 @@
-import type { Turns } from '../../compatibility/index.ts'
+import type { Steps } from '../../compatibility/index.ts'
 import { candidateAt, isFull, least, lookAt, type Node, nodeOf, withCandidate } from './node.ts'
 import type { Offer } from './offer.ts'
 import type { Acceptance } from './place.ts'
@@ -20,9 +20,9 @@ const isBefore = (a: Entry<Start>, b: Entry<Start>): boolean =>
 
 export interface Search<S extends Start> {
   /** The cheapest build that was not given yet and is wanted. */
-  next(): Turns<Filled<S> | undefined>
+  next(): Steps<Filled<S> | undefined>
   /** Once cut: straight down from the most promising, whatever it costs. */
-  lastResort(): Turns<Filled<S> | undefined>
+  lastResort(): Steps<Filled<S> | undefined>
   /** Whether a limit was met. */
   readonly isCut: boolean
 }
@@ -41,7 +41,7 @@ export function* openSearch<S extends Start>(
   isAccepted: Acceptance,
   limits: SearchLimits,
   isWanted: (start: S, added: readonly Offer[]) => boolean,
-): Turns<Search<S>> {
+): Steps<Search<S>> {
   let steps = 0
   let age = 0
   let isCut = false
@@ -62,7 +62,7 @@ export function* openSearch<S extends Start>(
   }
 
   /** Goes one step on, and returns what is to be gone on with: the next candidate, and the one taken. */
-  function* step({ node, candidate, bound }: Entry<S>): Turns<Entry<S>[]> {
+  function* step({ node, candidate, bound }: Entry<S>): Steps<Entry<S>[]> {
     if (candidate === undefined)
       return (yield* lookAt(node, isAccepted))
         ? [entry(node, node.firsts[0], node.price + least(node, 0))]

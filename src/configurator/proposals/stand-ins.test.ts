@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge, type Kind, type Part, withoutPauses } from '../../compatibility/index.ts'
+import { judge, type Kind, type Part, runSteps } from '../../compatibility/index.ts'
 import { lackingKinds } from './lacking.ts'
 import { findRefuser } from './refusal.ts'
 import { telling } from './shapes.ts'
@@ -23,7 +23,7 @@ test('stand-ins: a configuration that the rules accept is accepted with stand-in
         const kept = build.filter((_, place) => !isOpen[place])
         const open = build.filter((_, place) => isOpen[place]).map(({ kind }) => kind)
         const hoped = [...kept, ...standInsFor(open, kept)]
-        expect(withoutPauses(findRefuser(hoped))?.name).toBeUndefined()
+        expect(runSteps(findRefuser(hoped))?.name).toBeUndefined()
         expect(lackingKinds(build)).toEqual(expect.arrayContaining(lackingKinds(hoped)))
       },
     ),
@@ -37,7 +37,7 @@ const at = (order: number[], parts: readonly Part[], part: Part) => order[parts.
 test('stand-ins: the quick check refuses exactly where the engine finds an error', () => {
   fc.assert(
     fc.property(someParts(telling), (parts) => {
-      expect(withoutPauses(findRefuser(parts)) === undefined).toBe(judge(parts).isValid)
+      expect(runSteps(findRefuser(parts)) === undefined).toBe(judge(parts).isValid)
     }),
     { seed: 6, numRuns: 300 },
   )

@@ -91,6 +91,6 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
     },
   })
 
-/** Fractions of the smallest coin buy nothing. */
+/** Rounds the budget down to the minor unit. */
 const minorBudget = (budget: number, exponent: number): number =>
   toMinor(budget, exponent) ?? Math.floor(budget * 10 ** exponent)

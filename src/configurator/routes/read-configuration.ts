@@ -1,5 +1,5 @@
 import { partOf } from '../../catalog/catalog.ts'
-import { judging } from '../../compatibility/index.ts'
+import { judgeInSteps } from '../../compatibility/index.ts'
 import { SavedConfiguration } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
@@ -49,7 +49,7 @@ export const readConfiguration = ({ store, catalog }: ConfiguratorContext) =>
           bundleId: saved.bundleId,
           products: saved.products,
           createdAt: isoDate(saved.createdAt),
-          validationResult: await takeTurns(isWanted).run(judging(parts)),
+          validationResult: await takeTurns(isWanted).run(judgeInSteps(parts)),
         },
       }
     },

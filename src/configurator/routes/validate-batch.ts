@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { partOf } from '../../catalog/catalog.ts'
-import { judgingBatchBytes } from '../../compatibility/index.ts'
+import { judgeBatchBytesInSteps } from '../../compatibility/index.ts'
 import { BatchResult, CandidatesToValidate } from '../../contract/pcconfig.ts'
 import { invalid } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
@@ -43,8 +43,8 @@ export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
       const current = catalog.current
       const partsOf = (products: { productId: string }[]) =>
         products.map(({ productId }) => partOf(current, productId))
-      // Sent while it is judged: an answer about a whole catalog is never held whole.
-      const pieces = judgingBatchBytes(
+      // Sent while it is computed, so that an answer about a whole catalog is never in memory as a whole.
+      const pieces = judgeBatchBytesInSteps(
         partsOf(baseConfiguration),
         partsOf(productsToValidate),
         productIdToReplace,
@@ -56,7 +56,7 @@ export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
     },
   })
 
-/** Every result may have to name every product of its configuration: what is asked bounds the answer. */
+/** A result may name every product of its configuration, so the size of the request limits the answer. */
 const tooManyProducts = (products: number, max: number) =>
   invalid({
     fieldName: 'productsToValidate',

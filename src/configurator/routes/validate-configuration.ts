@@ -1,5 +1,5 @@
 import { partOf } from '../../catalog/catalog.ts'
-import { judgingText } from '../../compatibility/index.ts'
+import { judgeTextInSteps } from '../../compatibility/index.ts'
 import { ConfigurationToValidate, ValidationResult } from '../../contract/pcconfig.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
@@ -29,6 +29,6 @@ export const validateConfiguration = ({ catalog }: ConfiguratorContext) =>
 
     async read({ body: { products }, isWanted }) {
       const parts = products.map(({ productId }) => partOf(catalog.current, productId))
-      return { status: 200, body: await takeTurns(isWanted).run(judgingText(parts)) }
+      return { status: 200, body: await takeTurns(isWanted).run(judgeTextInSteps(parts)) }
     },
   })
