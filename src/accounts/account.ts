@@ -9,7 +9,7 @@ export interface Account {
   country: string
   currency: string
   vatRate: BasisPoints
-  /** Null: nothing can be bought until the account gets one. */
+  /** An account without a price list cannot buy. */
   priceList: string | null
   /** Other accounts that are billed or delivered to; null means the account itself. */
   billTo: string | null
@@ -70,7 +70,7 @@ const values = (account: Account) => [
   account.shipTo,
 ]
 
-/** Touches no row when an account with this id exists. */
+/** Changes no row if an account with this id exists. */
 export const insertAccount = (account: Account): Write => ({
   statement: insert,
   values: values(account),

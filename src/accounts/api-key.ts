@@ -91,7 +91,7 @@ export const insertKey = (key: ApiKey): Write => ({
   rows: 1,
 })
 
-/** Touches no row when there is no such key, or it was revoked before. */
+/** Changes no row if there is no such key or it is already revoked. */
 export const revokeKey = (id: string, now: number): Write => ({
   statement: revoke,
   values: [id, now],

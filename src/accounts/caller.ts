@@ -2,7 +2,7 @@ import { Problem } from '../contract/problems.ts'
 import { staffScopes } from '../contract/scopes.ts'
 import type { Caller } from '../platform/http/caller.ts'
 
-/** A caller that can reach nothing is refused everywhere. */
+/** Refuses a caller without accounts and staff scopes. */
 export function refuseCaller(caller: Caller, isDisabled: boolean): Problem | undefined {
   if (isDisabled) return new Problem('client_not_permitted', `The client ${caller.client} is disabled.`)
   const isStaff = staffScopes.some((scope) => caller.scopes.has(scope))
@@ -10,7 +10,7 @@ export function refuseCaller(caller: Caller, isDisabled: boolean): Problem | und
   return undefined
 }
 
-/** The account a request is for. A foreign account and one that does not exist answer the same. */
+/** The account of a request. Other accounts and unknown ones get the same answer. */
 export function accountFor(caller: Caller, customerId: string | null): string | Problem {
   const account = customerId ?? caller.accounts[0]
   if (account !== undefined && caller.accounts.includes(account)) return account

@@ -5,10 +5,10 @@ import type { Store, Write } from '../platform/store/store.ts'
 import { type Account, loadAccounts } from './account.ts'
 import { type ApiKey, loadKeys } from './api-key.ts'
 
-/** Everybody who may call, kept in memory and following the database. */
+/** Accounts, keys and disabled clients in memory, a snapshot that follows the database. */
 export interface Directory {
   accounts: ReadonlyMap<string, Account>
-  /** Keys in force, by their hash. */
+  /** Valid keys, by their hash. */
   keys: ReadonlyMap<string, ApiKey>
   disabledClients: ReadonlySet<string>
 }
@@ -51,14 +51,14 @@ export async function loadDisabledClients(store: Store): Promise<string[]> {
   return rows.map(({ client }) => client)
 }
 
-/** Touches no row when the client is disabled already. */
+/** Changes no row if the client is already disabled. */
 export const disableClient = (client: string): Write => ({
   statement: insertDisabled,
   values: [client],
   rows: 1,
 })
 
-/** Touches no row when the client is not disabled. */
+/** Changes no row if the client is not disabled. */
 export const enableClient = (client: string): Write => ({
   statement: deleteDisabled,
   values: [client],

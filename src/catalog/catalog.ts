@@ -13,21 +13,21 @@ import { takeTurns } from '../platform/turns/take-turns.ts'
 import { type Bundle, loadBundles, loadGroups, type ProductGroup } from './bundle.ts'
 import { loadProducts, type Product } from './product.ts'
 
-/** Everything on offer, kept in memory and following the database. */
+/** The catalog in memory, a snapshot that follows the database. */
 export interface Catalog {
   products: ReadonlyMap<string, Product>
   /** All products, by name. */
   byName: readonly Product[]
   /** Every product as the compatibility engine sees it. */
   parts: ReadonlyMap<string, Part>
-  /** Other numbers a product is known by. Several products may share one. */
+  /** Products by EAN and part number. Several products may share one. */
   byEan: ReadonlyMap<string, Product[]>
   byPartNumber: ReadonlyMap<string, Product[]>
   groups: ReadonlyMap<string, ProductGroup>
   bundles: ReadonlyMap<string, Bundle>
 }
 
-/** How many products are prepared in one go. */
+/** Products prepared between two pauses. */
 const betweenPauses = 100
 
 export async function loadCatalog(
@@ -54,7 +54,7 @@ export async function loadCatalog(
   }
 }
 
-/** The part that a product is; a stranger when there is no such product, or it is no component. */
+/** A product as a part; a non-component if it does not exist or is not a component. */
 export const partOf = ({ parts }: Catalog, productId: string): Part =>
   parts.get(productId) ?? unknownProduct(productId)
 
@@ -82,7 +82,7 @@ function* prepareParts(
   return parts
 }
 
-/** By code units, so that every process pages alike, whatever language it runs in. */
+/** By code units, so that the order does not depend on the locale of the process. */
 export const byNameThenId = (a: Pick<Product, 'name' | 'id'>, b: Pick<Product, 'name' | 'id'>) =>
   a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1
 

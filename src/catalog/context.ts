@@ -8,6 +8,6 @@ import type { ProductAvailability } from './view.ts'
 export interface CatalogContext extends BaseContext, AccountsContext {
   catalog: LiveSnapshot<Catalog>
   prices: LiveSnapshot<Prices>
-  /** Passed in, because stock is known to the inventory, which builds on the catalog. */
+  /** Passed in by app/, because the inventory imports the catalog. */
   loadAvailability: (productIds: readonly string[]) => Promise<ReadonlyMap<string, ProductAvailability>>
 }

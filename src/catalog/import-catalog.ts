@@ -10,7 +10,7 @@ import { loadProductIds, saveProduct } from './product.ts'
 
 const topic = 'catalog'
 
-/** Groups, products and bundles. What is known already is brought up to date; nothing is removed. */
+/** Imports groups, products and bundles. Existing rows are updated; nothing is removed. */
 export async function importCatalog(
   file: string,
   store: Store,

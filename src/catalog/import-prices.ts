@@ -17,7 +17,7 @@ import {
 } from './prices.ts'
 import { loadProductIds } from './product.ts'
 
-/** Net prices per price list. A list is made when it first appears; prices not in the file stay as they are. */
+/** Imports net prices per price list. New lists are created; prices that are not in the file are kept. */
 export async function importPrices(
   file: string,
   store: Store,
@@ -60,7 +60,7 @@ function checkPrice(
     return false
   }
   const list = lists.get(priceList)
-  // A list that exists may be in a currency that has been withdrawn since.
+  // An existing list may have a currency that was withdrawn later.
   if (list?.currency !== currency && !isCurrency(currency)) {
     leaveOut(`${currency} is no currency; write ISO 4217, such as NOK`)
     return false

@@ -12,8 +12,8 @@ export interface ProductPage {
 const isPosition = isPairOf(isPlainText, isPlainText)
 
 /**
- * One page of products that are wanted, from a list in the order of names. Nobody looks further than the page, and it
- * stays where it was when products come and go.
+ * One page of matching products, from a list ordered by name. Products after the page are not read, and the cursor stays
+ * valid when products are added or removed.
  */
 export function pageByName(
   products: readonly Product[],

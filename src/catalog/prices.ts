@@ -96,8 +96,8 @@ export const savePriceList = (id: string, currency: string): Write => ({
 export const isByStandard = ({ currency, exponent }: StoredPriceList) => exponent === exponentOf(currency)
 
 /**
- * Stores the prices of a list with the decimals of ISO 4217. Touches no list when another process has done so, when
- * that is fewer decimals, or when a price would no longer be exact.
+ * Converts the prices of a list to the decimals of ISO 4217. Changes no row if another process already did, if that
+ * means fewer decimals, or if a price would no longer be exact.
  */
 export function convertPriceList({ id, currency, exponent }: StoredPriceList): Write[] {
   const factor = 10 ** Math.max(0, exponentOf(currency) - exponent)

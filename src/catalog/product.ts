@@ -16,9 +16,9 @@ export interface Product {
   category: Exclude<LineCategory, 'DELIVERY'>
   weightGrams: number | null
   isDiscontinued: boolean
-  /** The kind of part it is; null for what is no component. */
+  /** Its kind of part; null if it is not a component. */
   group: string | null
-  /** What is known about it as a part, by its group's kind. */
+  /** Its facts as a part of the kind of its group. */
   facts: object | null
 }
 
@@ -91,13 +91,13 @@ export async function loadProducts(
   return products
 }
 
-/** The numbers of all products. */
+/** The ids of all products. */
 export async function loadProductIds(store: Store): Promise<Set<string>> {
   const rows = await store.all({ statement: selectIds })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Most parts of a large catalog share their facts with others; each set of facts is kept once. */
+/** Many parts have equal facts; each distinct text is parsed and stored once. */
 function factsReader(): (text: string) => object {
   const known = new Map<string, object>()
   return (text) => {
@@ -110,7 +110,7 @@ function factsReader(): (text: string) => object {
   }
 }
 
-/** Writes a product, new or known. Every product has a stock row, so that orders can wait for it. */
+/** Inserts or updates a product. Every product has a stock row, so that orders can wait for it. */
 export const saveProduct = (product: Product): Write[] => [
   {
     statement: upsert,

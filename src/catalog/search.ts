@@ -1,21 +1,21 @@
-// Finding products in memory: by group, by words, by maker and by facts.
+// Product search in memory: by group, words, manufacturer and facts.
 import type { Catalog } from './catalog.ts'
 import { byNameThenId } from './catalog.ts'
 import type { Product } from './product.ts'
 
 export interface ProductQuestion {
   productGroupId: string | null
-  /** Every word must occur somewhere in the name, maker or numbers. */
+  /** Every word must occur in the name, the manufacturer or a number. */
   search: string | null
   manufacturer: string | null
-  /** Facts that must hold, as text: `socket` is `AM5`. */
+  /** Required values of facts, as text: `socket` is `AM5`. */
   facts: [name: string, value: string][]
 }
 
 export const findProducts = (catalog: Catalog, question: ProductQuestion): Product[] =>
   catalog.byName.filter(matcher(catalog, question))
 
-/** Whether a product is asked for; `place` is where it stands in the order of names. */
+/** Whether a product matches the search; `place` is its index in the order of names. */
 export function matcher(
   catalog: Catalog,
   question: ProductQuestion,
@@ -30,8 +30,8 @@ export function matcher(
     words.every((word) => texts[place]?.includes(word))
 }
 
-// What is searched of each product, in the order of names: made at the first search, because whoever types searches
-// again with every letter.
+// Searchable text of each product, in the order of names. Built at the first search and cached, because a search field
+// sends a request per typed letter.
 const textsOfCatalog = new WeakMap<Catalog, string[]>()
 
 function searchTexts(catalog: Catalog): string[] {
@@ -44,19 +44,19 @@ function searchTexts(catalog: Catalog): string[] {
   return texts
 }
 
-/** A fact as text; undefined when it is not known, or is no single value. */
+/** A fact as text; undefined if it is unknown or not a single value. */
 function factText({ facts }: Product, name: string): string | undefined {
   const value = (facts as Record<string, unknown> | null)?.[name]
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
 }
 
-/** Where the products behind a position begin, in a list in the order of names. */
+/** Index of the first product after a position, in a list ordered by name. */
 export function placeBehind(products: readonly Product[], position: { name: string; id: string }): number {
   let start = 0
   let end = products.length
   while (start < end) {
     const middle = (start + end) >> 1
-    // Asked from the position's side: what is equal to it is not behind it.
+    // A product equal to the position is not after it.
     if (byNameThenId(position, products[middle] as Product) < 0) end = middle
     else start = middle + 1
   }
@@ -68,7 +68,7 @@ export interface FacetValue {
   count: number
 }
 
-/** Facts that divide products into a handful of groups are worth filtering by; others are not. */
+/** Only facts with a few distinct values are useful filters. */
 const mostValues = 24
 const mostFacets = 10
 

@@ -5,7 +5,7 @@ import { type Catalog, kindOf } from './catalog.ts'
 import type { PriceList } from './prices.ts'
 import type { Product } from './product.ts'
 
-/** Whether and when one unit can be had, as the inventory knows it. */
+/** Availability of one unit, from the inventory. */
 export interface ProductAvailability {
   status: ExpectedStatus
   availableAt: number | null
@@ -18,7 +18,7 @@ export interface ProductTerms {
   vatRate: BasisPoints
 }
 
-/** A product as configurators see it: what it is, what it costs them, and whether there is one. */
+/** A product as the API returns it: details, price for the caller, availability. */
 export function viewProduct(
   product: Product,
   catalog: Catalog,
@@ -45,7 +45,7 @@ export function viewProduct(
         ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.exponent) }
         : null,
     availability: {
-      // What is not stocked, such as a licence or a service, is always there.
+      // Products without stock, such as licences and services, are always available.
       status: isStocked ? (availability?.status ?? 'Unknown') : 'Available',
       availableAt: isoDateOrNull(isStocked ? (availability?.availableAt ?? null) : now),
       freeUnits: isStocked ? (availability?.freeUnits ?? null) : null,

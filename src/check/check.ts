@@ -1,10 +1,10 @@
-// Whether a database is sound: its files, its schema, and what its rows say about each other.
+// Checks a database: files, schema, and consistency of its rows.
 import { integer } from '../platform/store/row.ts'
 import { schemaVersion, tables } from '../platform/store/schema.ts'
 import type { RowReader, Snapshot } from '../platform/store/snapshot.ts'
 import { adHoc, readStatement } from '../platform/store/statement.ts'
 import type { OnProgress } from '../platform/store/store.ts'
-import type { Finding } from './finding.ts'
+import type { DatabaseFinding } from './finding.ts'
 import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
 import {
   claims,
@@ -25,7 +25,10 @@ const selectVersion = readStatement({
   sql: 'SELECT version FROM schema_version',
 })
 
-export async function* checkDatabase(snapshot: Snapshot, onProgress: OnProgress): AsyncIterable<Finding> {
+export async function* checkDatabase(
+  snapshot: Snapshot,
+  onProgress: OnProgress,
+): AsyncIterable<DatabaseFinding> {
   const [row] = await collected(snapshot.rows(selectVersion))
   if (row?.version !== schemaVersion) {
     yield {
@@ -40,8 +43,8 @@ export async function* checkDatabase(snapshot: Snapshot, onProgress: OnProgress)
   yield* checkTexts(snapshot, onProgress)
 }
 
-/** What rows say about each other. Needs all of them as of one moment. */
-export async function* checkRows(reader: RowReader, onProgress: OnProgress): AsyncIterable<Finding> {
+/** Consistency between rows. Needs a snapshot. */
+export async function* checkRows(reader: RowReader, onProgress: OnProgress): AsyncIterable<DatabaseFinding> {
   const claimed = claims()
   const progress = counter('orders', onProgress)
   for await (const row of reader.rows(ordersWithDrafts)) {
@@ -64,7 +67,7 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
   yield* missingPlaces(claimed)
 }
 
-/** Columns that hold JSON. */
+/** Columns that contain JSON. */
 const jsonColumns: Record<string, string[]> = {
   api_key: ['accounts', 'scopes'],
   product: ['facts'],
@@ -76,8 +79,8 @@ const jsonColumns: Record<string, string[]> = {
   webhook_delivery: ['body'],
 }
 
-/** Reads every row of every table: also what no invariant is about must be readable. */
-async function* checkTexts(reader: RowReader, onProgress: OnProgress): AsyncIterable<Finding> {
+/** Reads every row of every table, so that unreadable rows are found in all tables. */
+async function* checkTexts(reader: RowReader, onProgress: OnProgress): AsyncIterable<DatabaseFinding> {
   for (const table of tables) {
     const progress = counter(table, onProgress)
     for await (const row of reader.rows(adHoc(`SELECT * FROM ${table}`))) {

@@ -1,9 +1,9 @@
-/** Something that must not be. */
-export interface Finding {
+/** A fault in the database. */
+export interface DatabaseFinding {
   what: string
   /** What the operator can do about it. */
   advice: string
 }
 
-/** A text as SQL writes it, for statements that the operator runs. */
+/** An SQL string literal, for statements that the operator runs. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

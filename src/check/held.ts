@@ -1,5 +1,5 @@
-// What orders hold of products, worked out from the stored text alone. It shares no code with what the service does, so
-// that a fault there does not hide itself here.
+// Claims of orders on products, computed from the stored text alone. Shares no code with the service, so that it finds
+// faults of the service.
 import type { Order, OrderLine } from '../contract/order.ts'
 
 /** Units of a product that an order expects. */

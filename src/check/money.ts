@@ -1,5 +1,5 @@
-// Money as answers show it: decimal numbers. The currency is not asked: how many decimals it had when the order was
-// placed is what counts.
+// Amounts as decimal numbers, as in answers. The currency is not used, because the number of decimals at the time of the
+// order counts.
 import type { Order, OrderLine } from '../contract/order.ts'
 
 const parts = ['net', 'vat', 'gross'] as const
@@ -8,7 +8,7 @@ type Amounts = Record<(typeof parts)[number], number>
 const decimalsOf = (amount: number) => String(amount).split('.')[1]?.length ?? 0
 const scaled = (amount: number, digits: number) => Math.round(amount * 10 ** digits)
 
-/** net + vat = gross, and a PC costs what its parts cost. */
+/** net + vat = gross, and the price of a PC is the sum of its parts. */
 export function addsUp({ unitPrice, quantity, orderLines }: OrderLine): boolean {
   const amounts = [unitPrice, ...orderLines.map((child) => child.unitPrice)].flatMap((price) =>
     parts.map((part) => price[part]),
@@ -28,7 +28,7 @@ export function addsUp({ unitPrice, quantity, orderLines }: OrderLine): boolean 
 /** Currencies have at most this many decimals. */
 const mostDigits = 4
 
-/** Whether the goods of an order cost what its draft quoted, which is in minor units. */
+/** Whether the price of an order equals the quote of its draft, which is in minor units. */
 export function costs({ orderLines }: Pick<Order, 'orderLines'>, quoted: Amounts): boolean {
   const goods = orderLines.filter(({ categories }) => !categories.includes('DELIVERY'))
   const sum = (part: keyof Amounts, digits: number) =>

@@ -1,4 +1,4 @@
-// What must hold for one order, by its row and its draft alone.
+// Checks of one order against its own row and its draft.
 
 import type { Order, OrderLine } from '../contract/order.ts'
 import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
@@ -28,7 +28,7 @@ export const ordersWithDrafts = readStatement({
 })
 
 export interface OrderFindings {
-  /** Sentences that go on after the name of the order. */
+  /** Messages that follow the id of the order. */
   wrong: string[]
   held: Held[]
 }
@@ -69,7 +69,7 @@ function wrongLines(order: Order): string[] {
   })
 }
 
-/** Picked from a shelf: the parts of a PC, not the PC. */
+/** Lines that use stock: the parts of a PC, not the PC itself. */
 const isPicked = (line: OrderLine) =>
   line.orderLines.length === 0 && line.categories.includes('PHYSICAL_ITEM')
 
@@ -85,7 +85,7 @@ interface DraftBody {
   quote?: { totals?: { net: number; vat: number; gross: number } | null }
 }
 
-/** A draft that no order came of must still be readable. */
+/** A draft that was not submitted must be readable too. */
 export const isReadableDraft = (body: string): boolean => {
   const draft = parsed<DraftBody>(body)
   return typeof draft?.request === 'object' && typeof draft.quote === 'object'

@@ -1,7 +1,7 @@
-// Stock and queues must say the same as the orders that made them.
+// Checks stock and queues against the orders.
 import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
-import { type Finding, quoted } from './finding.ts'
+import { type DatabaseFinding, quoted } from './finding.ts'
 import type { Held } from './held.ts'
 
 const stockColumns = { product_id: text, on_hand: orNull(integer), reserved: integer, waiting: integer }
@@ -23,7 +23,7 @@ export const queueRows = readStatement({
   sql: 'SELECT order_id, product_id FROM back_order',
 })
 
-/** Adds up what orders hold, without keeping the orders. */
+/** Sums the claims of orders, without keeping the orders. */
 export function claims() {
   const sums = new Map<string, { reserved: number; waiting: number }>()
   const waiting = new Map<string, QueueRow>()
@@ -49,10 +49,10 @@ const keyOf = ({ order_id, product_id }: QueueRow) => JSON.stringify([order_id, 
 export function wrongStock(
   { product_id, on_hand, reserved, waiting }: StockRow,
   { sums }: Claims,
-): Finding[] {
+): DatabaseFinding[] {
   const ought = sums.get(product_id) ?? { reserved: 0, waiting: 0 }
   const correct = `With the services stopped: UPDATE stock SET reserved = ${ought.reserved}, waiting = ${ought.waiting} WHERE product_id = ${quoted(product_id)};`
-  const findings: Finding[] = []
+  const findings: DatabaseFinding[] = []
   if (reserved !== ought.reserved || waiting !== ought.waiting) {
     const what = `stock of ${product_id}: ${reserved} reserved and ${waiting} waiting, orders hold ${ought.reserved} and wait for ${ought.waiting}`
     findings.push({ what, advice: correct })
@@ -64,17 +64,17 @@ export function wrongStock(
   return findings
 }
 
-/** Products that orders hold and that have no row of stock. */
-export const missingStock = ({ sums }: Claims, known: ReadonlySet<string>): Finding[] =>
+/** Products with claims of orders and without a stock row. */
+export const missingStock = ({ sums }: Claims, known: ReadonlySet<string>): DatabaseFinding[] =>
   [...sums.keys()]
     .filter((productId) => !known.has(productId))
     .map((productId) => ({
-      what: `stock of ${productId}: orders hold it, but it has no stock`,
-      advice: 'Restore a backup in which it has.',
+      what: `stock of ${productId}: orders claim it, but it has no stock row`,
+      advice: 'Restore a backup that contains the row.',
     }))
 
-/** Removes from the claims what it finds, so that the orders that wait without a place are left. */
-export function wrongPlace(row: QueueRow, { waiting }: Claims): Finding[] {
+/** Removes matching rows from the claims; the remaining claims are orders that wait without a row in the queue. */
+export function wrongPlace(row: QueueRow, { waiting }: Claims): DatabaseFinding[] {
   if (waiting.delete(keyOf(row))) return []
   const { order_id, product_id } = row
   return [
@@ -85,7 +85,7 @@ export function wrongPlace(row: QueueRow, { waiting }: Claims): Finding[] {
   ]
 }
 
-export const missingPlaces = ({ waiting }: Claims): Finding[] =>
+export const missingPlaces = ({ waiting }: Claims): DatabaseFinding[] =>
   [...waiting.values()].map(({ order_id, product_id }) => ({
     what: `queue of ${product_id}: the order ${order_id} waits, but has no place`,
     advice: `With the services stopped: UPDATE stock SET last_number = last_number + 1 WHERE product_id = ${quoted(product_id)}; INSERT INTO back_order (order_id, product_id, queue_number) SELECT ${quoted(order_id)}, product_id, last_number FROM stock WHERE product_id = ${quoted(product_id)};`,

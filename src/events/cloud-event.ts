@@ -1,4 +1,4 @@
-// An event as others read it: CloudEvents 1.0, in the feed and in every webhook.
+// Events in the format CloudEvents 1.0, for the feed and for webhooks.
 import type { CloudEvent } from '../contract/events.ts'
 import { isoDate } from '../platform/time.ts'
 
@@ -29,5 +29,5 @@ export const cloudEvent = (row: EventRow, source: string): CloudEvent => ({
   },
 })
 
-/** Whose orders the events are about. */
+/** The `source` of events: the path of the orders of this service. */
 export const sourceOf = (basePath: string) => `${basePath}/orders`

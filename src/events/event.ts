@@ -3,16 +3,16 @@ import { integer, text } from '../platform/store/row.ts'
 import { insertStatement } from '../platform/store/statement.ts'
 import type { Write } from '../platform/store/store.ts'
 
-/** A change of an order, as others hear of it. */
+/** A change of an order. */
 export interface OrderEvent {
   orderId: string
-  /** The version of the order that the change made: the events of one order are told in this order. */
+  /** The version of the order after the change. Events of one order are ordered by it. */
   orderVersion: number
   account: string
   /** Such as `order.placed`. */
   type: string
   occurredAt: number
-  /** What the event tells besides which order it is about. */
+  /** Additional data of some types. */
   data: object
 }
 
@@ -29,7 +29,7 @@ export const eventColumns = {
 
 const insert = insertStatement('event.insert', 'event', Object.keys(eventColumns))
 
-/** Goes into the same batch as the change itself, so that it is neither lost nor told of what did not happen. */
+/** Part of the same batch as the change, so that events and changes always agree. */
 export const recordEvent = (event: OrderEvent): Write => ({
   statement: insert,
   values: [

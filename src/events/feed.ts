@@ -1,4 +1,4 @@
-// The events in their order, for whoever prefers asking to being told.
+// The feed of events, for clients that poll.
 import { integer, namesOf } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import type { Store } from '../platform/store/store.ts'
@@ -15,7 +15,7 @@ export interface FeedFilter {
 
 export interface FeedPage {
   rows: EventRow[]
-  /** Where to go on: everything up to here has been told or was not asked for. */
+  /** Cursor of the next page: all events up to it were returned or did not match. */
   position: number
 }
 
@@ -39,7 +39,7 @@ const pageFor = variants((members: readonly (keyof FeedFilter)[], suffix) => {
   })
 })
 
-/** Places first what was committed, so that a reader sees everything that was answered before it asked. */
+/** Assigns positions to committed events first, so that a reader sees every change answered before its request. */
 export async function readFeed(
   store: Store,
   loadFanOut: LoadFanOut,
@@ -54,7 +54,7 @@ export async function readFeed(
     statement: pageFor(members),
     values: [after, head, limit, ...members.map((member) => filter[member])],
   })
-  // A page that is not full has seen everything there was.
+  // A page that is not full has reached the end.
   const last = rows.length < limit ? head : rows.at(-1)?.position
   return { rows, position: Math.max(after, last ?? after) }
 }

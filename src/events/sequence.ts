@@ -1,32 +1,32 @@
 // Gives events their positions, after they were committed. A number drawn inside the transaction would not do: on
 // PostgreSQL a later number can commit first, and a reader who has passed it would never see the earlier one. Here
-// one batch at a time, guarded by the counter, numbers what is there; what commits later gets a later number.
+// one batch at a time, guarded by the counter, numbers the committed events; later commits get later numbers.
 import { integer, namesOf } from '../platform/store/row.ts'
 import { readStatement, type WriteStatement, writeStatement } from '../platform/store/statement.ts'
 import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
 import type { EventRow } from './cloud-event.ts'
 import { eventColumns } from './event.ts'
 
-/** Orders whose events are placed in one batch. */
+/** Orders whose events get positions in one batch. */
 const ordersAtOnce = 200
-/** Many webhooks make many deliveries of each event, and no batch may hold up others for long. */
+/** Each webhook adds a delivery per event, and a batch must stay short. */
 const writesAtOnce = 2000
-/** More rounds than any honest contention takes: each lost one means that another process placed events. */
+/** More rounds than contention can cause: each lost round means that another process assigned positions. */
 const mostRounds = 1000
 
-/** Those that must be notified of events: what to write for each, in the same batch as its position. */
+/** Additional writes per event, such as webhook deliveries, in the same batch as its position. */
 export interface FanOut {
   /** Writes per event at most. */
   size: number
   writesFor: (event: EventRow, position: number) => Write[]
 }
 
-/** Passed in, because webhooks build on events. */
+/** Passed in by app/, because webhooks import events. */
 export type LoadFanOut = () => Promise<FanOut>
 
 /**
- * All events of an order that are visible and have no place are taken together: a version is never committed before
- * the version below it, so none can be left out, whatever the clocks of the processes say.
+ * All visible events of an order without a position are numbered together: a version is never committed before the
+ * previous version, so none is missed, also if the clocks of the processes differ.
  */
 const selectUnplaced = readStatement({
   name: 'event.unplaced',
@@ -46,7 +46,7 @@ const advanceHead = writeStatement({
   sql: `UPDATE counter SET value = $2 WHERE name = 'event' AND value = $1`,
 })
 
-/** Places every event that was committed before the call. Calls `onPlaced` after each batch. */
+/** Assigns positions to every event committed before the call. Calls `onPlaced` after each batch. */
 export async function placeEvents(
   store: Store,
   loadFanOut: LoadFanOut,
@@ -55,7 +55,7 @@ export async function placeEvents(
   for (let round = 0; round < mostRounds; round++) {
     const rows = await store.all({ statement: selectUnplaced })
     if (rows.length === 0) return
-    // After the events, so that a webhook made before an event hears of it.
+    // Read after the events, so that a webhook created before an event receives it.
     const fanOut = await loadFanOut()
     const head = await readHead(store)
     const most = Math.ceil(writesAtOnce / (1 + fanOut.size))
@@ -74,7 +74,7 @@ export async function readHead(store: Store): Promise<number> {
   return row?.value ?? 0
 }
 
-/** As they occurred, but the versions of one order always upwards, also when clocks disagree. */
+/** By time, but the versions of one order always ascending, also if clocks differ. */
 export function inOrder<Row extends Pick<EventRow, 'id' | 'order_id' | 'order_version' | 'occurred_at'>>(
   rows: Row[],
 ): Row[] {
@@ -93,7 +93,7 @@ export function inOrder<Row extends Pick<EventRow, 'id' | 'order_id' | 'order_ve
     .map(({ row }) => row)
 }
 
-/** One batch: the counter, the positions, and what the fan-out writes for each event. */
+/** One batch: the counter, the positions, and the writes of the fan-out. */
 export function placing(rows: EventRow[], head: number, { writesFor }: FanOut): Write[] {
   const advance: Write = {
     statement: advanceHead,
@@ -110,7 +110,7 @@ interface Placed {
   position: number
 }
 
-/** Many at once: on PostgreSQL every statement costs as much as the row it changes. */
+/** Several rows per statement: on PostgreSQL a statement costs as much as the row it changes. */
 const givePositions = (placed: readonly Placed[]): Write => ({
   statement: givingPositions.get(placed.length) as WriteStatement,
   values: placed.flatMap(({ row, position }) => [row.id, position]),
@@ -133,7 +133,7 @@ function givingStatement(count: number): WriteStatement {
   })
 }
 
-/** In pieces of few lengths, so that a few prepared statements serve every number. */
+/** In chunks of few sizes, so that a few prepared statements are needed. */
 export function inPowersOfTwo<T>(list: readonly T[]): T[][] {
   const pieces: T[][] = []
   for (let start = 0, length = largest; start < list.length; start += length) {

@@ -1,13 +1,13 @@
-// Which addresses the pages may ask when somebody signs in: the issuer's, and those of the endpoints it names.
+// Origins that the pages may connect to during sign-in: the issuer and the endpoints in its discovery document.
 import { setTimeout as wait } from 'node:timers/promises'
 import { discover } from '../accounts/authentication/discovery.ts'
 import type { GetJson } from '../platform/http/get-json.ts'
 
-/** The pages ask only these themselves; to the others the browser goes as a whole. */
+/** Endpoints that the pages call with fetch; the browser navigates to the others. */
 const asked = ['token_endpoint', 'revocation_endpoint']
 
 const keptFor = 3_600_000
-/** After a failure, so that an issuer that is down is not asked for every page. */
+/** Pause after a failure, so that an unreachable issuer is not requested for every page. */
 const retryAfter = 10_000
 /** How long the first page waits for the issuer. */
 const defaultPatience = 1000
@@ -17,7 +17,7 @@ interface Options {
   patience?: number
 }
 
-/** A page is never refused for the issuer's sake: what is not known yet is left out. */
+/** A page is served without the issuer too: unknown origins are omitted. */
 export function issuerOrigins(
   issuer: string,
   getJson: GetJson,

@@ -1,10 +1,10 @@
-// Where people go with a browser. Which page it is, the document itself finds out from the address.
+// Serves the HTML document for every page address; the client-side router chooses the page.
 import { randomBytes } from 'node:crypto'
 import type { Page, PageAnswer } from '../platform/http/page.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Site } from './site.ts'
 
-/** Every address that is a page; web/src/router.tsx knows what each shows. */
+/** Every page address; web/src/router.tsx maps them to components. */
 const addresses = [
   '',
   '/checkout',
@@ -16,13 +16,13 @@ const addresses = [
   '/backoffice/{section}/{id}',
 ]
 
-/** What the document must know before it can ask the interface. */
+/** Configuration in the document, needed before the first API request. */
 export interface SiteOptions {
   version: string
   basePath: string
-  /** Whether the keys that everybody knows work here. */
+  /** Whether demo keys are accepted. */
   isDemo: () => boolean
-  /** Where people sign in, if not with a key. */
+  /** Sign-in at the issuer, if configured. */
   signIn: SignIn | null
 }
 

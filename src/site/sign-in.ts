@@ -1,11 +1,11 @@
-// Signing in at the issuer, as far as the service is concerned: what the pages must know, and whom they may ask.
+// Configuration of the sign-in at the issuer: settings for the pages, and the origins they may connect to.
 import type { GetJson } from '../platform/http/get-json.ts'
 import { issuerOrigins } from './issuer-origins.ts'
 
 export interface SignIn {
   /** Written into the document. */
   config: { issuer: string; clientId: string; scope: string; parameters: string }
-  /** Whom the pages may ask for tokens. */
+  /** Origins that the pages may connect to. */
   origins: () => Promise<string[]>
 }
 
@@ -16,7 +16,7 @@ export interface SignInSettings {
   OIDC_SIGN_IN_PARAMETERS: string
 }
 
-/** Null when people sign in with API keys only. */
+/** Null if people sign in only with API keys. */
 export function signInOf(settings: SignInSettings, getJson: GetJson): SignIn | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = settings
   if (!issuer || !clientId) return null

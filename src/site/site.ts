@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { type Compressed, PreparedBody } from '../platform/http/prepared-body.ts'
 
 export interface Site {
-  /** With blanks, which are filled in for each answer. */
+  /** With placeholders that are replaced in each answer. */
   document: string
   assets: Asset[]
 }
@@ -13,7 +13,7 @@ export interface Asset {
   path: string
   contentType: string
   body: PreparedBody
-  /** Its name changes with its content, so that browsers may keep it for good. */
+  /** Its name changes with its content, so that browsers may cache it permanently. */
   isImmutable: boolean
 }
 
@@ -24,7 +24,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Undefined when the pages were not built. */
+/** Undefined if the pages are not built. */
 export function readSite(folder: string): Site | undefined {
   const document = join(folder, 'index.html')
   if (!existsSync(document)) return undefined
@@ -43,7 +43,7 @@ export function readSite(folder: string): Site | undefined {
   }
 }
 
-/** What the build put beside a file. */
+/** Compressed variants of a file from the build. */
 function compressedOf(file: string): Compressed {
   const read = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined)
   const [br, gzip] = ['.br', '.gz'].map(read)

@@ -1,5 +1,5 @@
-// Which deliveries a process may send now, and what becomes of them. A claim is a guarded write: of several
-// processes one gets the row, and it has it until the claim lapses.
+// Claims due deliveries and stores the results of attempts. A claim is a guarded write: of several processes one gets the
+// row, until the claim expires.
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
@@ -19,7 +19,7 @@ const dueColumns = {
 
 const columns = {
   ...dueColumns,
-  /** When the last earlier event of the same order is due; null if no earlier one is pending. */
+  /** Due time of the last earlier pending event of the same order, or null if no earlier one is pending. */
   waits_until: orNull(integer),
 }
 
@@ -29,7 +29,7 @@ export type DueDelivery = RowOf<typeof columns>
 const selectWithWork = readStatement({
   name: 'webhook.withWork',
   columns: webhookColumns,
-  // The earliest delivery and not just any, so that no planner walks through a backlog that is not due.
+  // The earliest delivery and not just any, so that the query planner does not scan a backlog that is not due.
   sql: `SELECT ${namesOf(webhookColumns)} FROM webhook WHERE active = 1 AND (SELECT due_at FROM webhook_delivery delivery
     WHERE delivery.webhook_id = webhook.id AND delivery.state = 'Pending'
     ORDER BY due_at, position LIMIT 1) <= $1`,
@@ -89,15 +89,15 @@ export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: numb
   rows: 1,
 })
 
-/** Moves one that has to wait behind the one it waits for, so that the waiting are not looked at again and again. */
+/** Sets the due time of a blocked delivery after the one it waits for, so that it is not read again in every round. */
 export const moveBehind = ({ id, due_at, waits_until }: DueDelivery): Write => ({
   statement: updateDue,
   values: [id, due_at, waits_until],
   rows: 'any',
 })
 
-/** What an attempt came to. */
-export interface Outcome {
+/** The result of an attempt. */
+export interface DeliveryResult {
   state: 'Pending' | 'Delivered' | 'Parked'
   failures: number
   dueAt: number
@@ -105,8 +105,8 @@ export interface Outcome {
   error: string | null
 }
 
-/** Touches no row when the claim lapsed and somebody else has it now. */
-export function finish(delivery: DueDelivery, outcome: Outcome, now: number): Write[] {
+/** Changes no row if the claim expired and another process has claimed it. */
+export function finish(delivery: DueDelivery, outcome: DeliveryResult, now: number): Write[] {
   const own: Write = {
     statement: updateFinished,
     values: [
@@ -124,10 +124,9 @@ export function finish(delivery: DueDelivery, outcome: Outcome, now: number): Wr
 }
 
 /**
- * The event that waited behind this one is due at once; those behind it follow when it is through. It is one row, and
- * whoever writes several takes them upwards by position: so no two processes wait for each other. Its time always
- * becomes another one, so that a process that saw it waiting a moment ago cannot move it behind what is no longer
- * there.
+ * Makes the next delivery of the same order due now; later ones follow one by one. It is one row, and processes that
+ * write several rows do so in the order of positions, so no two processes deadlock. The due time always changes, so that a
+ * process that has just read the row as blocked cannot postpone it again.
  */
 const releaseNext = ({ webhook_id, order_id, position }: DueDelivery, now: number): Write => ({
   statement: updateNext,

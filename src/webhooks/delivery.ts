@@ -1,4 +1,4 @@
-// One event on its way to one webhook, as stored: made with the event's position, read as a log, sent again.
+// Deliveries: one event for one webhook. Created with the event's position, listed as a log, resent.
 
 import { randomUUIDv7 } from 'node:crypto'
 import type { DeliveryState, WebhookDelivery } from '../contract/webhooks.ts'
@@ -121,7 +121,7 @@ export async function webhookOfDelivery(store: Store, id: string): Promise<strin
   return row?.webhook_id
 }
 
-/** Whatever its state: it is due now, with all its attempts before it. */
+/** Makes a delivery in any state due now and resets its attempts. */
 export const resend = (id: string, now: number): Write => ({
   statement: updateDue,
   values: [id, now],

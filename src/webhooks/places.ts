@@ -1,17 +1,16 @@
-// How many requests each webhook may begin now. A receiver that has answered has earned its places; all others, those whose
-// name does not resolve among them, get one each to prove themselves, and never the places that are set aside for the
-// proven.
+// How many requests each webhook may start now. A receiver that has answered gets all its places. Other receivers, such as
+// those whose name does not resolve, get one place each, and never the places reserved for receivers that answer.
 
-/** Requests under way at once, over all webhooks of the process. */
+/** Maximum open requests of the process. */
 export const mostAtOnce = 128
-/** Of these, requests to webhooks that have not proven themselves. */
+/** Of these, maximum requests to webhooks that have not answered. */
 export const mostUnproven = 96
 
 export interface Candidate {
   id: string
-  /** Its last request was answered, whatever the status. */
+  /** Its last request was answered, with any status. */
   isProven: boolean
-  /** Its requests under way. */
+  /** Its open requests. */
   used: number
 }
 
@@ -20,7 +19,7 @@ export interface UnderWay {
   unproven: number
 }
 
-/** Webhooks with the fewest requests under way come first. Those that get no place are left out. */
+/** Webhooks with the fewest open requests come first. Webhooks without a place are omitted. */
 export function sharePlaces(
   candidates: Candidate[],
   underWay: UnderWay,

@@ -1,11 +1,11 @@
-// One request to a receiver. Redirects are answers like any other: nobody follows them.
+// One request to a receiver. Redirects are not followed.
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { guardedLookup, targetProblem } from './target-guard.ts'
 
 export interface Reply {
-  /** Null when there was no answer. */
+  /** Null if there was no answer. */
   status: number | null
   error: string | null
 }
@@ -16,10 +16,10 @@ export interface Post {
   body: string
 }
 
-/** Nobody reads what receivers answer; a little is taken in so that the connection can be used again. */
+/** Bodies of answers are discarded. Up to this size they are read, so that the connection can be reused. */
 const maxBytes = 64 * 1024
 
-/** Connections of its own, so that none is shared with requests that are not guarded. */
+/** Separate connections, so that none is shared with requests without the target guard. */
 export function createPoster(timeout: number, allowPrivate: boolean, lookup: LookupFunction) {
   const options = { keepAlive: true, timeout: 60_000 }
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
@@ -27,11 +27,11 @@ export function createPoster(timeout: number, allowPrivate: boolean, lookup: Loo
   const underWay = new Set<http.ClientRequest>()
 
   async function post(message: Post): Promise<Reply> {
-    // An address written as figures is never looked up, so it is checked here.
+    // An IP address is not resolved, so it is checked here.
     const problem = targetProblem(message.url, allowPrivate)
     if (problem) return { status: null, error: `The address ${problem}.` }
     const { wasStale, ...reply } = await exchange(message)
-    // The receiver had closed a kept connection, which says nothing about a new one.
+    // The receiver closed a kept-alive connection: try again with a new one.
     if (!wasStale) return reply
     const { status, error } = await exchange(message)
     return { status, error }
@@ -56,7 +56,7 @@ export function createPoster(timeout: number, allowPrivate: boolean, lookup: Loo
     underWay.add(request)
 
     return new Promise<Reply & { wasStale: boolean }>((resolve) => {
-      // Once the status has been said it counts, however the rest of the answer ends.
+      // The status counts, even if the rest of the answer fails.
       let status: number | null = null
       request.on('response', (response) => {
         status = response.statusCode ?? null
@@ -81,7 +81,7 @@ export function createPoster(timeout: number, allowPrivate: boolean, lookup: Loo
 
   return {
     post,
-    /** Ends what is under way, without an answer. */
+    /** Aborts open requests. */
     letGo: () => {
       for (const request of underWay) request.destroy(new Error('The service stopped.'))
     },

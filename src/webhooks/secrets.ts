@@ -1,5 +1,5 @@
-// The secrets of a webhook. A new one takes over at once; the old one goes on signing beside it for a day, so that
-// the receiver can change over whenever it likes.
+// The secrets of a webhook. After a rotation, requests are signed with the new and the old secret for a day, so that the
+// receiver can switch.
 import { randomBytes } from 'node:crypto'
 
 export interface Secret {
@@ -10,7 +10,7 @@ export interface Secret {
 }
 
 export const overlap = 24 * 3_600_000
-/** Each one in force adds a signature to every request. */
+/** Each valid secret adds a signature to every request. */
 const mostInForce = 4
 
 export const mintSecret = () => `whsec_${randomBytes(32).toString('base64')}`

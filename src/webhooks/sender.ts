@@ -1,5 +1,5 @@
-// Sends what is due: claims, posts, notes what came of it. Each webhook has its own few places and the process a
-// bounded number of them (`places.ts`), so that a slow or dead receiver delays only its own deliveries.
+// Sends due deliveries: claims them, posts them, stores the results. Requests per webhook and per process are limited
+// (`places.ts`), so that a slow or unreachable receiver delays only its own deliveries.
 
 import type { Logger } from 'pino'
 import { repeater } from '../platform/background.ts'
@@ -23,12 +23,12 @@ export interface SenderParts {
   random: () => number
 }
 
-/** How long stopping waits for answers before it lets go; what was let go is sent again by whoever runs next. */
+/** How long stopping waits for answers. Unfinished deliveries are sent again by the next process. */
 const patience = 5_000
 
 export function createSender({ store, settings, clock, names, log, random }: SenderParts) {
   const timeout = settings.WEBHOOK_TIMEOUT_MILLISECONDS
-  // Longer than any request, and with room for clocks that disagree.
+  // Longer than any request, with a margin for clock differences.
   const claimedFor = 2 * timeout + 5_000
   const poster = createPoster(timeout, settings.WEBHOOK_ALLOW_PRIVATE === 'true', names.lookup)
   const sends = new Set<Promise<void>>()
@@ -45,7 +45,7 @@ export function createSender({ store, settings, clock, names, log, random }: Sen
       const webhooks = await webhooksWithWork(store, clock())
       await Promise.all(share(webhooks).map(({ webhook, places }) => take(webhook, places)))
     },
-    (err) => log.warn({ err }, 'could not look for webhooks to send'),
+    (err) => log.warn({ err }, 'could not load due webhook deliveries'),
   )
 
   const isProven = ({ id, url }: Webhook) => provenAt.get(id) === url
@@ -72,7 +72,7 @@ export function createSender({ store, settings, clock, names, log, random }: Sen
     const waiting = due.filter(({ waits_until, due_at }) => waits_until !== null && waits_until > due_at)
     if (free.length === 0 && waiting.length === 0) return
     try {
-      // Every process takes rows upwards, or two of them would wait for each other.
+      // Every process updates rows in ascending order, so that no two processes deadlock.
       const upwards = [...free, ...waiting].sort((a, b) => a.position - b.position)
       await store.batch(
         upwards.map((delivery) =>
@@ -81,7 +81,7 @@ export function createSender({ store, settings, clock, names, log, random }: Sen
       )
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
-      // Another process was faster; look at what it left.
+      // Another process was faster; load the remaining deliveries.
       return turns.ask()
     }
     for (const delivery of free) begin(webhook, delivery)
@@ -112,7 +112,7 @@ export function createSender({ store, settings, clock, names, log, random }: Sen
       if (reply.status === null) provenAt.delete(webhook.id)
       else provenAt.set(webhook.id, webhook.url)
       const now = clock()
-      // No fault of the receiver's.
+      // Not the receiver's fault.
       const outcome =
         isLetGo && reply.status === null
           ? { state: 'Pending' as const, failures, dueAt: now, ...reply }
@@ -126,15 +126,16 @@ export function createSender({ store, settings, clock, names, log, random }: Sen
         'webhook failed',
       )
     } catch (err) {
-      // The claim lapses by itself, and the delivery is sent again.
-      if (!(err instanceof Conflict)) log.warn({ ...about, err }, 'could not note what became of a webhook')
+      // The claim expires, and the delivery is sent again.
+      if (!(err instanceof Conflict))
+        log.warn({ ...about, err }, 'could not store the result of a webhook delivery')
     }
   }
 
   return {
-    /** Looks for what is due. */
+    /** Checks for due deliveries now. */
     ask: turns.ask,
-    /** Takes nothing new, and waits a while for what is under way. */
+    /** Starts no more requests, and waits for open ones for a limited time. */
     stop: async () => {
       isStopped = true
       await turns.finished()

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { inForce, type Secret } from './secrets.ts'
 
-/** The headers of Standard Webhooks: one signature per secret in force. The id is the same on every repeat. */
+/** The headers of Standard Webhooks: one signature per valid secret. The id is the same for every attempt. */
 export function signedHeaders(
   eventId: string,
   body: string,

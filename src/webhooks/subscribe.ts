@@ -1,8 +1,8 @@
-// The decisions about webhooks, the same for the interface and for the command line.
+// Decisions about webhooks, shared by the API and the command line.
 import { eventTypes } from '../contract/event-types.ts'
 import type { FieldError } from '../contract/read.ts'
 import { rotate, type Secret } from './secrets.ts'
-import { hearsSomething } from './subscription.ts'
+import { matchesAnyType } from './subscription.ts'
 import { targetProblem } from './target-guard.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -12,8 +12,8 @@ export interface Subscription {
   types: string[] | null
 }
 
-/** Everything that is wrong with what somebody wishes; what is null is not wished. */
-export function wishProblems(
+/** All errors of the input; null members are not checked. */
+export function inputProblems(
   { url, account, types }: Subscription,
   accounts: ReadonlySet<string>,
   allowPrivate: boolean,
@@ -25,7 +25,7 @@ export function wishProblems(
     errors.push({ fieldName: 'account', message: `names no account: there is no ${account}` })
   }
   types?.forEach((type, index) => {
-    if (hearsSomething(type)) return
+    if (matchesAnyType(type)) return
     errors.push({
       fieldName: `types[${index}]`,
       message: `must be one of ${eventTypes.join(', ')}, or order.* or *`,
@@ -34,14 +34,14 @@ export function wishProblems(
   return errors
 }
 
-/** As the URL standard writes it: no control characters, and no fragment, which is never sent. */
+/** Normal form of the URL standard, without control characters and without the fragment, which is never sent. */
 function normalUrl(text: string): string {
   const url = new URL(text)
   url.hash = ''
   return url.href
 }
 
-/** A webhook as it begins. Without types it hears everything. */
+/** A new webhook. Without types it receives all events. */
 export const newWebhook = (
   id: string,
   { url, account, types }: Subscription & { url: string },

@@ -1,4 +1,4 @@
-// What a webhook wants to hear.
+// Matches events with the subscription of a webhook.
 import { eventTypes } from '../contract/event-types.ts'
 
 export interface Interest {
@@ -11,8 +11,8 @@ export interface Interest {
 export const matchesType = (pattern: string, type: string) =>
   pattern === '*' || pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1)))
 
-/** Whether there is anything that it would hear: who misspells a type should not wait for ever. */
-export const hearsSomething = (pattern: string) => eventTypes.some((type) => matchesType(pattern, type))
+/** Whether the pattern matches any event type; finds misspelt types. */
+export const matchesAnyType = (pattern: string) => eventTypes.some((type) => matchesType(pattern, type))
 
 export const wants = ({ account, types }: Interest, event: { account: string; type: string }) =>
   (account === null || account === event.account) && types.some((pattern) => matchesType(pattern, event.type))

@@ -1,5 +1,5 @@
-// Where webhooks may go. Whoever can name an address could otherwise make the service knock on doors inside the
-// operator's network. Checked when a webhook is made, and again on every connection, because names can change.
+// Guard against server-side request forgery: webhooks must not reach the operator's internal network. Checked when a
+// webhook is created and again on every connection, because names can resolve to other addresses later.
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Not of the public Internet: RFC 6890 and the registry of special addresses. */
@@ -29,7 +29,7 @@ const special6: [network: string, prefix: number][] = [
   ['3fff::', 20], // documentation
 ]
 
-// A list each: in a common one, a rule about mapped addresses would also hold for plain IPv4.
+// Separate lists: in a common one, a rule about mapped addresses would also apply to plain IPv4.
 const ipv4 = new BlockList()
 for (const [network, prefix] of special4) ipv4.addSubnet(network, prefix, 'ipv4')
 const ipv6 = new BlockList()
@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 
 const localNames = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
-/** What is wrong with an address as a webhook's target; undefined when nothing is. Names are looked up later. */
+/** The error in a webhook's target address, or undefined. Names are resolved later. */
 export function targetProblem(text: string, allowPrivate: boolean): string | undefined {
   if (!URL.canParse(text)) return 'must be an address such as https://example.com/hooks'
   const { protocol, username, password, hostname } = new URL(text)
@@ -60,7 +60,7 @@ export function targetProblem(text: string, allowPrivate: boolean): string | und
 /** Without the brackets of an IPv6 address. */
 const hostOf = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
-/** A lookup that fails for names that lead, even in part, to a private address. The connection goes to what it checked. */
+/** A lookup that fails if any address of the name is private. The connection uses the checked addresses. */
 export const guardedLookup =
   (lookup: LookupFunction): LookupFunction =>
   (hostname, options, callback) =>

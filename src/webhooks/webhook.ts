@@ -1,4 +1,4 @@
-// A subscription: where to send which events, and the secrets that sign them.
+// A webhook as stored: target address, subscription and secrets.
 
 import type { WebhookView } from '../contract/webhooks.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
@@ -98,7 +98,7 @@ const changing = ({ url, account, types, secrets, isActive }: Webhook) => [
   isActive ? 1 : 0,
 ]
 
-/** Touches no row when the webhook changed since it was loaded. */
+/** Changes no row if the webhook changed since it was loaded. */
 export function updateWebhook(before: Webhook, after: Webhook): Write {
   const [url, , types, secrets, active] = changing(before)
   const [newUrl, , newTypes, newSecrets, newActive] = changing(after)
@@ -112,7 +112,7 @@ export function updateWebhook(before: Webhook, after: Webhook): Write {
   }
 }
 
-/** When a receiver says that it is gone; not when the webhook has been sent elsewhere meanwhile. */
+/** Disables a webhook whose receiver answered 410, unless its address changed meanwhile. */
 export const disableAt = (id: string, url: string): Write => ({
   statement: disable,
   values: [id, url],

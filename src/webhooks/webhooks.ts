@@ -1,4 +1,4 @@
-// The background work of a service: events get their positions, webhooks get their events.
+// Background work: assigns positions to events and sends webhook deliveries.
 
 import type { Logger } from 'pino'
 import { sourceOf } from '../events/cloud-event.ts'
@@ -12,10 +12,10 @@ import { loadWebhookFanOut } from './fan-out.ts'
 import { createSender } from './sender.ts'
 
 export interface Webhooks {
-  /** Something was committed: look now rather than at the next turn. */
+  /** Called after a commit: check now instead of at the next interval. */
   poke(): void
   start(): void
-  /** Takes up nothing new and waits for requests under way, a bounded time. */
+  /** Starts nothing new and waits for open requests for a limited time. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface WebhookParts {
   random?: () => number
 }
 
-/** Events that are committed this close together are placed together. */
+/** Events committed within this time get their positions together. */
 const gatherFor = 5
 
 export function createWebhooks(parts: WebhookParts): Webhooks {
@@ -41,7 +41,7 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       await placeEvents(bounded, () => loadWebhookFanOut(bounded, source, clock()), sender.ask)
       sender.ask()
     },
-    (err) => log.warn({ err }, 'could not place events'),
+    (err) => log.warn({ err }, 'could not assign positions to events'),
   )
   let every: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined

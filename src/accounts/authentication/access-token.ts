@@ -11,14 +11,14 @@ import { discover } from './discovery.ts'
 import { issuerKeys, type KeySet } from './issuer-keys.ts'
 import { tokenKindProblem } from './token-kind.ts'
 
-/** Signatures that only the issuer can make: with a shared secret, whoever checks a token could also forge it. */
+/** Asymmetric algorithms only: with a shared secret, every verifier could also forge tokens. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 const clockTolerance = 5
 
-/** What is no token is refused without asking the issuer for its keys. */
+/** Other texts are refused before the keys of the issuer are requested. */
 const compactForm = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
 export interface TokenSettings {
@@ -40,7 +40,8 @@ export function accessTokenReader(
   const keys = issuerKeys(keyLoader(settings, issuer, getJson))
 
   return async (token, directory) => {
-    if (!compactForm.test(token)) return new Problem('unauthenticated', 'The credential is no access token.')
+    if (!compactForm.test(token))
+      return new Problem('unauthenticated', 'The credential is not an access token.')
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
@@ -51,7 +52,8 @@ export function accessTokenReader(
         currentDate: new Date(clock()),
       })
       const otherKind = tokenKindProblem(protectedHeader, payload)
-      if (otherKind) return new Problem('unauthenticated', `The credential is no access token: ${otherKind}.`)
+      if (otherKind)
+        return new Problem('unauthenticated', `The credential is not an access token: ${otherKind}.`)
       return callerOf(payload, issuer, settings, directory)
     } catch (error) {
       return error instanceof errors.JOSEError
@@ -61,7 +63,7 @@ export function accessTokenReader(
   }
 }
 
-/** Where the keys are is found out once, and again after they could not be loaded from there. */
+/** Discovers the address of the keys once, and again after loading from it failed. */
 function keyLoader(settings: TokenSettings, issuer: string, getJson: GetJson): () => Promise<KeySet> {
   let address: string | undefined
   return async () => {
@@ -99,7 +101,7 @@ function callerOf(
   const accounts = [...new Set(wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]))].filter((id) =>
     directory.accounts.has(id),
   )
-  // People who sign in through the same client are callers of their own; a client on its own behalf may have no `sub`.
+  // Each person (`sub`) is a separate caller, also with the same client. A client on its own behalf may have no `sub`.
   const person = typeof payload.sub === 'string' ? payload.sub : ''
   return {
     id: callerId('oidc', [issuer, client, person], accounts),
@@ -109,7 +111,7 @@ function callerOf(
   }
 }
 
-/** A list of texts, or one text with spaces between. */
+/** A list of texts, or one text separated by spaces. */
 function wordsOf(claim: unknown): string[] {
   if (typeof claim === 'string') return claim.split(' ').filter((word) => word !== '')
   return Array.isArray(claim) ? claim.filter((word): word is string => typeof word === 'string') : []

@@ -12,7 +12,7 @@ import { accessTokenReader, type TokenSettings } from './access-token.ts'
 
 const bearer = /^bearer +(\S+) *$/i
 
-type Outcome = Caller | Problem
+type AuthenticationResult = Caller | Problem
 
 export interface AuthenticationContext extends BaseContext, AccountsContext {
   settings: TokenSettings & { OIDC_ISSUER: string | undefined }
@@ -20,7 +20,7 @@ export interface AuthenticationContext extends BaseContext, AccountsContext {
   names: Names
 }
 
-/** Finds out who calls. With an API key at once, from memory; with an access token after its signature was checked. */
+/** Authenticates a caller: synchronously from memory with an API key, after the signature check with an access token. */
 export function authenticator({
   settings,
   directory,
@@ -46,13 +46,13 @@ export function authenticator({
       if (!(outcome instanceof Problem)) remember(directory.current, `Bearer ${credential}`, outcome)
       return outcome
     }
-    if (!readToken) return new Problem('unauthenticated', 'The credential is no API key of this service.')
+    if (!readToken) return new Problem('unauthenticated', 'The credential is not an API key of this service.')
     return readToken(credential, directory.current).then((caller) => permitted(caller, directory.current))
   }
 }
 
-// Whose header it is, as long as the directory is the same: hashing a good key once is enough. Only in its usual spelling,
-// because there are as many others as somebody cares to send.
+// Cache of callers by header, valid for one directory, so that each valid key is hashed once. Only the usual spelling of
+// the header is cached, because the number of other spellings has no limit.
 const callers = new WeakMap<Directory, Map<string, Caller>>()
 const recall = (directory: Directory, authorization: string) => callers.get(directory)?.get(authorization)
 function remember(directory: Directory, authorization: string, caller: Caller): void {
@@ -60,7 +60,11 @@ function remember(directory: Directory, authorization: string, caller: Caller): 
   callers.set(directory, known.set(authorization, caller))
 }
 
-function callerOfKey(credential: string, { keys, accounts }: Directory, isDemoOpen: boolean): Outcome {
+function callerOfKey(
+  credential: string,
+  { keys, accounts }: Directory,
+  isDemoOpen: boolean,
+): AuthenticationResult {
   const key = keys.get(hashKey(credential))
   if (!key) return new Problem('unauthenticated', 'The API key is unknown or was revoked.')
   if (key.isDemo && !isDemoOpen) return new Problem('demo_key_refused')
@@ -73,7 +77,7 @@ function callerOfKey(credential: string, { keys, accounts }: Directory, isDemoOp
   }
 }
 
-function permitted(outcome: Outcome, { disabledClients }: Directory): Outcome {
+function permitted(outcome: AuthenticationResult, { disabledClients }: Directory): AuthenticationResult {
   if (outcome instanceof Problem) return outcome
   return refuseCaller(outcome, disabledClients.has(outcome.client)) ?? outcome
 }

@@ -1,8 +1,9 @@
 import type { GetJson } from '../../platform/http/get-json.ts'
 
-/** What an OIDC issuer says about itself: where its keys and endpoints are. Throws when it says nothing. */
+/** The discovery document of an OIDC issuer with the addresses of its keys and endpoints. Throws if there is none. */
 export async function discover(issuer: string, getJson: GetJson): Promise<Record<string, unknown>> {
   const document = await getJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
-  if (typeof document !== 'object' || document === null) throw new Error(`${issuer} describes nothing.`)
+  if (typeof document !== 'object' || document === null)
+    throw new Error(`${issuer} has no valid discovery document.`)
   return document as Record<string, unknown>
 }

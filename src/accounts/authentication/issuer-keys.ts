@@ -1,22 +1,22 @@
-// The keys that an issuer signs with. However many tokens arrive, the issuer is asked once at a time, and less and less
-// often while it fails.
+// The signing keys of an issuer. At most one request to the issuer is open at a time, and the pause between requests
+// grows while it fails.
 import { errors, type JWTVerifyGetKey } from 'jose'
 
-/** Looks for the key of one token in a set of keys. */
+/** Finds the key of one token in a set of keys. */
 export type KeySet = JWTVerifyGetKey
 
-/** The keys could not be loaded: nothing is known about the token. */
+/** The keys could not be loaded, so the token could not be checked. */
 export class IssuerUnreachable extends Error {
   override name = 'IssuerUnreachable'
 }
 
-/** After this time the keys are loaded again, while the old ones go on being used. */
+/** After this time the keys are loaded again; the old ones are used meanwhile. */
 const freshFor = 10 * 60_000
-/** Without the issuer, keys are used this long. Tokens rarely live longer, and new ones cannot be issued meanwhile. */
+/** Maximum age of keys while the issuer is unreachable. Tokens rarely live longer, and no new ones are issued. */
 const usableFor = 60 * 60_000
-/** An unknown key makes us ask the issuer again, but not more often than this. */
+/** Minimum time between requests caused by unknown keys. */
 const unknownKeyPause = 1_000
-/** After the first failure in a row, doubled with each further one. */
+/** Pause after the first failure in a row; doubled with each further one. */
 const firstPause = 500
 const longestPause = 30_000
 

@@ -50,7 +50,7 @@ export const getMe = ({ directory }: AccountsContext) =>
     },
   })
 
-/** An account as its own clients see it; which price list it has is none of their business. */
+/** An account for its own clients, without the id of its price list. */
 const viewAccount = ({ id, name, country, currency, vatRate, priceList }: Account) => ({
   customerId: id,
   name,

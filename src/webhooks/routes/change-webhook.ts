@@ -2,7 +2,7 @@ import { invalid } from '../../contract/problems.ts'
 import { WebhookChange, WebhookView } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
-import { changeWebhook, wishProblems } from '../subscribe.ts'
+import { changeWebhook, inputProblems } from '../subscribe.ts'
 import { loadWebhook, updateWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
 import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
@@ -29,7 +29,7 @@ export const patchWebhook = ({ store, settings }: WebhooksContext) =>
 
     async decide({ params: { webhookId = '' }, body }) {
       const allowPrivate = settings.WEBHOOK_ALLOW_PRIVATE === 'true'
-      const errors = wishProblems({ ...body, account: null }, new Set(), allowPrivate)
+      const errors = inputProblems({ ...body, account: null }, new Set(), allowPrivate)
       if (errors.length > 0) return invalid(...errors)
       const webhook = await loadWebhook(store, webhookId)
       if (!webhook) return noSuchWebhook(webhookId)

@@ -5,7 +5,7 @@ import { WebhookCreated, WebhookInput } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { mintSecret } from '../secrets.ts'
-import { newWebhook, wishProblems } from '../subscribe.ts'
+import { inputProblems, newWebhook } from '../subscribe.ts'
 import { insertWebhook, viewOf } from '../webhook.ts'
 import { exampleSecret, exampleWebhook } from './example.ts'
 
@@ -34,7 +34,7 @@ export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
 
     async decide({ body }) {
       const accounts = new Set((await loadAccounts(store)).map(({ id }) => id))
-      const errors = wishProblems(body, accounts, settings.WEBHOOK_ALLOW_PRIVATE === 'true')
+      const errors = inputProblems(body, accounts, settings.WEBHOOK_ALLOW_PRIVATE === 'true')
       if (errors.length > 0) return invalid(...errors)
       const secret = mintSecret()
       const webhook = newWebhook(randomUUIDv7(), body, secret, clock())
