@@ -40,7 +40,7 @@ const keys = [
   demoKey('backoffice', [], staffScopes),
 ]
 
-/** Everybody knows these keys, so they open nothing beyond this machine. */
+/** These keys are public, so they are not accepted beyond this machine. */
 export const demoKeys = (now: number): ApiKey[] =>
   keys.map(({ key, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import type { CarrierService } from '../../src/checkout/delivery/carrier.ts'
 
-// The carriers of the demo do not exist; their prices are believable.
+// Invented carriers with plausible prices.
 
 const bands = (light: number, heavy: number, inEuros: number): CarrierService['bands'] =>
   [

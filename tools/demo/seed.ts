@@ -22,7 +22,7 @@ const selectUse = readStatement({
   sql: 'SELECT id FROM account UNION ALL SELECT id FROM product UNION ALL SELECT id FROM api_key LIMIT 1',
 })
 
-/** Fills an empty database with the demo, in one batch: several processes may try, and one of them does it. */
+/** Adds demo data to an empty database, in one batch: if several processes try, one succeeds. */
 export async function seedDemo(store: Store, now: number): Promise<boolean> {
   const used = await first(store, { statement: selectUse })
   if (used) return false

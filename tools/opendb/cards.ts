@@ -1,7 +1,7 @@
 import type { CardFacts, NetworkCardFacts } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
-/** These cards carry nothing but a name, which mostly tells what they plug into. First match wins. */
+/** These cards have only a name, which usually names the slot. First match wins. */
 const plugs: [RegExp, NonNullable<CardFacts['interface']>][] = [
   [/\bPCIe|PCI[- ]E(xpress)?\b/i, 'PCIe'],
   [/\bM\.2\b/i, 'M.2'],

@@ -62,7 +62,7 @@ function readBackConnect(source: Source): boolean | undefined {
   return true
 }
 
-/** No bay of either size means that nobody counted them. */
+/** No bays of either size means that the number is unknown. */
 function readBays(source: Source): Pick<CaseFacts, 'bays35' | 'bays25'> {
   const bays35 = count(source, 'internal_3_5_bays', '3.5" bays', 40)
   const bays25 = count(source, 'internal_2_5_bays', '2.5" bays', 40)

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/catalog/product.ts'
 import type { KnownProduct } from './read-document.ts'
 
-/** The product as it shall be, when that is not how it is. What OpenDB does not know stays as the shop has set it. */
+/** The updated product, or undefined if nothing changes. Values that OpenDB does not have are kept. */
 export function changedProduct(known: KnownProduct, before: Product | undefined): Product | undefined {
   const after: Product = {
     ...known,

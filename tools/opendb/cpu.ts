@@ -56,7 +56,7 @@ function memoryTypesOf(source: Source, of: CpuFacts['generation']): MemoryType[]
   return memoryTypes.filter((type) => known.includes(type) || missing.includes(type))
 }
 
-/** Whose multiplier is free, as the makers name them. Unsaid where the name does not tell. */
+/** Whether the multiplier is unlocked, by the model name; undefined if the name does not show it. */
 const lockNames: [RegExp, boolean][] = [
   [/Intel Core.*\b(\d{4,5}(K|KF|KS|X|XE)|2\d{2}KF?)\b/i, true],
   [/Intel (Core|Pentium|Celeron)/i, false],

@@ -19,7 +19,7 @@ const rates: Record<string, number> = {
   JPY: 165,
 }
 
-/** Gives every product a price on every price list, where it has none yet: prices of the shop's own stay. */
+/** Adds a price for every product without one to every price list; existing prices are kept. */
 export async function saveDemoPrices(
   store: Store,
   worth: ReadonlyMap<string, number>,

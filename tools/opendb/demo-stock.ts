@@ -13,11 +13,11 @@ const dayMs = 86_400_000
 export interface DemoSupply {
   onHand: number
   isDiscontinued: boolean
-  /** What is on its way: how many, and in how many days (null when the supplier has not said). */
+  /** Open purchase order: quantity, and days until it arrives (null if unconfirmed). */
   ordered: { quantity: number; inDays: number | null } | null
 }
 
-/** How shelves look: a few products gone for good, some sold out, most there, few of the many in large numbers. */
+/** Distribution of stock: a few products discontinued, some sold out, most in stock, few in large numbers. */
 export function demoSupplyOf(productId: string): DemoSupply {
   const chance = seeded(productId, 'stock')
   if (chance < 0.03) return { onHand: 0, isDiscontinued: true, ordered: null }
@@ -45,7 +45,7 @@ const discontinue = writeStatement({
   sql: 'UPDATE product SET discontinued = 1 WHERE id = $1',
 })
 
-/** Gives stock to the products that nobody has counted yet; what is counted, and what orders have taken, stays. */
+/** Adds stock to products without tracked stock; existing stock and claims of orders are kept. */
 export async function saveDemoStock(
   store: Store,
   productIds: readonly string[],

@@ -30,7 +30,7 @@ const caseClass: [RegExp, number][] = [
 const byClass = (classes: [RegExp, number][], text: string, otherwise: number) =>
   classes.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise
 
-/** What a part of each kind is about worth in euros, by what buyers pay for. Good enough for a demo, for nothing else. */
+/** Approximate value in euros of a part of each kind, by its main properties. For demo data only. */
 const worths: Partial<Record<Kind, Worth>> = {
   cpu: (part) => 30 + 19 * number(part, 'cores.total', 6) ** 1.08 + number(part, 'cache.l3', 8),
   motherboard: (part) => byClass(boardClass, part.text('chipset') ?? '', 85),
@@ -69,7 +69,7 @@ const worths: Partial<Record<Kind, Worth>> = {
   mouse: flat(40),
 }
 
-/** What a product would cost in whole euros: its worth, moved by up to a fifth so that no two shelves look alike. */
+/** Demo price in whole euros: the approximate value, varied by up to a fifth. */
 export function worthOf(kind: Kind, source: Source, productId: string): number {
   const worth = (worths[kind] ?? flat(50))(source)
   const moved = worth * (0.85 + 0.35 * seeded(productId, 'price'))

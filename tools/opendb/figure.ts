@@ -33,7 +33,7 @@ export function count(
   return undefined
 }
 
-/** A whole number for people, such as a year: what lies outside the bounds is left out without a word. */
+/** A whole number for display, such as a year; undefined outside the bounds, without a report. */
 export function positive(source: Source, path: string, minimum = 1, maximum = 100_000): number | undefined {
   const value = source.number(path)
   return value !== undefined && Number.isInteger(value) && value >= minimum && value <= maximum
@@ -41,7 +41,7 @@ export function positive(source: Source, path: string, minimum = 1, maximum = 10
     : undefined
 }
 
-/** The sum of what is known; undefined when nothing is. */
+/** The sum of the known values; undefined if there are none. */
 export function sumOf(...values: (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined)
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)

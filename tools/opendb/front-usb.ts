@@ -2,7 +2,7 @@ import type { CaseFacts } from '../../src/compatibility/index.ts'
 
 type Ports = Pick<CaseFacts, 'usb2Ports' | 'usb3Ports' | 'usbCPorts'>
 
-/** What a piece of the text speaks of, first match wins. Pieces of no kind (audio, buttons) are passed over. */
+/** The port type named in a piece of text, first match wins. Other pieces (audio, buttons) are ignored. */
 const kinds: [RegExp, keyof Ports][] = [
   [/type\s?-?\s?c\b|usb[\s-]?c\b|c-type/i, 'usbCPorts'],
   [/usb ?2\.0|2\.0 type/i, 'usb2Ports'],

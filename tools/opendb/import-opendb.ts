@@ -21,8 +21,8 @@ export interface OpenDbOptions {
 }
 
 /**
- * Imports an unpacked BuildCores OpenDB. Safe to repeat: what has not changed is not written. Safe to interrupt: every
- * product is there whole or not at all, and the next run takes up the rest.
+ * Imports an unpacked BuildCores OpenDB. Safe to repeat: unchanged products are not written. Safe to interrupt: every
+ * product is written completely or not at all, and the next run continues.
  */
 export async function importOpenDb(
   folder: string,
@@ -88,7 +88,7 @@ const noParts = ({ name, files }: FolderFiles) => ({
   leftOut: files.map((file) => ({ file, reason: `the folder ${name} holds no parts of a PC` })),
 })
 
-/** The demo's group of the kind, so that both catalogs share it. One that is there keeps its name. */
+/** The demo's group of the kind, so that both catalogs share it. An existing group keeps its name. */
 async function addGroup(store: Store, { kind }: Folder): Promise<void> {
   const id = groupIdOf(kind)
   const isThere = (await loadGroups(store)).some((group) => group.id === id)

@@ -1,7 +1,7 @@
 import { type M2Size, type M2Slot, m2Sizes, type Socket } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
-/** What the bulk rows say whatever the slot really is: "4.0" stands there even on LGA 775. */
+/** Default values of bulk-imported rows, independent of the real slot: "4.0" even on LGA 775. */
 const defaultInterface = 'PCIe 4.0 x4'
 
 /** Sockets whose boards came before M.2. */

@@ -86,7 +86,7 @@ function memoryFormOf(
   return isSmall && isSpecial ? undefined : 'DIMM'
 }
 
-/** No ports at all means that nobody counted them. */
+/** No ports at all means that the number is unknown. */
 function readSata(source: Source): number | undefined {
   const ports = sumOf(
     source.number('storage_devices.sata_6_gb_s'),

@@ -1,6 +1,6 @@
 import { openSource, type Source } from './source.ts'
 
-/** What is usual for documents of the same group as this one; undefined when they are too few to tell. */
+/** The median of documents of the same group; undefined if there are too few. */
 export type Typical = (source: Source) => number | undefined
 
 const fewest = 3

@@ -44,8 +44,8 @@ function readOutline(source: Source, length: number | undefined): PowerSupplyFac
 }
 
 /**
- * Some count cables for plugs: nobody builds 600 W with one plug for cards. Two are few from 800 W on, with a 16-pin
- * plug beside them from 1000 W on.
+ * Some documents count cables instead of plugs: no 600 W unit has only one plug for cards. Two are too few from 800 W on,
+ * or from 1000 W on with a 16-pin plug.
  */
 function readEightPins(source: Source): number | undefined {
   const plugs = figure(source, 'connectors.pcie_6_plus_2_pin', '6+2-pin plugs', 1, 24)

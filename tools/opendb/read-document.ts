@@ -6,10 +6,10 @@ import type { Typical } from './peers.ts'
 import { openSource, type Repair, type Source } from './source.ts'
 import { trustedFacts } from './trusted-facts.ts'
 
-/** What OpenDB knows of a product. The rest is the shop's own. */
+/** The values of a product that OpenDB has. The others belong to the shop. */
 export type KnownProduct = Omit<Product, 'description' | 'ean' | 'weightGrams' | 'isDiscontinued'>
 
-export interface Reading {
+export interface ReadDocument {
   product: KnownProduct
   source: Source
   repairs: Repair[]
@@ -19,13 +19,13 @@ const longestText = 255
 const short = (text: string) => text.slice(0, longestText).toWellFormed()
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Things that stand in the wrong folder. */
+/** Products in the wrong folder. */
 const misfiled: Partial<Record<Kind, [RegExp, string]>> = {
   powerSupply: [/\bSSD\b/, 'it is a drive, not a power supply'],
 }
 
-/** Reads one document into a product, or tells why it cannot be one. */
-export function readDocument(document: unknown, folder: Folder, typical: Typical): Reading | string {
+/** Reads one document into a product, or returns the reason why it cannot be imported. */
+export function readDocument(document: unknown, folder: Folder, typical: Typical): ReadDocument | string {
   const source = openSource(document)
   const id = source.text('opendb_id')?.toLowerCase()
   if (!id || !uuid.test(id)) return 'it has no opendb_id'
@@ -49,7 +49,7 @@ export function readDocument(document: unknown, folder: Folder, typical: Typical
   }
 }
 
-/** Among the part numbers stand names and series too: a real one is one word with a digit in it. */
+/** The list of part numbers also contains names and series: a part number is one word with a digit. */
 function partNumberOf(source: Source): string | null {
   const numbers = source.texts('metadata.part_numbers')
   const real = numbers.find((number) => /^\S{6,}$/.test(number) && /\d/.test(number))

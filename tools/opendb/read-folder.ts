@@ -12,7 +12,7 @@ export interface FolderFiles {
 /** OpenDB's folders of documents: those of an unpacked archive, or of its `open-db` folder itself. */
 export function findFolders(folder: string): { root: string; folders: FolderFiles[] } {
   const root = isFolder(join(folder, 'open-db')) ? join(folder, 'open-db') : folder
-  if (!isFolder(root)) throw new UnreadableFile(`${folder} is no folder.`)
+  if (!isFolder(root)) throw new UnreadableFile(`${folder} is not a folder.`)
   const folders = readdirSync(root)
     .filter((name) => isFolder(join(root, name)))
     .map((name) => ({ name, files: documentsIn(root, name) }))

@@ -1,6 +1,6 @@
 import type { Folder } from './folders.ts'
 import { typicalOf } from './peers.ts'
-import { type KnownProduct, type Reading, readDocument } from './read-document.ts'
+import { type KnownProduct, type ReadDocument, readDocument } from './read-document.ts'
 import { type FolderFiles, readJson } from './read-folder.ts'
 import type { Repair, Source } from './source.ts'
 
@@ -43,7 +43,7 @@ export function readProducts(
   return { taken, leftOut }
 }
 
-function once(reading: Reading | string, ids: Set<string>): Reading | string {
+function once(reading: ReadDocument | string, ids: Set<string>): ReadDocument | string {
   if (typeof reading === 'string') return reading
   if (ids.has(reading.product.id)) return `another file has the opendb_id ${reading.product.id} too`
   ids.add(reading.product.id)

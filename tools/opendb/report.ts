@@ -1,14 +1,14 @@
 import { attribution } from './attribution.ts'
 import type { Repair } from './source.ts'
 
-/** What became of the documents of one folder. Taken and left out add up to found. */
+/** Result for the documents of one folder. `taken` and `leftOut` add up to `found`. */
 export interface FolderReport {
   folder: string
   found: number
   taken: number
-  /** Of those taken, how many are new or differ from what was there. */
+  /** Imported documents that are new or changed. */
   written: number
-  /** Of those taken, how many had something mended. */
+  /** Imported documents with repairs. */
   repaired: number
   leftOut: number
 }
@@ -16,7 +16,7 @@ export interface FolderReport {
 export interface RepairCount {
   reason: string
   count: number
-  /** A few files, with what stood there. */
+  /** A few example files with the original value. */
   examples: { file: string; was: string }[]
 }
 

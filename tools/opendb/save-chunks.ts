@@ -1,18 +1,17 @@
 import { bump, type Topic } from '../../src/platform/store/live-snapshot.ts'
 import { Conflict, type Store, type Write } from '../../src/platform/store/store.ts'
 
-/** Products per batch: few enough that a service on the same database hardly notices. */
+/** Products per batch: small, so that services on the same database are not delayed. */
 const chunkSize = 200
-/** Chunks under way at a time: while the database works on one, the next is made ready. */
+/** Concurrent chunks: while the database writes one, the next is prepared. */
 const chunksAtOnce = 3
 const tries = 5
 
-/** How often those who follow a topic are told, so that an import that is broken off still shows. */
+/** Chunks between two bumps of the snapshot, so that services also see an interrupted import. */
 const bumpEveryMs = 3_000
 
 /**
- * Saves things in chunks, each chunk whole or not at all, and tells the followers of a topic: now and then, and at
- * the end.
+ * Saves items in chunks, each completely or not at all, and bumps the snapshot of a topic regularly and at the end.
  */
 export function chunkSaver(store: Store, topic: Topic, clock: () => number) {
   let toldAt = clock()
@@ -45,7 +44,7 @@ export function chunkSaver(store: Store, topic: Topic, clock: () => number) {
         onSaved(start + wave.length)
       }
     },
-    /** Tells, also when nothing was written: a run that was broken off may have saved what it never told. */
+    /** Bumps the snapshot, also if nothing was written: an interrupted run may have saved items without it. */
     finish: tell,
   }
 }

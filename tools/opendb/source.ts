@@ -1,12 +1,12 @@
-/** A value of a document that was mended, or that is not believed and taken as unknown. */
+/** A value of a document that was repaired, or rejected and treated as unknown. */
 export interface Repair {
-  /** The same words for the same fault in every document, so that they can be counted. */
+  /** The same text for the same fault in every document, so that faults can be counted. */
   reason: string
-  /** What stood there. */
+  /** The original value. */
   was: string
 }
 
-/** A document of OpenDB, read value by value. What is missing, null, empty or of another type is undefined. */
+/** Typed access to a document of OpenDB. Missing, null, empty and wrongly typed values are undefined. */
 export interface Source {
   /** Clean of runs of white space; empty when there is none. */
   name: string
@@ -51,7 +51,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  // Control characters and halves of letters are nothing that the databases or the interface take.
+  // Databases and API accept neither control characters nor lone surrogates.
   return (
     value
       .toWellFormed()

@@ -1,7 +1,7 @@
 import { type Facts, factProblems, type Kind } from '../../src/compatibility/index.ts'
 import type { Source } from './source.ts'
 
-/** The facts that are known and pass their schema. What does not pass becomes unknown: better no check than a false one. */
+/** The known facts that match their schema. Others become unknown: better no check than a wrong one. */
 export function trustedFacts(kind: Kind, facts: Facts, source: Source): object {
   const trusted: Record<string, unknown> = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined),

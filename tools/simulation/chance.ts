@@ -1,15 +1,15 @@
-/** Chance that can be repeated: the same seed gives the same story. */
+/** Repeatable random numbers: the same seed gives the same simulation. */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
   next(): number
   oneOf<T>(items: readonly T[]): T
-  /** True in so many of a hundred cases. */
+  /** True with this probability, in percent. */
   happens(percent: number): boolean
 }
 
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
-  // mulberry32: small, quick, and random enough for a story.
+  // mulberry32: small, fast, and random enough for a simulation.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

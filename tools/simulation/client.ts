@@ -1,4 +1,4 @@
-/** Speaks to a running service as anybody else would: over its own API. */
+/** Client of a running service, over its public API. */
 export interface Client {
   get<T>(path: string): Promise<T>
   /** The answer's body and the last part of its `Location`; undefined when the service refused. */

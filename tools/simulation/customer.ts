@@ -8,7 +8,7 @@ const places = [
   { country: 'NO', postCode: '7013', city: 'Trondheim' },
 ]
 
-/** A customer who looks around, buys something, and sometimes thinks better of it. */
+/** A simulated customer: browses, orders, and sometimes cancels. */
 export async function visit(client: Client, chance: Chance, tell: (line: string) => void): Promise<void> {
   const { products } = await client.get<{ products: { productId: string; name: string }[] }>(
     `/catalog/v1/products?limit=500`,

@@ -1,4 +1,4 @@
-// Plays customers and warehouse against a running service, over its own API, so that orders move.
+// Simulates customers and a warehouse against a running service, over its public API.
 import { setTimeout as pause } from 'node:timers/promises'
 import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'

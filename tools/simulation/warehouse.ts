@@ -10,7 +10,7 @@ type Step = (
   chance: Chance,
 ) => Promise<string | undefined>
 
-/** What the people behind the counter do next with an order, by its state. */
+/** The next action of staff for an order, by its state. */
 const nextStep: Partial<Record<OrderState, Step>> = {
   Placed: async ({ orderId }, client) =>
     (await client.send('POST', `/fulfilment/v1/orders/${orderId}/confirm`)) && 'confirmed',
@@ -31,7 +31,7 @@ const nextStep: Partial<Record<OrderState, Step>> = {
   },
 }
 
-/** Ships what is on the shelf. */
+/** Ships all reserved units. */
 const ship: Step = async ({ orderId, orderLines, expectedDeliveries }, client, chance) => {
   const onShelf = new Map<string, number>()
   for (const { orderLineNumber, quantity, status } of expectedDeliveries.flatMap(
@@ -40,7 +40,7 @@ const ship: Step = async ({ orderId, orderLines, expectedDeliveries }, client, c
     if (status === 'Available') onShelf.set(orderLineNumber, (onShelf.get(orderLineNumber) ?? 0) + quantity)
   }
   const lines = orderLines.flatMap((line) => {
-    // Licences and services need no shelf; beside goods they go along by themselves.
+    // Licences and services need no stock; with goods, they are fulfilled with the last shipment.
     const isReady = !isPhysical(line) && countsAsOpen(line, orderLines)
     const quantity = Math.min(
       openUnits(line),
@@ -57,7 +57,7 @@ const ship: Step = async ({ orderId, orderLines, expectedDeliveries }, client, c
   return shipped && `shipped ${lines.length} line(s) as ${trackingNumber}`
 }
 
-/** How many of a line the shelf has; of a PC, as many as there are parts for. */
+/** Reserved units of a line; for a PC, the number that its parts allow. */
 function unitsOnShelf(line: OrderLine, onShelf: Map<string, number>): number {
   const parts = shelfLines([line])
   if (parts.length === 0) return 0
@@ -68,7 +68,7 @@ function unitsOnShelf(line: OrderLine, onShelf: Map<string, number>): number {
   return Math.min(...units)
 }
 
-/** One round through the warehouse: some orders move a step, some goods arrive. */
+/** One round of the warehouse: processes some orders and receives some goods. */
 export async function workRound(client: Client, chance: Chance, tell: (line: string) => void): Promise<void> {
   for (const state of Object.keys(nextStep) as OrderState[]) {
     const { orders } = await client.get<{ orders: { order: Order & { orderId: string } }[] }>(

@@ -26,7 +26,7 @@ const webcam = table('webcam')
 const lighting = table('lighting')
 const accessory = table('accessory')
 
-/** What stands on the desk or lies in the drawer. */
+/** Peripherals. */
 export const accessories: DemoProduct[] = [
   paste('ARCTIC', 'paste-arctic-mx-4-4g', 'ARCTIC MX-4, 4 g', 'ACTCP00002B', 30, 5, 350),
   paste('ARCTIC', 'paste-arctic-mx-6-4g', 'ARCTIC MX-6, 4 g', 'ACTCP00080A', 30, 6.5, 400),

@@ -3,7 +3,7 @@
 /** So many of one product. */
 export const times = (count: number, id: string): string[] => Array.from({ length: count }, () => id)
 
-/** A believable PC for every bundle, without an error. */
+/** A realistic PC for every bundle, without errors. */
 export const builds: Record<string, string[]> = {
   'bundle-office-pc': [
     'cpu-intel-core-i5-12400',

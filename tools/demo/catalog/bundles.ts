@@ -22,7 +22,7 @@ const bundle = (
   assemblyProductId,
 })
 
-/** What may stand beside any PC. */
+/** Optional groups of every bundle. */
 const desk: Places = {
   operatingSystem: [0, 1],
   monitor: [0, 3],

@@ -84,7 +84,7 @@ const geforceCards: DemoProduct<'graphicsCard'>[] = [
       ...size(325, 3.35),
     },
   ),
-  // Sold by the maker's own shop first; when it comes is anybody's guess.
+  // Its restock date is unknown.
   nvidia(
     'gpu-nvidia-rtx-5090-founders-edition',
     'NVIDIA GeForce RTX 5090 Founders Edition 32 GB',

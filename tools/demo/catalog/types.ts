@@ -1,12 +1,12 @@
 import type { Facts, Kind } from '../../../src/compatibility/index.ts'
 
-/** Goods on their way, counted in days from the start of the demo; null when the supplier has not said. */
+/** Goods on their way, counted in days from the start of the demo; null if unconfirmed. */
 export interface DemoSupply {
   quantity: number
   inDays: number | null
 }
 
-/** How much of a product there is. Without `stock` nobody has counted it. */
+/** Stock of a product; not tracked without `stock`. */
 export interface DemoStock {
   stock?: number
   supply?: DemoSupply[]
