@@ -14,7 +14,7 @@ import { documentationPages, homePages } from '../documentation/pages.ts'
 import { sourceOf } from '../events/cloud-event.ts'
 import { noteExpiredSupply } from '../inventory/expired-supply.ts'
 import { loadAvailability } from '../inventory/product-availability.ts'
-import { keepSoldOut } from '../inventory/sold-out.ts'
+import { soldOutCache } from '../inventory/sold-out.ts'
 import { allocateDue, allocateFew } from '../orders/allocation.ts'
 import { keepOrderTexts } from '../orders/order-texts.ts'
 import { repeat } from '../platform/background.ts'
@@ -83,7 +83,7 @@ export async function createService({
   const unreadable: OnUnreadable = (row, err) => logger.error({ err }, `${row} cannot be read and is skipped`)
   // Uses the plain store: its own writes must not trigger the notifications below, or webhooks would wake themselves.
   const webhooks = createWebhooks({ store: database, settings, clock, names, log: logger })
-  const soldOut = keepSoldOut(database, settings.FOLLOW_MILLISECONDS)
+  const soldOut = soldOutCache(database, settings.FOLLOW_MILLISECONDS)
   const orderTexts = keepOrderTexts(database)
   const store = notifyingStore(database, {
     afterBatch: orderTexts.forgetChanged,

@@ -13,7 +13,7 @@ export interface FieldError {
 /** Enough for a client to correct a request, and a limit on the cost of refusing one. */
 export const maxFieldErrors = 100
 
-export type Reading = { ok: true; value: unknown } | { ok: false; errors: FieldError[] }
+export type ReadResult = { ok: true; value: unknown } | { ok: false; errors: FieldError[] }
 
 /** Path of a value. Undefined in the first pass: most requests are valid and need no paths. */
 type Path = string | undefined
@@ -37,7 +37,7 @@ interface Node {
 }
 
 /** Compiles a schema once into a function that reads values. */
-export function reader(schema: TSchema, limits: Limits = defaultLimits): (value: unknown) => Reading {
+export function reader(schema: TSchema, limits: Limits = defaultLimits): (value: unknown) => ReadResult {
   const read = compile(schema as Node, limits)
   return (value) => {
     const errors: FieldError[] = []

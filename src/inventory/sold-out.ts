@@ -5,7 +5,7 @@ import { loadSoldOut } from './stock.ts'
  * Keeps what is sold out for a moment, because price lists ask for it again and again. What this process commits is
  * seen at once, what others commit as soon as everything else that is followed.
  */
-export function keepSoldOut(store: Store, keptMs: number) {
+export function soldOutCache(store: Store, keptMs: number) {
   let kept: { soldOut: Promise<ReadonlySet<string>>; until: number } | undefined
   const forget = () => {
     kept = undefined

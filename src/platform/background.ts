@@ -1,18 +1,18 @@
-/** Work that is done again and again beside the requests. */
+/** Repeated background work. */
 export interface Background {
-  /** Waits for the turn under way, a bounded time; none begins after it. */
+  /** Waits for the current run, for a limited time; starts no more. */
   stop(): Promise<void>
 }
 
-/** One turn of the work. The signal is aborted when the turn took too long and was given up. */
+/** One run of the work. The signal is aborted if the run exceeds its time limit. */
 export type Work = (signal: AbortSignal) => Promise<unknown>
 
-/** How long a turn may take before the next one may begin. */
+/** Time limit of a run, after which the next one may start. */
 const turnLimit = 60_000
-/** How long stopping waits for the turn under way. */
+/** How long stopping waits for the current run. */
 const stopLimit = 5_000
 
-/** Runs work at an interval, one turn at a time. A turn that fails is reported, and the next one tries again. */
+/** Runs work at an interval, one run at a time. A failed run is reported, and the next one tries again. */
 export function repeat(
   everyMs: number,
   work: Work,
@@ -30,7 +30,7 @@ export function repeat(
   }
 }
 
-/** Runs work whenever asked, never twice at once: asking while it runs makes it run once more. */
+/** Runs work on demand, never twice at once: a request during a run causes one more run. */
 export function repeater(work: Work, onError: (error: unknown) => void, limitMs = turnLimit) {
   let running: Promise<void> | undefined
   let isAsked = false
@@ -62,7 +62,7 @@ export function repeater(work: Work, onError: (error: unknown) => void, limitMs 
       isAsked = true
       running ??= run()
     },
-    /** Resolves when nothing runs. A turn that takes too long by then is given up. */
+    /** Resolves when nothing runs. A run that takes too long is abandoned. */
     finished: async () => {
       const timer = setTimeout(() => giveUp?.(), stopLimit)
       await running

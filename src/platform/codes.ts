@@ -1,4 +1,4 @@
-// Codes of countries that exist, as the runtime knows them: a misspelt one would be found out only when a customer cannot
+// Valid country codes, from the runtime. Without the check, a misspelt code would be noticed only when a customer cannot
 // order.
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const unknownRegion = 'ZZ'

@@ -1,6 +1,6 @@
 import type { Store } from './store/store.ts'
 
-/** What nearly every route needs. Each folder adds its own needs in its `context.ts`; `app/context.ts` has them all. */
+/** What nearly every route needs. Each folder extends it in its `context.ts`; `app/context.ts` combines them. */
 export interface BaseContext {
   store: Store
   /** Milliseconds since 1970. */

@@ -4,70 +4,70 @@ import { destination } from 'pino'
 
 export interface LogStream {
   write(line: string): void
-  /** Everything so far is out when this returns. */
+  /** Writes all buffered lines before it returns. */
   flushSync(): void
 }
 
-/** Where pieces of the log go. */
+/** Destination of chunks of the log. */
 interface Sink {
-  /** False when the piece was dropped. */
+  /** False if the chunk was dropped. */
   write(piece: string): boolean
   flushSync(): void
 }
 
-/** About so many characters go out together. */
-const pieceLength = 16_384
-/** But no line waits longer than this. */
-const patienceMs = 250
+/** Approximate size of a chunk, in characters. */
+const chunkLength = 16_384
+/** Maximum time that a line is buffered. */
+const maxBufferMs = 250
 
-/** How much waits for a pipe or terminal that nothing reads; what exceeds it is dropped, rather than the process ended. */
-const maxWaitingBytes = 8_000_000
+/** Maximum buffer for a pipe or terminal that is not read; lines beyond it are dropped. */
+const maxBufferedBytes = 8_000_000
 
-const lossLine = (lost: number) =>
-  `{"level":40,"time":${Date.now()},"lost":${lost},"msg":"log lines were dropped: they could not be written in time"}\n`
+const droppedLine = (dropped: number) =>
+  `{"level":40,"time":${Date.now()},"dropped":${dropped},"msg":"log lines were dropped: they could not be written in time"}\n`
 
-/** Standard output for log lines, in large pieces: handing on each line alone costs more than making it. */
-export function openLogStream(fd = 1, mostWaiting = maxWaitingBytes): LogStream {
-  const sink = hasReader(fd) ? readerSink(fd, mostWaiting) : fileSink(fd)
+/** Log stream to standard output, in large chunks: writing each line separately costs more than formatting it. */
+export function openLogStream(fd = 1, maxBuffered = maxBufferedBytes): LogStream {
+  const sink = hasReader(fd) ? readerSink(fd, maxBuffered) : fileSink(fd)
   let lines: string[] = []
   let length = 0
-  /** Lines that were dropped; the next piece that gets through says how many. */
-  let lost = 0
+  /** Number of dropped lines; the next written chunk reports it. */
+  let dropped = 0
 
-  function handOn(): void {
+  function writeChunk(): void {
     if (length === 0) return
-    const isAccepted = sink.write((lost > 0 ? lossLine(lost) : '') + lines.join(''))
-    lost = isAccepted ? 0 : lost + lines.length
+    const isAccepted = sink.write((dropped > 0 ? droppedLine(dropped) : '') + lines.join(''))
+    dropped = isAccepted ? 0 : dropped + lines.length
     lines = []
     length = 0
   }
   function flushSync(): void {
-    handOn()
+    writeChunk()
     sink.flushSync()
   }
-  setInterval(handOn, patienceMs).unref()
-  // However the process ends, as long as it can still say something.
+  setInterval(writeChunk, maxBufferMs).unref()
+  // Flushes at every exit that still runs handlers.
   process.once('exit', flushSync)
 
   return {
     write(line) {
       lines.push(line)
       length += line.length
-      if (length >= pieceLength) handOn()
+      if (length >= chunkLength) writeChunk()
     },
     flushSync,
   }
 }
 
-/** Whether something at the other end must read before more can be written: a pipe, a socket or a terminal. */
+/** Whether writing depends on a reader: a pipe, a socket or a terminal. */
 function hasReader(fd: number): boolean {
   const stat = fstatSync(fd)
   return stat.isFIFO() || stat.isSocket() || isatty(fd)
 }
 
-/** Not synchronous: a pipe that is full would hold up every request. */
-function readerSink(fd: number, mostWaiting: number): Sink {
-  const output = destination({ fd, sync: false, maxWrite: 65_536, maxLength: mostWaiting })
+/** Asynchronous, because a full pipe would block every request. */
+function readerSink(fd: number, maxBuffered: number): Sink {
+  const output = destination({ fd, sync: false, maxWrite: 65_536, maxLength: maxBuffered })
   let isDropped = false
   output.on('drop', () => {
     isDropped = true
@@ -82,7 +82,7 @@ function readerSink(fd: number, mostWaiting: number): Sink {
   }
 }
 
-/** A file accepts at once, so nothing has to wait and nothing is dropped, unless the disk is full. */
+/** Synchronous: lines are dropped only if the disk is full. */
 function fileSink(fd: number): Sink {
   let isLineTorn = false
   return {

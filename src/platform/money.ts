@@ -37,7 +37,7 @@ export const toDecimal = (minor: number, exponent: number) => minor / 10 ** expo
 
 /** A decimal amount as minor units; undefined when it has more decimals than the currency, or is too large. */
 export function toMinor(amount: number, exponent: number): number | undefined {
-  // As it is written: how close two doubles are says nothing about how many decimals somebody meant.
+  // Uses the decimal text, because comparing doubles cannot tell how many decimals were written.
   const [, decimals = ''] = String(amount).split('.')
   const minor = Math.round(amount * 10 ** exponent)
   const isWhole = decimals.length <= exponent && !String(amount).includes('e')

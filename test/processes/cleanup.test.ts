@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import { readHistory } from '../../src/orders/history.ts'
 import { loadHistoryText } from '../../src/orders/order.ts'
-import { keepAnswer } from '../../src/platform/http/idempotency.ts'
+import { storeAnswer } from '../../src/platform/http/idempotency.ts'
 import { tables } from '../../src/platform/store/schema.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
@@ -174,8 +174,8 @@ describe.each(engines)('clean-up on %s', (engine) => {
   test('clean-up: deletes idempotency keys after a day', async () => {
     const now = 1_000 * day
     await write(
-      keepAnswer(keyOf('old'), answer, now - day - 1),
-      keepAnswer(keyOf('young'), answer, now - day + 1),
+      storeAnswer(keyOf('old'), answer, now - day - 1),
+      storeAnswer(keyOf('young'), answer, now - day + 1),
     )
     expect(await removedBy(store, () => run(now))).toEqual({ idempotency: ['old'] })
     await empty('idempotency')
@@ -183,7 +183,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
 
   test('clean-up: keeps a key that is used again at the same moment', async () => {
     const now = 1_000 * day
-    await write(keepAnswer(keyOf('again'), answer, now - day - 1))
+    await write(storeAnswer(keyOf('again'), answer, now - day - 1))
     let isFirst = true
     const racingStore: Store = {
       ...store,
@@ -192,7 +192,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
         if (isFirst && query.statement.name === 'cleanup.find/idempotency') {
           isFirst = false
           // A new request replaces the expired key.
-          await write(keepAnswer(keyOf('again'), { status: 201 }, now))
+          await write(storeAnswer(keyOf('again'), { status: 201 }, now))
         }
         return rows
       },
@@ -247,7 +247,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     const many = Array.from({ length: 450 }, (_, index) => index)
     await write(
       ...many.map((index) => insertDraft(`many-${index}`, 1)),
-      ...many.map((index) => keepAnswer(keyOf(`many-${index}`), answer, 1)),
+      ...many.map((index) => storeAnswer(keyOf(`many-${index}`), answer, 1)),
       ...many.map((index) => insertEvent(`many-${index}`, 1, 100 + index)),
       insertDraft('kept', now),
     )

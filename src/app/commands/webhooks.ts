@@ -5,7 +5,7 @@ import type { Store } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { listDeliveries, resend, resendParked, webhookOfDelivery } from '../../webhooks/delivery.ts'
 import { mintSecret, overlap } from '../../webhooks/secrets.ts'
-import { changeWebhook, newWebhook, rotateSecret, wishProblems } from '../../webhooks/subscribe.ts'
+import { changeWebhook, inputProblems, newWebhook, rotateSecret } from '../../webhooks/subscribe.ts'
 import {
   insertWebhook,
   loadWebhook,
@@ -24,17 +24,17 @@ const create: Command = {
   async run(args, context) {
     const { options } = readOptions(args, ['url', 'account', 'types'])
     const types = listOf(options.types)
-    const wish = {
+    const input = {
       url: required(options, 'url'),
       account: options.account ?? null,
       types: types.length > 0 ? types : null,
     }
     await withStore(context, async (store) => {
       const accounts = new Set((await loadAccounts(store)).map(({ id }) => id))
-      const [wrong] = wishProblems(wish, accounts, context.settings.WEBHOOK_ALLOW_PRIVATE === 'true')
+      const [wrong] = inputProblems(input, accounts, context.settings.WEBHOOK_ALLOW_PRIVATE === 'true')
       if (wrong) throw new UsageError(`--${wrong.fieldName.replace(/\[.*/, '')} ${wrong.message}.`)
       const secret = mintSecret()
-      const webhook = newWebhook(randomUUIDv7(), wish, secret, context.clock())
+      const webhook = newWebhook(randomUUIDv7(), input, secret, context.clock())
       await store.batch([insertWebhook(webhook)])
       context.print(secret)
       console.error(`Webhook ${webhook.id}. The secret is shown only once; give it to the receiver.`)

@@ -8,7 +8,7 @@ import { recordPlaced } from '../../orders/record.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { patienceOf } from '../../platform/http/command.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
-import { type Decision, type Route, route } from '../../platform/http/route.ts'
+import { type CommandDecision, type Route, route } from '../../platform/http/route.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Draft } from '../draft.ts'
 import type { LoadedForSubmit } from '../submit/load-for-submit.ts'
@@ -59,7 +59,7 @@ export function submitCheckout({ settings, submitMemory, directory, clock }: Che
         return submitMemory.loadForSubmit(body.checkoutId.toLowerCase(), caller.accounts, source)
       }
 
-      async function submit(loaded: LoadedForSubmit | undefined): Promise<Decision | Problem> {
+      async function submit(loaded: LoadedForSubmit | undefined): Promise<CommandDecision | Problem> {
         if (!loaded) return noSuchCheckout(body.checkoutId)
         const { draft, stock } = loaded
         const submission = decideWith(draft, stock)
@@ -102,7 +102,7 @@ export function submitCheckout({ settings, submitMemory, directory, clock }: Che
 }
 
 /** The writes that make the order. */
-const decisionOf = ({ order, claims }: Submission, { client }: Caller): Decision => ({
+const decisionOf = ({ order, claims }: Submission, { client }: Caller): CommandDecision => ({
   writes: [
     // First, so that of two submits of one draft the later touches nothing else.
     ...recordPlaced(order, {

@@ -1,7 +1,7 @@
-/** What was put in last, as much as there is room for: the first one in is the first one out. */
+/** A cache with a maximum total size; the oldest entries are removed first. */
 export interface SizedCache<T> {
   get(key: string): T | undefined
-  /** How much room it takes is for the caller to say. */
+  /** The caller states the size of the entry. */
   set(key: string, value: T, size: number): void
   delete(key: string): void
 }

@@ -1,12 +1,11 @@
-/** An answer is kept so many times as long as it took to make. */
+/** The TTL of an answer is this many times the duration of its computation. */
 const factor = 20
-/** But no longer than this: a machine that is busy with other things makes everything look costly. */
+/** Maximum TTL, because a busy machine makes every computation slow. */
 const longestMs = 30_000
 
 /**
- * Keeps a large answer the longer, the more it cost: however much there is to count and however many ask, that takes
- * about a twentieth of the time of a process. Whoever asks while it is made gets the same answer; one that is not large
- * is made anew for the next who asks.
+ * Caches a large answer for a multiple of its computation time, so that the computation takes about a twentieth of the
+ * time of a process at any number of requests. Concurrent requests share one computation. Small answers are not cached.
  */
 export function createTimedCache<T>(
   make: () => Promise<T>,

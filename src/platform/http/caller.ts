@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Scope } from '../../contract/scopes.ts'
 
-/** Who is calling, and what it may do. */
+/** The sender of a request, its accounts and scopes. */
 export interface Caller {
   /** Identifies the caller for idempotency keys and rate limits. */
   id: string
@@ -12,7 +12,7 @@ export interface Caller {
   scopes: ReadonlySet<Scope>
 }
 
-/** Finds the caller by the Authorization header: at once from memory, or after a signature was checked. */
+/** Authenticates by the Authorization header: synchronously from memory, or after a signature check. */
 export type Authenticate = (authorization: string | undefined) => Caller | Problem | Promise<Caller | Problem>
 
 export function refuseScope(caller: Caller, scope: Scope): Problem | undefined {

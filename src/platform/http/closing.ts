@@ -1,14 +1,14 @@
-// Ends the connections of a server that stops, without losing a request. A connection that is closed while its client
-// sends the next request is a reset for that client. So connections stay open for a while and tell with their next
-// answer (`Connection: close`) that it is the last one; only those that stay silent are closed.
+// Closes the connections of a stopping server without losing a request. If a connection is closed while its client sends
+// the next request, the client gets a reset. Therefore connections stay open for a while, and their next answer carries
+// `Connection: close`; only idle connections are closed.
 import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { OpenRequests } from './open-requests.ts'
 
 export interface Patience {
-  /** How long a connection must be silent to be closed. */
+  /** Idle time after which a connection is closed. */
   idleMs: number
-  /** How long requests may take to finish before they are cut off. */
+  /** Time after which unfinished requests are cut off. */
   limitMs: number
 }
 
@@ -51,12 +51,12 @@ export function prepareClosing(server: Server, requests: OpenRequests): Closing 
     async closeConnections({ idleMs, limitMs }) {
       closing.hasBegun = true
       const begun = performance.now()
-      // Takes no more connections. The server's own `close` would close the idle ones at once.
+      // Accepts no more connections. The server's own `close` would close idle ones at once.
       NetServer.prototype.close.call(server)
       for (const [, reply] of requests.all()) reply.raw.shouldKeepAlive = false
       for (const connection of connections.values()) connection.lastUsed = begun
       while (connections.size > 0) {
-        // The check comes after a look at all sockets: what a client has sent by now counts.
+        // Checked after all sockets were read, so that requests already sent are seen.
         await new Promise((resolve) => setTimeout(() => setImmediate(resolve), tick))
         closeIdle(idleMs)
         if (performance.now() - begun >= limitMs) for (const socket of connections.keys()) socket.destroy()

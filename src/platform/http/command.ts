@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../../contract/problems.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
-import { findReplay, type IdempotencyKey, keepAnswer } from './idempotency.ts'
+import { findReplay, type IdempotencyKey, storeAnswer } from './idempotency.ts'
 import { retryAfter } from './problem-answer.ts'
-import type { Answer, Decision } from './route.ts'
+import type { Answer, CommandDecision } from './route.ts'
 
 /** Milliseconds. */
 const longestPause = 128
 
-/** For how long a command that loses races tries again: half the time limit, so that the last round can still end. */
+/** How long a command that loses races is retried: half the time limit, so that the last round can finish. */
 export const patienceOf = ({ REQUEST_SECONDS }: { REQUEST_SECONDS: number }) => REQUEST_SECONDS * 500
 
 /**
  * Load and decide, commit, answer. A command that loses a race loads and decides again. Each lost round means that another
- * command went through, so it gives up after some time and not after some rounds.
+ * command succeeded, so retries are limited by time and not by number.
  */
 export async function runCommand(
   store: Store,
-  decide: (isRetry: boolean) => Promise<Decision | Problem>,
+  decide: (isRetry: boolean) => Promise<CommandDecision | Problem>,
   key: IdempotencyKey | undefined,
   clock: () => number,
   patienceMs: number,
@@ -27,13 +27,13 @@ export async function runCommand(
     const replay = key && (await findReplay(store, key, clock()))
     if (replay) return replay
     const decision = await decide(round > 0)
-    // A twin may have committed while we decided: then its answer is ours too.
+    // A concurrent request with the same key may have committed: then its answer is replayed.
     if (decision instanceof Problem) return (key && (await findReplay(store, key, clock()))) ?? decision
     const { writes, answer, afterwards, release } = decision
-    // The key goes first, so that twins meet there and not in the middle.
-    const all = key ? [keepAnswer(key, answer, clock()), ...writes] : writes
+    // The key is written first, so that concurrent requests with the same key conflict there.
+    const all = key ? [storeAnswer(key, answer, clock()), ...writes] : writes
     if (await commit(store, all).finally(release)) {
-      // Committed: whatever fails from here on is done again by the background work.
+      // Committed: if follow-up work fails, the background work repeats it.
       await afterwards?.().catch(() => {})
       return answer
     }
@@ -42,7 +42,7 @@ export async function runCommand(
   }
 }
 
-/** False when another command was faster. */
+/** False if another command was faster. */
 async function commit(store: Store, writes: Write[]): Promise<boolean> {
   try {
     await store.batch(writes)

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Descriptors kept free for webhooks, look-ups and whatever else opens something while it serves. */
+/** File descriptors reserved for webhooks, name lookups and files. */
 const reserve = (limit: number) => Math.max(8, Math.ceil(limit / 20))
 
 /**
- * As many connections as leave descriptors for everything else. Without it, sockets take the last one, and what fails
- * then is the next file or outgoing connection. Undefined where the system does not say how many there are.
+ * Maximum number of connections, so that file descriptors remain for everything else. Without it, sockets use the last
+ * one, and the next file or outgoing connection fails. Undefined if the system limit is unknown.
  */
 export function connectionLimit(): number | undefined {
   const limit = descriptorLimit()

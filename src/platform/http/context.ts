@@ -16,7 +16,7 @@ export interface HttpSettings {
   COMPUTATIONS_WAITING: number
 }
 
-/** What the HTTP server needs besides its routes and pages. */
+/** What the HTTP server needs, in addition to routes and pages. */
 export interface HttpContext extends BaseContext {
   settings: HttpSettings
   /** Bounds of texts and lists in requests. */

@@ -1,12 +1,12 @@
-// Where a page ended, as text that clients pass back without looking inside. A client can send anything instead, and what
-// is inside becomes a parameter of a query: every element is checked, and nothing else may be there.
+// Opaque cursors of pages. A client can send any text, and its content becomes a query parameter, so every element is
+// checked and nothing else is accepted.
 
 type Check<T> = (value: unknown) => value is T
 
 export const writeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** The position in a cursor; undefined when the text is not exactly what `writeCursor` would write for a position. */
+/** The position in a cursor; undefined unless the text is exactly what `writeCursor` writes for a position. */
 export function readCursor<T>(text: string, isPosition: Check<T>): T | undefined {
   try {
     const position: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())

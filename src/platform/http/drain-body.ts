@@ -1,6 +1,5 @@
-// A request that is refused before its body has arrived is answered at once, and its body is read and thrown away: many
-// clients send everything before they read, and a connection that is closed under them is a broken pipe instead of the
-// answer.
+// A request that is refused before its body has arrived is answered at once, and its body is read and discarded: many
+// clients send everything before they read, and would get a broken pipe instead of the answer if the connection closed.
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** How much of a refused body is read. A client that sends more is cut off. */
@@ -15,7 +14,7 @@ const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: In
 export const isArriving = (request: IncomingMessage): boolean =>
   !request.complete && !request.destroyed && hasBody(request.headers)
 
-/** Writes a whole answer now and ends it when the body of the request is over, so that the client gets to read it. */
+/** Writes the whole answer now and ends it after the request body, so that the client can read it. */
 export function answerBeforeBody(
   request: IncomingMessage,
   response: ServerResponse,

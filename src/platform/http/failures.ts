@@ -1,4 +1,4 @@
-// Whatever goes wrong outside a route still gets an answer in the shape of the contract.
+// Errors outside of routes are also answered in the shape of the contract.
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import { problemText, retryAfter } from './problem-answer.ts'
 import { json, privateHeaders, sendProblem } from './reply.ts'
 import { traceIdOf } from './trace.ts'
 
-/** What the framework throws, by its code. */
+/** Errors of the framework, by code. */
 const frameworkProblems: Record<string, () => Problem> = {
   FST_ERR_BAD_URL: () => invalid({ fieldName: 'path', message: 'is not validly percent-encoded' }),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body_too_large'),
@@ -18,7 +18,7 @@ const frameworkProblems: Record<string, () => Problem> = {
     invalid({ fieldName: 'Content-Length', message: 'does not agree with the body' }),
 }
 
-/** The problem that an exception is answered as. What happened inside is never told. */
+/** The problem for an exception. Internal details are never part of the answer. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const known = frameworkProblems[(error as FastifyError).code]
@@ -28,7 +28,7 @@ export function problemOf(error: unknown): Problem {
   return new Problem('internal_error')
 }
 
-/** What node's own parser gives up on, by its code. */
+/** Errors of Node's parser, by code. */
 const parserProblems: Record<string, () => Problem> = {
   HPE_HEADER_OVERFLOW: () => new Problem('headers_too_large'),
   ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('request_timeout'),
@@ -37,7 +37,7 @@ const parserProblems: Record<string, () => Problem> = {
 const traceless = (problem: Problem, basePath: string, path: string | null) =>
   problemText(problem, basePath, path, traceIdOf(undefined))
 
-/** For what the framework or the parser gives up on before there is a request. */
+/** Answers errors of the framework or the parser before there is a request. */
 export function frameworkOptions(basePath: string) {
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +53,7 @@ export function frameworkOptions(basePath: string) {
   }
 }
 
-/** Answers what bypasses the framework: CONNECT and unknown expectations. */
+/** Answers requests that bypass the framework: CONNECT and unknown expectations. */
 export function answerRawFailures(server: Server, basePath: string): void {
   server.on('connect', (request, socket) => {
     const problem = new Problem('method_not_allowed', 'This is no proxy.', [], {

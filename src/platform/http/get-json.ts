@@ -1,4 +1,5 @@
-// Documents of the issuer. A fault of the issuer must cost this service little: a limit for time and bytes, no redirects.
+// Loads documents of the issuer, with limits for time and size and without redirects, so that a faulty issuer causes
+// little harm.
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -17,7 +18,7 @@ export function jsonGetter(lookup: LookupFunction, timeLimit = defaultTimeLimit)
 function getText(address: string, lookup: LookupFunction, timeLimit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const { request: begin } = address.startsWith('https:') ? https : http
-    // These requests are rare: a kept connection would mostly be one that the issuer has closed.
+    // These requests are rare: a kept-alive connection would usually be closed by the issuer.
     const headers = { accept: 'application/json, application/jwk-set+json', connection: 'close' }
     const request = begin(address, { headers, lookup }, (response) => {
       response.on('error', reject)

@@ -18,7 +18,7 @@ const json = (value: object) => ({
   body: JSON.stringify(value),
 })
 
-/** A database that takes longer does not count as reachable: a load balancer does not wait either. */
+/** A database that takes longer counts as unreachable: a load balancer does not wait longer either. */
 const answerWithin = 2_000
 
 const ping = readStatement({ name: 'store.ping', columns: { one: integer }, sql: 'SELECT 1 AS one' })
@@ -36,7 +36,7 @@ function isReachable(store: Store): Promise<boolean> {
   })
 }
 
-/** For load balancers and operators: does the process live, should it get requests, how is it doing. */
+/** Liveness, readiness and metrics, for load balancers and operators. */
 export function healthPages(store: Store, readiness: Readiness, metrics: Metrics | undefined): Page[] {
   const pages: Page[] = [
     { path: '/livez', answer: async () => json({ status: 'alive' }) },

@@ -1,5 +1,5 @@
-// A repeated command answers what the first one answered. The key is written in the same batch as the command's
-// effect, so of two twins one loses its batch, loads the key, and replays.
+// A repeated command gets the answer of the first one. The key is written in the same batch as the command's writes, so
+// of two concurrent requests one gets a conflict, loads the key, and replays the answer.
 
 import { hash } from 'node:crypto'
 import { invalid, Problem } from '../../contract/problems.ts'
@@ -51,7 +51,7 @@ const saveAnswer = writeStatement({
     WHERE idempotency.created_at <= $8`,
 })
 
-/** What the first request with this key was answered; undefined when there was none. */
+/** The answer of the first request with this key, or undefined. */
 export async function findReplay(
   store: Store,
   key: IdempotencyKey,
@@ -76,8 +76,12 @@ export async function findReplay(
   }
 }
 
-/** Touches no row when a twin was faster; takes the place of a key that is too old to count. */
-export function keepAnswer({ caller, key, fingerprint }: IdempotencyKey, answer: Answer, now: number): Write {
+/** Changes no row if a concurrent request was faster. Replaces an expired key. */
+export function storeAnswer(
+  { caller, key, fingerprint }: IdempotencyKey,
+  answer: Answer,
+  now: number,
+): Write {
   const body = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? null)
   return {
     statement: saveAnswer,

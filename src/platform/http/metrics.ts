@@ -13,7 +13,7 @@ export interface Latency extends Operation {
   p99Milliseconds: number
 }
 
-/** A figure that is read whenever the metrics are asked for, once for each value of a label. */
+/** A gauge that is read when the metrics are requested, once per label value. */
 export interface Gauge {
   name: string
   help: string
@@ -24,7 +24,7 @@ export interface Gauge {
 export interface Metrics {
   addGauge(gauge: Gauge): void
   observe(method: string, route: string, status: number, seconds: number): void
-  /** Of these operations since the process started, the busiest first; those that nobody called are left out. */
+  /** Of these operations since the process started, the busiest first; operations without requests are omitted. */
   latencies(operations: Operation[]): Latency[]
   text(): Promise<string>
   contentType: string
@@ -33,7 +33,7 @@ export interface Metrics {
 /** Sizes in bytes; only an embedded database has files of its own. */
 type FileSizes = () => { database: number; log: number }
 
-/** Prometheus metrics: requests per route and status, how long they took, the process, and the files of the database. */
+/** Prometheus metrics: requests per route and status, durations, the process, and database files. */
 export function createMetrics(files?: FileSizes): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

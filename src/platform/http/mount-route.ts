@@ -1,8 +1,8 @@
-// Brings requests to a route and its outcome back, the same way for every route.
+// Passes requests to a route and sends its result; the same for every route.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../../contract/problems.ts'
-import { type FieldError, type Reading, reader } from '../../contract/read.ts'
+import { type FieldError, type ReadResult, reader } from '../../contract/read.ts'
 import { type Authenticate, type Caller, refuseScope } from './caller.ts'
 import { patienceOf, runCommand } from './command.ts'
 import type { HttpContext } from './context.ts'
@@ -13,7 +13,7 @@ import { producedInTurns } from './produced-in-turns.ts'
 import type { Allowance } from './rate-limit.ts'
 import { pathOf, sendAnswer, sendProblem } from './reply.ts'
 import { parseBody } from './request-body.ts'
-import type { Input, Outcome, Route } from './route.ts'
+import type { Input, Route, RouteResult } from './route.ts'
 import type { WorkLimit } from './work-limit.ts'
 
 export interface Gate {
@@ -36,10 +36,10 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     url: basePath + route.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: settings[route.bodyLimit ?? 'MAX_BODY_BYTES'],
 
-    // Before the body is read: whoever may not call needs not be listened to.
+    // Before the body is read, so that unauthorized requests cost little.
     onRequest(request, reply, done) {
       request.route = route.path
-      // A route without a body takes any; what it calls itself does not matter.
+      // A route without a body accepts any content type.
       if (!route.body && request.headers['content-type'] !== undefined) delete request.headers['content-type']
       const malformed = malformedParams(request.params as Record<string, string>)
       if (malformed.length > 0) return void sendProblem(request, reply, invalid(...malformed), basePath)
@@ -53,7 +53,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
       else admit(outcome)
     },
 
-    // Not async: what is known at once is answered at once, without a promise for every layer on the way.
+    // Not async, so that synchronous results are answered without promises.
     handler(request, reply) {
       request.dueAt = performance.now() + timeLimit
       const outcome = route.cost === 'heavy' ? carryOutInTurn(request, reply) : carryOut(request)
@@ -63,17 +63,17 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     },
   })
 
-  function carryOut(request: FastifyRequest): Outcome | Promise<Outcome> {
+  function carryOut(request: FastifyRequest): RouteResult | Promise<RouteResult> {
     const input = readRequest(request)
     return input instanceof Problem ? input : run(request, input)
   }
 
   /** Reading a large body is part of the work, and so is every piece of an answer that is produced while it is sent. */
-  async function carryOutInTurn(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
+  async function carryOutInTurn(request: FastifyRequest, reply: FastifyReply): Promise<RouteResult> {
     if (gate.work.isFull()) return new Problem('at_capacity', undefined, [], retryAfter)
     const takeTurn = () => gate.work.turn(callerOf(request).id, () => !reply.raw.destroyed)
     const release = await takeTurn()
-    // The caller went away while it waited: there is nobody to answer.
+    // The client disconnected while it waited.
     if (!release) return new Problem('overloaded', undefined, [], retryAfter)
     try {
       const outcome = await carryOut(request)
@@ -84,8 +84,8 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     }
   }
 
-  function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
-    // The time limit was faster.
+  function answer(request: FastifyRequest, reply: FastifyReply, outcome: RouteResult): void {
+    // The time limit already ended the request.
     if (reply.sent) return
     if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
     else sendAnswer(request, reply, outcome, basePath, isPersonal)
@@ -114,7 +114,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     return undefined
   }
 
-  function run(request: FastifyRequest, input: Input<never, never>): Outcome | Promise<Outcome> {
+  function run(request: FastifyRequest, input: Input<never, never>): RouteResult | Promise<RouteResult> {
     if (route.read) return route.read(input)
     const body = route.body ? (request.body as Buffer | undefined) : undefined
     const key = readIdempotencyKey(
@@ -136,18 +136,18 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
   }
 }
 
-/** Reads query and body by the route's schemas; every field that is wrong is named. */
+/** Validates query and body by the route's schemas; every wrong field is named. */
 function requestReader(
   route: Route,
   { limits, settings }: HttpContext,
 ): (request: FastifyRequest) => Input<never, never> | Problem {
   const readQuery = route.query && reader(route.query, limits)
   const readBody = route.body && reader(route.body.schema, limits)
-  const nothing: Reading = { ok: true, value: undefined }
+  const nothing: ReadResult = { ok: true, value: undefined }
 
   return (request) => {
     const query = readQuery ? readQuery(request.query) : nothing
-    let body: Reading = nothing
+    let body: ReadResult = nothing
     if (readBody && route.body?.isOptional && !(request.body as Buffer | undefined)?.length) {
       body = readBody({})
     } else if (readBody) {
@@ -170,4 +170,4 @@ function requestReader(
 
 const callerOf = (request: FastifyRequest) => request.caller as Caller
 
-const errorsOf = (reading: Reading): FieldError[] => (reading.ok ? [] : reading.errors)
+const errorsOf = (reading: ReadResult): FieldError[] => (reading.ok ? [] : reading.errors)

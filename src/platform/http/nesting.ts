@@ -7,8 +7,8 @@ const opening = 0x7b
 const closing = 0x7d
 
 /**
- * Whether JSON nests deeper than so many levels. Reads the bytes once and stops at the first level too many, so that
- * megabytes of brackets are refused before anything is built from them. Whether it is JSON at all is not asked here.
+ * Whether JSON is nested deeper than the limit. Reads the bytes once and stops at the first level beyond it, so that
+ * megabytes of brackets are refused before they are parsed. Does not check that the bytes are JSON.
  */
 export function nestsDeeper(json: Uint8Array, levels: number): boolean {
   const length = json.length

@@ -1,5 +1,5 @@
-// Every request from its head to the end of its answer, for whoever wants to know when it is through or taking too long.
-// One listener on the response itself: the framework's own hooks for this cost more than many a request.
+// Tracks every request from its head to the end of its answer, for time limits, logs and metrics. One listener on the
+// response, because the framework's hooks cost more than handling a simple request.
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -40,7 +40,7 @@ export function openRequests(onEnd: (request: FastifyRequest, reply: FastifyRepl
       open.set(request, reply)
       const response = reply.raw as Response
       response[ownRequest] = request
-      // Comes once, whether the answer went out or its reader went away.
+      // Emitted once, after the answer was sent or the client disconnected.
       response.on('close', ended)
     },
     /** The oldest first. */

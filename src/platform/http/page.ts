@@ -1,4 +1,4 @@
-// What everybody may see: documentation, health, metrics. No credential, only GET.
+// Public pages: documentation, health, metrics. No credential, only GET.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
@@ -16,7 +16,7 @@ export interface Page {
   answer: (params: Record<string, string>, accept: string) => Promise<PageAnswer | Problem>
 }
 
-/** What holds for a page that says nothing else: it brings everything along, no script, and nothing from elsewhere. */
+/** Default Content-Security-Policy of pages: inline styles only, no scripts, nothing from other hosts. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 

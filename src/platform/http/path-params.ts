@@ -1,7 +1,7 @@
 import { pathValueProblem } from '../../contract/path-value.ts'
 import type { FieldError } from '../../contract/read.ts'
 
-/** What is wrong with the form of path parameters. Whether they name something is not asked here. */
+/** Errors in the form of path parameters. Does not check that they name existing things. */
 export function malformedParams(params: Record<string, string>): FieldError[] {
   const errors: FieldError[] = []
   for (const fieldName in params) {

@@ -1,12 +1,11 @@
-// Requests that a client sends without waiting for answers (pipelining) are carried out one after the other, each in a
-// turn of its own. Node hands on everything that one read brought: thousands of requests of one client at once, before
-// any other connection is served.
+// Pipelined requests of a connection are carried out one after the other, each in its own turn of the event loop. Node
+// dispatches all requests of one read at once, possibly thousands, before it serves any other connection.
 import type { Socket } from 'node:net'
 
-/** How many requests of one connection wait in memory before no more are read from it. */
+/** Queued requests of one connection before reading from it pauses. */
 const maxWaiting = 64
-/** One read brings about two thousand of the shortest requests; more than this is an attack. */
-const mostEver = 10_000
+/** One read contains about two thousand of the shortest requests; more than this is an attack. */
+const maxQueued = 10_000
 
 const isTaken = Symbol('isTaken')
 const waiting = Symbol('waiting')
@@ -25,15 +24,15 @@ export function takeConnection(socket: Connection): boolean {
   return true
 }
 
-/** Calls back when the requests before this one are through. The connection stays busy. */
+/** Calls back when the previous requests are finished. The connection stays busy. */
 export function waitForConnection(socket: Connection, begin: () => void): void {
   socket[waiting] ??= []
   const count = socket[waiting].push(begin)
-  if (count >= mostEver) socket.destroy()
+  if (count >= maxQueued) socket.destroy()
   else if (count >= maxWaiting) socket.pause()
 }
 
-/** The request at work is through: the next one has its turn after those of other connections. */
+/** The current request is finished: the next one runs after those of other connections. */
 export function leaveConnection(socket: Connection): void {
   const queue = socket[waiting]
   if (queue === undefined || queue.length === 0) {
@@ -45,7 +44,7 @@ export function leaveConnection(socket: Connection): void {
       queue.length = 0
       return
     }
-    // The end of a request makes Node read on, so a pause does not last.
+    // Node resumes reading after each request, so the pause must be repeated.
     if (queue.length > maxWaiting) socket.pause()
     else socket.resume()
     queue.shift()?.()

@@ -1,4 +1,4 @@
-// A large answer that is asked for again and again: written and compressed once, and not even sent to whoever has it.
+// A large answer that is requested often: serialized and compressed once, and answered 304 to clients that have it.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -17,7 +17,7 @@ export class PreparedBody {
   readonly tag: string
   #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  /** What was compressed before need not be again. */
+  /** Compressed variants that exist already. */
   constructor(content: string | Buffer, compressed: Compressed = {}) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content
     this.tag = hash('sha256', this.bytes, 'base64url').slice(0, 22)
@@ -36,7 +36,7 @@ export class PreparedBody {
   }
 }
 
-/** The encoding that the client likes best; undefined for none. */
+/** The encoding that the client prefers; undefined for none. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const weights = new Map(
     (accepted ?? '').split(',').map((item): [string, number] => {

@@ -20,5 +20,5 @@ export function problemText(
   })
 }
 
-/** Seconds after which an answer of 429 or 503 is worth another try. */
+/** Seconds after which a request answered 429 or 503 should be retried. */
 export const retryAfter = { 'Retry-After': '1' }

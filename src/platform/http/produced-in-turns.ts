@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Release } from './work-limit.ts'
 
-/** A stream that takes a turn for each of its pieces, and none while its reader is busy with the last one. */
+/** A stream that takes a turn for each chunk, and none while its reader has not consumed the last one. */
 export const producedInTurns = (source: Readable, takeTurn: () => Promise<Release | undefined>): Readable =>
   Readable.from(pieces(source, takeTurn), { objectMode: false })
 
@@ -19,7 +19,7 @@ async function* pieces(
       yield value
     }
   } finally {
-    // Whoever produces the source stops, too.
+    // Stops the source too.
     source.destroy()
   }
 }

@@ -1,12 +1,12 @@
-/** How many took at most so long, those of all smaller buckets included. The last bucket takes everything. */
+/** A cumulative histogram bucket. The last bucket contains all values. */
 export interface Bucket {
   upTo: number
   count: number
 }
 
 /**
- * How long at most the given share took, guessed from buckets in rising order: inside a bucket by proportion, as
- * Prometheus does it. Of what took longer than the last bound, no more is known than that.
+ * A quantile, estimated from buckets in ascending order by linear interpolation inside a bucket, like Prometheus. Values
+ * above the last bound are reported as that bound.
  */
 export function quantile(buckets: Bucket[], share: number): number {
   const wanted = share * (buckets.at(-1)?.count ?? 0)

@@ -1,4 +1,4 @@
-// One request with its answer, as the rest of the HTTP layer sees it.
+// Sends answers and problems, and keeps data of a request for the HTTP layer.
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,16 +14,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
     traceId: string | null
-    /** Why the request failed inside; for the log, never for the answer. */
+    /** Internal error of the request; for the log, never for the answer. */
     failure: unknown
-    /** The path as the interface writes it; unknown when there is nothing at that path. */
+    /** The path template of the API; undefined for unknown paths. */
     route: string
   }
 }
 
 export const json = 'application/json; charset=utf-8'
 
-/** Made when first needed, because most requests go well and need none. */
+/** Created on first use, because most requests need none. */
 export function traceId(request: FastifyRequest): string {
   request.traceId ??= traceIdOf(request.headers.traceparent)
   return request.traceId
@@ -72,7 +72,7 @@ export function sendProblem(
   const text = problemText(problem, basePath, pathOf(request), traceId(request))
   reply.code(problem.status).headers({ ...problem.headers, ...privateHeaders, 'content-type': json })
   if (!isArriving(request.raw)) return reply.send(text)
-  // The framework closes the connection after a body that is too large; then the client would not see why.
+  // The framework closes the connection after a body that is too large; the client would not get the answer.
   reply.removeHeader('connection').hijack()
   answerBeforeBody(request.raw, reply.raw, problem.status, reply.getHeaders() as OutgoingHttpHeaders, text)
   return reply

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { invalid, type Problem } from '../../contract/problems.ts'
 import { nestsDeeper } from './nesting.ts'
 
-/** The JSON value of a body, whatever it is; a problem when there is none. */
+/** The JSON value of a body; a problem if there is none. */
 export function parseBody(
   body: Buffer | undefined,
   contentType: string | undefined,

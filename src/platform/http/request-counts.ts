@@ -1,5 +1,5 @@
-// How many requests each route answered and how long they took, counted by hand: this runs with every request, and a
-// general metrics library spends more on finding the counter than on counting.
+// Counts and durations of requests per route, in plain arrays: this runs for every request, and a general metrics library
+// spends more time on finding the counter than on counting.
 import type { Bucket } from './quantile.ts'
 
 /** Upper bounds in seconds; the last bucket takes everything. */
@@ -30,7 +30,7 @@ interface Counts {
 
 export interface RequestCounts {
   observe(method: string, route: string, status: number, seconds: number): void
-  /** As quantiles want them: rising, each bucket with all smaller ones. */
+  /** Cumulative buckets in ascending order, for quantiles. */
   bucketsOf(method: string, route: string): Bucket[]
   /** In the text format of Prometheus. */
   text(): string

@@ -1,5 +1,5 @@
-// The log line of a request, as pino would write it. By hand, because pino takes several times as long for a line, and
-// this one is written with every request.
+// The log line of a request in pino's format. Written by hand, because pino takes several times as long and the line is
+// written for every request.
 import { type Logger, symbols } from 'pino'
 
 export interface RequestLine {
@@ -8,7 +8,7 @@ export interface RequestLine {
   path: string
   status: number
   milliseconds: number
-  /** Undefined as long as nobody knows who calls. */
+  /** Undefined before authentication. */
   client: string | undefined
 }
 

@@ -16,16 +16,16 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** What a request ends in. */
-export type Outcome = Answer | Problem
+/** The result of a request. */
+export type RouteResult = Answer | Problem
 
-/** What a command wants to change, and what to answer once that is durable. */
-export interface Decision {
+/** The writes of a command, and the answer to send once they are durable. */
+export interface CommandDecision {
   writes: Write[]
   answer: Answer
-  /** What follows from the change, done before the answer where that is quick; whoever is killed here loses nothing. */
+  /** Follow-up work before the answer. Background work repeats it if the process ends here. */
   afterwards?: () => Promise<unknown>
-  /** Called as soon as the writes were tried, whether they went through or not. */
+  /** Called after the writes, whether they succeeded or not. */
   release?: () => void
 }
 
@@ -34,23 +34,23 @@ export interface Input<Body, Query> {
   params: Record<string, string>
   query: Query
   body: Body
-  /** False once the client has gone or the time limit has passed: long computations need not go on. */
+  /** False once the client has disconnected or the time limit has passed: long computations should stop. */
   isWanted: () => boolean
 }
 
 interface Operation {
   operationId: string
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
-  /** As in the interface: `/orders/v1/{orderId}`. */
+  /** Path template: `/orders/v1/{orderId}`. */
   path: string
   tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalog' | 'Customers' | 'Fulfilment' | 'Versions'
   summary: string
   description: string
-  /** The scope it needs, or 'caller' when being somebody is enough. */
+  /** The required scope, or 'caller' for any authenticated caller. */
   access: Scope | 'caller'
   /** What each path parameter means. */
   params?: Record<string, string>
-  /** Heavy operations compute for long: the number of them at once is limited, per caller and per process. */
+  /** Heavy operations compute for long: their concurrency is limited per caller and per process. */
   cost?: 'heavy'
   /** Which setting bounds the body. */
   bodyLimit?: 'MAX_BODY_BYTES' | 'MAX_CONFIGURATION_BODY_BYTES'
@@ -61,7 +61,7 @@ interface Operation {
     example?: unknown
     headers?: Record<string, string>
   }
-  /** Answers with a prepared body, which has an ETag: 304 when the client has it already. */
+  /** Answers with a prepared body and its ETag; 304 if the client already has it. */
   isConditional?: true
   /** Problems beyond those that every operation can answer. */
   problems: ProblemCode[]
@@ -70,15 +70,18 @@ interface Operation {
 export interface Route extends Operation {
   body?: { schema: TSchema; example: unknown; isOptional?: boolean }
   query?: TObject
-  read?: (input: Input<never, never>) => Outcome | Promise<Outcome>
-  decide?: (input: Input<never, never>, isRetry: boolean) => Promise<Decision | Problem>
+  read?: (input: Input<never, never>) => RouteResult | Promise<RouteResult>
+  decide?: (input: Input<never, never>, isRetry: boolean) => Promise<CommandDecision | Problem>
 }
 
 type Handlers<Body, Query> =
   /** Changes nothing. */
-  | { read: (input: Input<Body, Query>) => Outcome | Promise<Outcome>; decide?: never }
-  /** Loads and decides; called again, as a retry, when somebody else was faster. */
-  | { decide: (input: Input<Body, Query>, isRetry: boolean) => Promise<Decision | Problem>; read?: never }
+  | { read: (input: Input<Body, Query>) => RouteResult | Promise<RouteResult>; decide?: never }
+  /** Loads and decides; called again, as a retry, if another command was faster. */
+  | {
+      decide: (input: Input<Body, Query>, isRetry: boolean) => Promise<CommandDecision | Problem>
+      read?: never
+    }
 
 type BodyOf<B extends TSchema | undefined> = B extends TSchema ? ReadOf<B> : undefined
 type QueryOf<Q extends TObject | undefined> = Q extends TObject ? ReadOf<Q> : Static<TObject>

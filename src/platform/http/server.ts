@@ -30,7 +30,7 @@ export interface HttpServer {
   closing: Closing
 }
 
-/** Puts routes and pages behind one HTTP server; everything it answers has the shape of the contract. */
+/** The HTTP server with all routes and pages; every answer has the shape of the contract. */
 export function createServer({ context, routes, pages, log }: ServerOptions): HttpServer {
   const { settings } = context
   const basePath = settings.BASE_PATH
@@ -43,7 +43,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
     return503OnClosing: false,
     http: {
       requireHostHeader: false,
-      // Node looks for slow requests only as often as this, and only for what exceeds both limits.
+      // Interval of Node's check for slow requests, which applies only to those that exceed both limits.
       connectionsCheckingInterval: 1000,
       headersTimeout: timeLimit,
     },
@@ -58,7 +58,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
   app.decorateRequest('production', null)
   app.decorateRequest('isShared', false)
   app.removeAllContentTypeParsers()
-  // Bodies stay bytes until the caller is known and the route has said what it wants.
+  // Bodies stay bytes until the caller is authenticated and the route is known.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const requests = openRequests(reporter(context.metrics, log))
@@ -79,7 +79,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
   const paths = knownPaths()
   const answerUnknown = unknownPathAnswer(paths, basePath)
   app.setNotFoundHandler(answerUnknown)
-  // All that is looked at before anybody looks at the body. One hook: each costs something with every request.
+  // All checks before the body is read, in one hook, because each hook has a cost per request.
   app.addHook('onRequest', (request, reply, done) => {
     if (takeConnection(request.raw.socket)) begin(request, reply, done)
     else waitForConnection(request.raw.socket, () => begin(request, reply, done))
@@ -113,7 +113,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
   return { app, closing }
 }
 
-/** A known path with another method is 405, OPTIONS says which there are, and the rest is 404. */
+/** Answers a known path with another method with 405, OPTIONS with the allowed methods, and all others with 404. */
 const unknownPathAnswer =
   (paths: KnownPaths, basePath: string) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -128,7 +128,7 @@ const unknownPathAnswer =
     return sendProblem(request, reply, problem, basePath)
   }
 
-/** As other servers note a caller that went away before it was answered. */
+/** Status in logs and metrics for a client that disconnected before the answer, as other servers use it. */
 const clientClosedRequest = 499
 
 /** One log line and one observation per request. Neither headers nor queries are logged: they may hold secrets. */

@@ -7,10 +7,10 @@ import { dropUnread } from './slow-clients.ts'
 
 const tick = 250
 
-/** A client may take its answer slowly, but not for longer than this many times the limit of a request. */
+/** A client may read its answer slowly, for up to this many times the limit of a request. */
 const transferLimits = 10
 
-export interface TimeLimits {
+export interface RequestTimeLimit {
   basePath: string
   /** Of one request, until its answer is ready. */
   milliseconds: number
@@ -20,10 +20,10 @@ export interface TimeLimits {
 
 /**
  * Ends requests that are not finished in time: with 503, or by closing the connection when part of the answer is out.
- * One sweep over all that are open, because a timer for each costs more than many a request. (Fastify's own
+ * One periodic sweep over all open requests, because a timer for each costs more than a simple request. (Fastify's own
  * `handlerTimeout` ends with the body of a request, not with its answer.)
  */
-export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: TimeLimits): void {
+export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: RequestTimeLimit): void {
   let last = performance.now()
   const sweep = setInterval(() => {
     const now = performance.now()
@@ -43,7 +43,7 @@ export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: 
       response.destroy()
       return
     }
-    // Only time that the client waits for us counts; while we wait for the client, the answer is not late.
+    // Only time in which the client waits for the service counts, not time in which the service waits for the client.
     if (request.dueAt !== 0 && response.writableNeedDrain) request.dueAt += sinceLast
     if (request.dueAt === 0 || request.dueAt > now) return
     request.dueAt = 0

@@ -1,12 +1,12 @@
-// Requests that cost much computing share one event loop. So many are worked on at once, no caller has more than half of
-// that for itself, the others wait, and callers take turns. What exceeds the limits is refused before it costs anything.
+// Limits expensive requests, which share one event loop. A fixed number run at once, one caller gets at most half of
+// them, the others are queued, and callers take turns. Requests beyond the limits are refused before they cost anything.
 
 export interface WorkLimits {
-  /** Worked on at once, in this process. */
+  /** Running at once, in this process. */
   running: number
-  /** Worked on or waiting, of one caller. */
+  /** Running or queued, of one caller. */
   perCaller: number
-  /** Waiting, of all callers. */
+  /** Queued, of all callers. */
   waiting: number
 }
 
@@ -14,13 +14,13 @@ export interface WorkLimits {
 export type Release = () => void
 
 export interface WorkLimit {
-  /** Counts a request of the caller from now on; false when it has too many. */
+  /** Counts a request of the caller; false if it has too many. */
   enter(caller: string): boolean
-  /** The request is through. Turns that nobody wants any more are given up. */
+  /** The request is finished. Its pending turns are cancelled. */
   leave(caller: string): void
-  /** Whether so many wait that another must be refused. */
+  /** Whether the queue is full. */
   isFull(): boolean
-  /** Waits for a turn; undefined when it was not wanted any more. */
+  /** Waits for a turn; undefined if the request ended meanwhile. */
   turn(caller: string, isWanted: () => boolean): Promise<Release | undefined>
 }
 
@@ -35,8 +35,8 @@ interface CallerWork {
   waiting: Waiting[]
 }
 
-export function limitWork({ running: mostRunning, perCaller, waiting: mostWaiting }: WorkLimits): WorkLimit {
-  const mostOfOne = Math.max(1, Math.floor(mostRunning / 2))
+export function limitWork({ running: maxRunning, perCaller, waiting: mostWaiting }: WorkLimits): WorkLimit {
+  const maxPerCaller = Math.max(1, Math.floor(maxRunning / 2))
   /** In the order of their turns. */
   const callers = new Map<string, CallerWork>()
   let running = 0
@@ -55,9 +55,9 @@ export function limitWork({ running: mostRunning, perCaller, waiting: mostWaitin
     if (work.open === 0 && work.running === 0 && work.waiting.length === 0) callers.delete(caller)
   }
 
-  // One begins per turn of the event loop: each may compute for a while before it first lets others in.
+  // One starts per turn of the event loop, because each may compute for a while before its first pause.
   function schedule(): void {
-    if (isScheduled || waiting === 0 || running >= mostRunning) return
+    if (isScheduled || waiting === 0 || running >= maxRunning) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
@@ -65,11 +65,11 @@ export function limitWork({ running: mostRunning, perCaller, waiting: mostWaitin
     })
   }
 
-  /** False when everybody who waits has their share already: then the end of another one goes on here. */
+  /** False if all waiting callers already have their share; the end of a running request continues here. */
   function beginNext(): boolean {
     for (const [caller, work] of callers) {
-      if (work.waiting.length === 0 || work.running >= mostOfOne) continue
-      // To the end of the row: the others come first now.
+      if (work.waiting.length === 0 || work.running >= maxPerCaller) continue
+      // To the end of the queue: the other callers come first now.
       callers.delete(caller)
       callers.set(caller, work)
       const next = work.waiting.shift() as Waiting
@@ -107,8 +107,8 @@ export function limitWork({ running: mostRunning, perCaller, waiting: mostWaitin
       for (const { begin } of unwanted) begin(undefined)
       forgetIfIdle(caller, work)
     },
-    // What can begin at once does not count, although it has not begun yet.
-    isFull: () => waiting - Math.max(0, mostRunning - running) >= mostWaiting,
+    // Requests that can start at once do not count as queued.
+    isFull: () => waiting - Math.max(0, maxRunning - running) >= mostWaiting,
     turn(caller, isWanted) {
       return new Promise((resolve) => {
         of(caller).waiting.push({ isWanted, begin: resolve })

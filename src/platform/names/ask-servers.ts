@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Found {
   addresses: LookupAddress[]
-  /** How long the servers say that the addresses hold, in seconds. */
+  /** TTL of the addresses, in seconds. */
   ttl: number
 }
 
-/** No address, and why: the name has none, or the servers did not say. */
+/** No address, and the reason: the name has none, or the servers did not answer. */
 export interface NotFound {
   isCertain: boolean
   code: string
 }
 
-/** Once there are addresses of one family, how long to wait for those of the other: some servers never answer for AAAA. */
+/** How long to wait for the second address family after the first: some servers never answer AAAA queries. */
 const otherFamilyGrace = 300
 
 /** Codes that mean: the server knows that there is no such name, or no address of this family. */
 const certain = ['ENOTFOUND', 'ENODATA']
 
-/** A question that can be taken back at any time. */
+/** A query that can be cancelled. */
 export function askServers(names: string[], servers: string[] | undefined) {
   const resolver = new Resolver({ timeout: 1000, tries: 3 })
   if (servers) resolver.setServers(servers)
@@ -56,7 +56,7 @@ async function ask(resolver: Resolver, name: string): Promise<Found | NotFound> 
   await Promise.race(families)
   const rest = Promise.all(families)
   await (records.length > 0 ? Promise.race([rest, wait(otherFamilyGrace)]) : rest)
-  // Whatever is still under way is of no use any more.
+  // Cancels queries that are still open.
   resolver.cancel()
   if (records.length > 0) {
     return {

@@ -12,9 +12,9 @@ export interface Names {
   lookup: LookupFunction
   /** Fails with the code ENOTFOUND when the name has no address, with EAI_AGAIN when that is not known. */
   resolve(name: string): Promise<LookupAddress[]>
-  /** How many names are being asked for at this moment. */
+  /** Number of open lookups. */
   pending(): number
-  /** Cancels what is under way and takes nothing new. */
+  /** Cancels open lookups and accepts no more. */
   close(): void
 }
 
@@ -27,22 +27,22 @@ export interface NamesOptions {
   searchFile?: string
 }
 
-/** How long answers are kept, in milliseconds: addresses no longer than the server says. */
+/** How long answers are cached, in milliseconds: addresses at most for their TTL. */
 const longestKept = 30_000
 const shortestKept = 1_000
 const failureKept = 5_000
-const mostKept = 1_000
-/** Lookups under way at once; each holds a socket. */
-const mostPending = 256
+const maxCached = 1_000
+/** Maximum open lookups; each uses a socket. */
+const maxPending = 256
 
-type Outcome = { addresses: LookupAddress[] } | { error: Error }
+type LookupResult = { addresses: LookupAddress[] } | { error: Error }
 
 export function createNames(options: NamesOptions = {}): Names {
   const { timeLimit = 5_000, hostsFile = '/etc/hosts', searchFile = '/etc/resolv.conf' } = options
   const hosts = rereadFile(hostsFile, parseHosts)
   const search = rereadFile(searchFile, parseSearch)
-  const kept = createSizedCache<{ outcome: Outcome; until: number }>(mostKept)
-  const underWay = new Map<string, { outcome: Promise<Outcome>; cancel: () => void }>()
+  const kept = createSizedCache<{ outcome: LookupResult; until: number }>(maxCached)
+  const underWay = new Map<string, { outcome: Promise<LookupResult>; cancel: () => void }>()
   let isClosed = false
 
   function local(name: string): string[] | undefined {
@@ -51,14 +51,14 @@ export function createNames(options: NamesOptions = {}): Names {
     return hosts().get(absolute) ?? (isLocalhost.test(absolute) ? ['127.0.0.1', '::1'] : undefined)
   }
 
-  async function ask(name: string): Promise<Outcome> {
+  async function ask(name: string): Promise<LookupResult> {
     const question = askServers(candidates(name, search()), options.servers)
     const timer = setTimeout(question.cancel, timeLimit)
     const entry = { outcome: settle(), cancel: question.cancel }
     underWay.set(name, entry)
     return entry.outcome
 
-    async function settle(): Promise<Outcome> {
+    async function settle(): Promise<LookupResult> {
       const answer = await question.answer
       clearTimeout(timer)
       underWay.delete(name)
@@ -74,7 +74,7 @@ export function createNames(options: NamesOptions = {}): Names {
     }
   }
 
-  async function outcomeOf(name: string): Promise<Outcome> {
+  async function outcomeOf(name: string): Promise<LookupResult> {
     const known = local(name)
     if (known) return { addresses: known.map((address) => ({ address, family: isIP(address) })) }
     const recent = kept.get(name)
@@ -82,8 +82,8 @@ export function createNames(options: NamesOptions = {}): Names {
     if (isClosed) return { error: failure('EAI_AGAIN', `${name} was not looked up: the service stops.`) }
     const current = underWay.get(name)
     if (current) return current.outcome
-    if (underWay.size >= mostPending)
-      return { error: failure('EAI_AGAIN', `${name} was not looked up: ${mostPending} other names are.`) }
+    if (underWay.size >= maxPending)
+      return { error: failure('EAI_AGAIN', `${name} was not looked up: ${maxPending} other names are.`) }
     return ask(name)
   }
 

@@ -1,5 +1,4 @@
-// The files by which a machine names others, as far as asking a DNS server does not cover them: hosts(5) and the search
-// list of resolv.conf(5).
+// System files that DNS queries do not use: hosts(5) and the search list of resolv.conf(5).
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 
@@ -53,8 +52,8 @@ const wordsByLine = (text: string) =>
   )
 
 /**
- * A file that is read again when it was last read a while ago. Synchronously, because it is small, and because the thread
- * pool for files is the one that lookups by the system could keep busy.
+ * A file that is read again after a while. Synchronously, because it is small, and because lookups by the system could
+ * block the thread pool for files.
  */
 export function rereadFile<T>(path: string, parse: (text: string) => T, keptFor = 5000): () => T {
   let readAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-/** Long enough that merging is a small part of it, short enough to take about a millisecond. */
+/** Long enough to keep the cost of merging small, short enough to sort in about a millisecond. */
 const runLength = 1024
 
 /** Sorts a long list with pauses. Stable, like `toSorted`. */

@@ -1,5 +1,5 @@
-// Long computations share the event loop with everything else: each runs for a few milliseconds at a time, and of all
-// that are under way only one continues per round of the loop, so that requests are answered in between.
+// Long computations share the event loop with requests: each runs for a few milliseconds at a time, and only one of them
+// continues per round of the loop, so that requests are answered in between.
 import { Problem } from '../../contract/problems.ts'
 
 const sliceMs = 5
@@ -21,7 +21,7 @@ export function nextTurn(): Promise<void> {
 
 export type TurnTaker = ReturnType<typeof takeTurns>
 
-/** Runs the computations of one request. It ends them once the answer is no longer wanted. */
+/** Runs the computations of one request, and stops them once its answer is no longer needed. */
 export function takeTurns(isWanted: () => boolean = () => true) {
   let spentMs = 0
   let resumedAt = performance.now()
@@ -33,7 +33,7 @@ export function takeTurns(isWanted: () => boolean = () => true) {
     resumedAt = performance.now()
     if (!isWanted()) throw new Problem('overloaded')
   }
-  /** Begins at once when nothing else waits for its turn. */
+  /** Starts at once if no other computation waits for its turn. */
   async function begin(): Promise<void> {
     resumedAt = performance.now()
     if (waiting.length > 0) await pause()
@@ -57,12 +57,12 @@ export function takeTurns(isWanted: () => boolean = () => true) {
       }
     },
 
-    /** What a computation yields, as it comes; undefined is a pause without a piece. */
+    /** The values that a computation yields; undefined is a pause without a value. */
     async *pieces<T>(work: Generator<T | undefined>): AsyncGenerator<T> {
       await begin()
       for (const piece of work) {
         if (piece !== undefined) yield piece
-        // Its reader took its time for a piece: that was a pause of unknown length.
+        // The time in which the reader consumed the value counts as a pause.
         if (piece !== undefined || isOver()) await pause()
       }
     },

@@ -2,7 +2,7 @@
 import type { LookupFunction } from 'node:net'
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
-import { type ServerFacts, setUpSession, type TimeLimits, UnsuitableDatabase } from './session.ts'
+import { type ServerFacts, type SessionTimeLimits, setUpSession, UnsuitableDatabase } from './session.ts'
 import { LookupSocket } from './socket.ts'
 
 const int8 = 20
@@ -22,7 +22,7 @@ export interface Server {
   lookup: LookupFunction
 }
 
-type Limits = Pick<TimeLimits, 'connect' | 'lock' | 'statement'>
+type Limits = Pick<SessionTimeLimits, 'connect' | 'lock' | 'statement'>
 
 export const configOf = ({ url, lookup }: Server): pg.ClientConfig => ({
   connectionString: url,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { StoreUnavailable } from '../store.ts'
 
 /** All in milliseconds. */
-export interface TimeLimits {
+export interface SessionTimeLimits {
   /** To connect, and to wait for a free connection. */
   connect: number
   /** To wait for a row that another transaction holds. */
@@ -16,7 +16,7 @@ export interface TimeLimits {
 }
 
 /** Limits that fit into the time of a request, so that the database gives up before the request does. */
-export function limitsWithin(requestMs: number): TimeLimits {
+export function limitsWithin(requestMs: number): SessionTimeLimits {
   // Even where requests are short, loading a large catalog takes some seconds.
   const statement = Math.max(0.8 * requestMs, 5_000)
   return {
@@ -55,7 +55,7 @@ const durable = ['on', 'remote_apply']
 /** Sets the session up, and answers what the server uses. Refuses a server that would lose or garble data. */
 export async function setUpSession(
   client: pg.ClientBase,
-  { lock, statement }: Pick<TimeLimits, 'lock' | 'statement'>,
+  { lock, statement }: Pick<SessionTimeLimits, 'lock' | 'statement'>,
 ): Promise<ServerFacts> {
   const durability = `CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END`
   const { rows } = await client.query<ServerFacts>(`SELECT

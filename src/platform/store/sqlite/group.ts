@@ -6,11 +6,11 @@ import { hasStoredNothing, type StorageFailure, storageFailure } from './failure
 import type { SqlWrite } from './message.ts'
 
 /** `unavailable`: nothing was stored. `unknown`: recovery after a crash may still find the batch in the log. */
-export type Outcome = 'done' | 'conflict' | 'unavailable' | 'unknown' | { failed: string }
+export type BatchOutcome = 'done' | 'conflict' | 'unavailable' | 'unknown' | { failed: string }
 
 export interface GroupResult {
   /** One for each batch; `done` when all of them are, which is less to copy between threads. */
-  outcomes: Outcome[] | 'done'
+  outcomes: BatchOutcome[] | 'done'
   /** Why the storage refused the whole group. */
   failure?: StorageFailure | undefined
 }
@@ -39,9 +39,9 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
     return true
   }
 
-  function runGuarded(writes: SqlWrite[]): Outcome {
+  function runGuarded(writes: SqlWrite[]): BatchOutcome {
     database.exec('SAVEPOINT batch')
-    let outcome: Outcome
+    let outcome: BatchOutcome
     try {
       outcome = run(writes) ? 'done' : 'conflict'
     } catch (error) {
@@ -103,10 +103,10 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
     }
   }
 
-  const commitGroup = (batches: SqlWrite[][]): Outcome[] | 'done' =>
+  const commitGroup = (batches: SqlWrite[][]): BatchOutcome[] | 'done' =>
     commitWhole(batches) ? 'done' : transaction(() => batches.map(runGuarded))
 
-  function attempt(act: () => Outcome[] | 'done', size: number): GroupResult {
+  function attempt(act: () => BatchOutcome[] | 'done', size: number): GroupResult {
     const wasUnsettled = isUnsettled
     try {
       return { outcomes: act() }
@@ -115,7 +115,7 @@ export function groupCommitter(database: DatabaseSync): GroupCommitter {
       if (isUnsettled && !wasUnsettled) return attempt(act, size)
       const failure = storageFailure(error)
       const failed = failure ? 'unavailable' : { failed: (error as Error).message }
-      return { outcomes: Array<Outcome>(size).fill(isUnsettled ? 'unknown' : failed), failure }
+      return { outcomes: Array<BatchOutcome>(size).fill(isUnsettled ? 'unknown' : failed), failure }
     }
   }
 

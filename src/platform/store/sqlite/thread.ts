@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Conflict, OutcomeUnknown, StoreUnavailable, type Write } from '../store.ts'
 import type { StorageFailure } from './failures.ts'
-import type { Outcome } from './group.ts'
+import type { BatchOutcome } from './group.ts'
 import { groupPacker } from './message.ts'
 import type { WriterData, WriterMessage, WriterReply } from './writer.ts'
 
@@ -31,13 +31,13 @@ export interface WriterOptions extends WriterData {
 const writerFile = new URL(import.meta.url.endsWith('.ts') ? './writer.ts' : './writer.js', import.meta.url)
 
 const refused = 'The database refused the write.'
-const errors: Record<Exclude<Outcome & string, 'done'>, () => Error> = {
+const errors: Record<Exclude<BatchOutcome & string, 'done'>, () => Error> = {
   conflict: () => new Conflict('A write touched another number of rows.'),
   unavailable: () => new StoreUnavailable(refused),
   unknown: () => new OutcomeUnknown('The database failed while it stored the write.'),
 }
 
-const errorOf = (outcome: Exclude<Outcome, 'done'>): Error =>
+const errorOf = (outcome: Exclude<BatchOutcome, 'done'>): Error =>
   typeof outcome === 'string' ? errors[outcome]() : new Error(outcome.failed)
 
 /** Batches that arrive while the thread works on a group form the next group. */
@@ -71,7 +71,7 @@ export function startWriter({ file, files, onResult }: WriterOptions): WriterThr
     underway = []
     send()
     finished.forEach(({ resolve, reject }, index) => {
-      const outcome = outcomes === 'done' ? outcomes : (outcomes[index] as Outcome)
+      const outcome = outcomes === 'done' ? outcomes : (outcomes[index] as BatchOutcome)
       if (outcome === 'done') resolve()
       else reject(errorOf(outcome))
     })
