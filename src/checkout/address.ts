@@ -6,7 +6,7 @@ type Address = CheckoutDraft['delivery']['deliveryAddress']
 
 const mandatory = ['name', 'addressLine1', 'postCode', 'city', 'country', 'email'] as const
 
-/** What stops goods from being sent to an address, by the countries that are served; null when nothing has to be sent. */
+/** Problems of a delivery address; countries are null if nothing has to be shipped. */
 export function addressProblems(address: Address, served: string[] | null): CheckoutProblem[] {
   const problems: CheckoutProblem[] = []
   const report = (member: keyof Address, code: DraftProblemCode, message: string) =>

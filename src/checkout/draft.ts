@@ -17,7 +17,7 @@ export interface Draft {
   quote: Quote
 }
 
-/** What was asked for besides the lines, which stand in the quote. */
+/** The request without its lines, which are part of the quote. */
 export type DraftRequest = Pick<CheckoutDraft, 'delivery' | 'references' | 'notes'>
 
 export function statusOf(draft: Draft, now: number): CheckoutStatus {
@@ -25,7 +25,7 @@ export function statusOf(draft: Draft, now: number): CheckoutStatus {
   return now >= draft.expiresAt ? 'Expired' : 'Open'
 }
 
-/** The customer wants nothing before this. */
+/** The earliest delivery date that the customer requested. */
 export const wishedDate = ({ request }: Draft): number | null => {
   const wish = request.delivery.preferences?.deliverDate
   return wish ? Date.parse(wish) : null
@@ -69,7 +69,7 @@ function readBody(text: string): Pick<Draft, 'request' | 'quote'> {
   return body
 }
 
-/** What does not stand in columns of its own. */
+/** The data without a column of its own. */
 export const draftText = ({ request, quote }: Draft): string => JSON.stringify({ request, quote })
 
 export const insertDraft = ({ id, account, createdAt, expiresAt }: Draft, text: string): Write => ({

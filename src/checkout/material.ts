@@ -1,4 +1,4 @@
-// What a line's materialId means.
+// Resolves the materialId of a line.
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderableConfiguration } from '../configurator/configuration.ts'

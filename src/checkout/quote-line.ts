@@ -20,7 +20,7 @@ export type DraftLine = CheckoutDraft['orderLines'][number]
 export interface QuoteLine {
   lineNumber: string
   materialId: DraftLine['materialId']
-  /** Null when the material is not known; so are name, description, category and price. */
+  /** Null if the material is unknown; then name, description, category and price are null too. */
   materialNumber: string | null
   name: string | null
   description: string | null
@@ -37,7 +37,7 @@ export interface Terms {
   vatRate: BasisPoints
 }
 
-/** A product that is known, found on the shelf by its number. */
+/** A known product with its price. */
 export type PhysicalLine = QuoteLine & { materialNumber: string }
 
 export function quoteLine(
@@ -64,7 +64,7 @@ export function quoteLine(
   return { ...own, ...unknownMaterial }
 }
 
-/** A line whose material was not looked for, with nothing but what the draft says. */
+/** A line without a resolved material, with only the data of the draft. */
 export const unquotedLine = (line: DraftLine, index: number): QuoteLine => ({
   ...ownMembers(line, index),
   ...unknownMaterial,
@@ -145,7 +145,7 @@ function configurationLine(
   return { materialNumber, name, description, category: 'PHYSICAL_ITEM', unitPrice, orderLines }
 }
 
-/** The lines that are picked from a shelf: the parts of a PC, not the PC. */
+/** The lines that use stock: the parts of a PC, not the PC itself. */
 export function physicalLines(lines: QuoteLine[]): PhysicalLine[] {
   return lines.flatMap((line) => {
     if (line.orderLines.length > 0) return physicalLines(line.orderLines)

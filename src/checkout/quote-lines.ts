@@ -1,10 +1,10 @@
-// All lines of a draft, priced. Saved PCs are expanded into their parts as long as the draft has room for them.
+// All lines of a draft with prices. Saved PCs are expanded into their parts up to the maximum number of lines.
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
 import { findMaterial } from './material.ts'
 import type { Market } from './quote.ts'
 import { type QuoteLine, quoteLine, type Terms, unquotedLine } from './quote-line.ts'
 
-/** From the first PC on whose parts do not fit, no PC is expanded, so that a huge draft costs no more than a full one. */
+/** After the first PC that exceeds the maximum, no PC is expanded, so that the cost of a draft is limited. */
 export function quoteLines(
   { orderLines }: CheckoutDraft,
   market: Market,
@@ -22,7 +22,7 @@ export function quoteLines(
       expanded += material.configuration.parts.length
       if (expanded > maxExpandedLines) {
         isFull = true
-        // First of all, because only so many problems are kept.
+        // Listed first, because the number of problems is limited.
         problems.push(tooManyLines(index, maxExpandedLines))
         return unquotedLine(line, index)
       }

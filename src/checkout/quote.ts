@@ -1,5 +1,5 @@
-// A draft as a quote: what each line is and costs, how it can be delivered, and what stops it from being ordered.
-// Made once, at create; what it says about prices is what submit charges.
+// A draft as a quote: lines with prices, delivery options and problems. Made once, when the draft is created; submitting
+// charges these prices.
 
 import type { Account } from '../accounts/account.ts'
 import type { Prices } from '../catalog/prices.ts'
@@ -24,14 +24,14 @@ export interface Quote {
   problems: CheckoutProblem[]
 }
 
-/** All that prices depend on. */
+/** The data that prices depend on. */
 export interface Market extends Offer {
   prices: Prices
   carriers: Carriers
   maxExpandedLines: number
 }
 
-/** No customer needs more than this to mend a draft, and no draft may grow without bounds. */
+/** Maximum number of listed problems: enough to correct a draft, and a limit on its size. */
 const mostProblems = 100
 
 export function quote(draft: CheckoutDraft, account: Account, market: Market): Quote {

@@ -1,4 +1,4 @@
-// What the stock of the moment means for a draft: when each line can leave, and what is sold out.
+// Applies the current stock to a draft: when each line can be shipped, and which products are sold out.
 
 import type { CheckoutProblem } from '../contract/checkout.ts'
 import { openLedger, type Share, type StockLevel, summarize } from '../inventory/availability.ts'
@@ -36,7 +36,7 @@ export function expectStock(
   return { shares, claims: ledger.claims(), problems }
 }
 
-/** How many units of each product a draft takes from the shelf. */
+/** Units of each product that a draft needs from stock. */
 export function unitsWanted(lines: QuoteLine[]): Map<string, number> {
   const units = new Map<string, number>()
   for (const { materialNumber, quantity } of physicalLines(lines)) {
@@ -50,7 +50,7 @@ export function availabilityOf(line: QuoteLine, { shares }: Expectation) {
   return summarize(physicalLines([line]).flatMap(({ lineNumber }) => shares.get(lineNumber) ?? []))
 }
 
-/** When the whole draft can leave; null when that is not known. */
+/** When the whole draft can be shipped; null if unknown. */
 export function leavesAt({ shares }: Expectation, now: number): number | null {
   const all = summarize([...shares.values()].flat())
   return all === null ? now : all.availableAt

@@ -7,11 +7,11 @@ import { type Draft, statusOf, wishedDate } from './draft.ts'
 import type { QuoteLine } from './quote-line.ts'
 import { availabilityOf, type Expectation, expectStock, leavesAt } from './stock-of-draft.ts'
 
-/** A draft as its reader sees it: the quote, with the dates and problems of the moment. */
+/** A draft as the API returns it: the quote, with current dates and problems. */
 export function viewDraft(draft: Draft, stock: ReadonlyMap<string, StockLevel>, now: number): Checkout {
   const { quote } = draft
   const status = statusOf(draft, now)
-  // Once it is an order, the order tells when it comes.
+  // After the submit, the order has the expected dates.
   const expectation = status === 'Submitted' ? undefined : expectStock(quote.lines, stock, now)
   return {
     checkoutId: draft.id,
@@ -29,7 +29,7 @@ export function viewDraft(draft: Draft, stock: ReadonlyMap<string, StockLevel>, 
   }
 }
 
-/** Everything that stops a draft from being submitted now. */
+/** All problems that prevent submitting a draft now. */
 export function problemsOf({ quote }: Draft, expectation: Expectation): CheckoutProblem[] {
   return [...quote.problems, ...expectation.problems]
 }

@@ -1,23 +1,23 @@
-// How a quantity would be served: from the shelf, from a purchase order, or nobody knows yet.
+// Decides how a quantity is served: from the shelf, from a purchase order, or without a date.
 import type { ExpectedStatus } from '../contract/shapes.ts'
 
 export interface Supply {
   quantity: number
-  /** When it is due; null when the supplier has not said. */
+  /** Expected date; null if unconfirmed. */
   expectedAt: number | null
 }
 
 export interface StockLevel {
-  /** Null when the stock of the product is not known. */
+  /** Null if stock is not tracked. */
   onHand: number | null
-  /** Units on hand that belong to orders. */
+  /** Units on hand that are reserved for orders. */
   reserved: number
   /** Units that orders wait for. They come first when goods arrive. */
   waiting: number
-  /** Nothing will come any more. Looked up only where it matters: when less is free than is wanted. */
+  /** The product will not be restocked. Loaded only if fewer units are free than requested. */
   isDiscontinued: boolean
   supply: Supply[]
-  /** Another one whenever goods come, or are to come, otherwise than before. */
+  /** Supply version: incremented by every change of stock or purchase orders. */
   supplyVersion: number
 }
 
@@ -28,23 +28,23 @@ export interface Share {
   availableAt: number | null
 }
 
-/** What a taken quantity does to the stock of its product. */
+/** The claim of a quantity on the stock of its product. */
 export interface Claim {
   productId: string
   reserved: number
   waiting: number
 }
 
-/** A claim as it was decided. It holds only as long as what it rests on is as it was seen. */
+/** A claim with the state it was decided on; it is stored only if that state is unchanged. */
 export interface DecidedClaim extends Claim {
-  /** No more units than these are owed to others; null when no date was promised, so that it does not matter. */
+  /** Maximum units that other orders wait for; null if no date was promised. */
   behind: number | null
-  /** What is to come is the same; null when it waits for nothing. */
+  /** Required supply version; null if it waits for no units. */
   supplyVersion: number | null
 }
 
 export interface Ledger {
-  /** Takes units for one line; a second line of the same product finds them gone. */
+  /** Takes units for one line; they are no longer available for further lines of the product. */
   take(productId: string, quantity: number): Share[]
   claims(): DecidedClaim[]
 }
@@ -71,7 +71,7 @@ export function openLedger(levels: ReadonlyMap<string, StockLevel>, now: number)
       }
       return shares
     },
-    // In a fixed order, so that two orders for the same products never wait for each other in a circle.
+    // In a fixed order, so that two orders for the same products never deadlock.
     claims: () => [...taken.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1)),
   }
 }
@@ -90,14 +90,14 @@ const afterClaim = (level: StockLevel, { reserved, waiting }: Claim): StockLevel
   waiting: level.waiting + waiting,
 })
 
-/** Units on hand that nobody was promised. */
+/** Units on hand that are not promised to an order. */
 export const freeUnits = ({
   onHand,
   reserved,
   waiting,
 }: Pick<StockLevel, 'onHand' | 'reserved' | 'waiting'>) => Math.max(0, (onHand ?? 0) - reserved - waiting)
 
-/** Units that were promised beyond what is on hand: they come first when goods arrive. */
+/** Promised units beyond the stock on hand: they are served first when goods arrive. */
 const owedUnits = ({ onHand, reserved, waiting }: StockLevel) => waiting + reserved - (onHand ?? 0)
 
 /** How a quantity would be served from this level, earliest first. */
@@ -147,7 +147,7 @@ const worstFirst: ExpectedStatus[] = [
   'Available',
 ]
 
-/** Several shares as one word: the worst status, and the moment the last of them is there. */
+/** The combined availability of several shares: the worst status and the latest date. */
 export function summarize(shares: Share[]): Omit<Share, 'quantity'> | null {
   if (shares.length === 0) return null
   const status = worstFirst.find((candidate) => shares.some((share) => share.status === candidate))

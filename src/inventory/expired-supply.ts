@@ -1,13 +1,13 @@
-// A restock date that passes without goods changes what waiting orders can expect, although nothing was written. So the
-// passing itself is noted: as another version of the product's supply, which allocation then works through.
+// A restock date that passes without goods changes the expected dates of waiting orders, although nothing was written.
+// Therefore the product gets a new supply version, and allocation processes it.
 import { integer, orNull, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
 import { supplyChanged } from './purchase-order.ts'
 
-/** The clocks of processes differ a little. Every process agrees that a date has passed before it is noted. */
+/** Allowed clock difference between processes: a date is processed this long after it passed. */
 const clockTolerance = 5_000
-/** A mark so far ahead of the clock was set by a clock that was wrong. */
+/** A stored time this far ahead of the clock was set by a wrong clock. */
 const wrongClock = 3_600_000
 /** Products in one batch. */
 const batchSize = 200
@@ -38,9 +38,9 @@ const selectProducts = readStatement({
 })
 
 /**
- * Finds purchase orders whose date has passed since the last time, in any process, and marks the products that orders
- * wait for as changed. The mark of how far the dates were worked through is in the database, so that each date is noted
- * once, and none is missed while no process runs.
+ * Finds purchase orders whose date passed since the last run in any process, and gives products with waiting orders a new
+ * supply version. The time up to which dates are processed is stored in the database, so that each date is processed once,
+ * and none is missed while no process runs.
  */
 export async function noteExpiredSupply(store: Store, clock: () => number): Promise<void> {
   const now = clock() - clockTolerance
@@ -58,7 +58,7 @@ export async function noteExpiredSupply(store: Store, clock: () => number): Prom
       after = products.at(-1) as string
     }
   } catch (error) {
-    // Another process was faster, and has noted the same.
+    // Another process was faster and has done the same.
     if (!(error instanceof Conflict)) throw error
   }
 }

@@ -8,7 +8,7 @@ import type { Store } from '../platform/store/store.ts'
 import { savePurchaseOrder } from './purchase-order.ts'
 import { setOnHand } from './stock.ts'
 
-/** What is on the shelf, and what is on its way. A running service gives orders that wait what has come for them. */
+/** Imports stock on hand and purchase orders. A running service allocates new units to waiting orders. */
 export async function importStock(
   file: string,
   store: Store,

@@ -3,7 +3,7 @@ import type { BaseContext } from '../platform/context.ts'
 import { freeUnits, serve, summarize } from './availability.ts'
 import { loadStock, unitOfEach } from './stock.ts'
 
-/** Whether and when one unit of each product can be had, for product pages. */
+/** The availability of one unit of each product. */
 export async function loadAvailability(
   { store, clock }: BaseContext,
   productIds: readonly string[],

@@ -7,7 +7,7 @@ import { bumpSupplyVersion } from './supply-version.ts'
 export interface PurchaseOrder {
   id: string
   productId: string
-  /** What is still to come. */
+  /** Units not received yet. */
   quantity: number
   expectedAt: number | null
 }
@@ -95,7 +95,7 @@ export async function listPurchaseOrders(
   return rows.map(purchaseOrder)
 }
 
-/** Touches no row when there is one with this id. */
+/** Changes no row if a purchase order with this id exists. */
 export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [
   {
     statement: insert,
@@ -105,7 +105,7 @@ export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: Pur
   supplyChanged(productId),
 ]
 
-/** Guarded by what was still to come; one of which nothing is left is gone. */
+/** Guarded by the outstanding quantity; a purchase order with no outstanding units is removed. */
 export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder): Write[] => [
   after.quantity === 0
     ? {
@@ -121,7 +121,7 @@ export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder)
   supplyChanged(before.productId),
 ]
 
-/** New, or instead of what it was before; then it may have been for another product. */
+/** Inserts or replaces a purchase order, which may have been for another product. */
 export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [
   {
     statement: changeSupplyOfOther,

@@ -1,4 +1,4 @@
-// Who waits for a product, in the order in which they claimed it: goods that come go to the first.
+// The back-order queue of a product: received goods go to the first order.
 
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
@@ -22,7 +22,7 @@ const selectNext = readStatement({
     ORDER BY queue_number LIMIT $3`,
 })
 
-/** Stands after the claim in its batch: the number in the queue is the one that the claim drew. */
+/** Must follow the claim in its batch: the number in the queue is the one that the claim assigned. */
 export const joinQueue = (orderId: string, productId: string): Write => ({
   statement: insertLast,
   values: [orderId, productId],
@@ -42,7 +42,7 @@ export interface Waiting {
   queueNumber: number
 }
 
-/** The next orders that wait for a product, behind a place in its queue. */
+/** The next orders in the queue of a product, after a number. */
 export async function loadQueue(
   store: Store,
   productId: string,

@@ -2,8 +2,8 @@ import type { Store } from '../platform/store/store.ts'
 import { loadSoldOut } from './stock.ts'
 
 /**
- * Keeps what is sold out for a moment, because price lists ask for it again and again. What this process commits is
- * seen at once, what others commit as soon as everything else that is followed.
+ * Caches the sold-out products for a short time, because every price list needs them. Commits of this process are visible
+ * at once, those of other processes after the polling interval of the snapshots.
  */
 export function soldOutCache(store: Store, keptMs: number) {
   let kept: { soldOut: Promise<ReadonlySet<string>>; until: number } | undefined
@@ -16,7 +16,7 @@ export function soldOutCache(store: Store, keptMs: number) {
       if (kept && performance.now() < kept.until) return kept.soldOut
       const soldOut = loadSoldOut(store)
       kept = { soldOut, until: performance.now() + keptMs }
-      // A failure is not kept.
+      // A failure is not cached.
       soldOut.catch(forget)
       return soldOut
     },

@@ -1,4 +1,4 @@
-// The stock of many products at a glance: sums, where orders look at every delivery that is due.
+// Stock figures of many products for lists, with purchase orders as sums.
 
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, orNull, text } from '../platform/store/row.ts'
@@ -6,11 +6,11 @@ import { readStatement } from '../platform/store/statement.ts'
 import type { Store } from '../platform/store/store.ts'
 
 export interface StockFigures {
-  /** Null when the stock of the product is not known. */
+  /** Null if stock is not tracked. */
   onHand: number | null
   reserved: number
   waiting: number
-  /** Still to come on open purchase orders. */
+  /** Units on open purchase orders. */
   incoming: number
 }
 
@@ -51,7 +51,7 @@ export async function loadStockFigures(
   )
 }
 
-/** Products of which no unit is free, or which orders wait for; of what nobody has counted, there may be some. */
+/** Products without free units, or that orders wait for. Products without tracked stock are not included. */
 export async function loadShort(store: Store): Promise<Set<string>> {
   const rows = await store.all({ statement: selectShort })
   return new Set(rows.map(({ product_id }) => product_id))

@@ -69,8 +69,8 @@ const allocate = writeStatement({
 })
 
 /**
- * The stock of products of which so many units are wanted. Where enough are free, nobody needs to know what is on its
- * way or whether anything ever will be, and it is not read.
+ * The stock of products for requested quantities. Purchase orders and the discontinued flag are read only for products
+ * with too few free units.
  */
 export async function loadStock(
   store: Store,
@@ -107,8 +107,8 @@ export async function loadStock(
 }
 
 /**
- * Reserves what is on hand and queues for the rest. Touches no row when somebody else took the units, stands before us
- * in a queue that we promised a date from, or when the supply is another than the one we looked at.
+ * Reserves free units and waits for the rest. Changes no row if another order took the units, if another order joined the
+ * queue before and a date was promised, or if the supply version changed.
  */
 export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion }: DecidedClaim): Write => ({
   statement: claim,
@@ -116,27 +116,27 @@ export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion
   rows: 1,
 })
 
-/** Gives back exactly what an order had claimed. */
+/** Returns exactly the claim of an order. */
 export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => ({
   statement: release,
   values: [productId, reserved, waiting],
   rows: 1,
 })
 
-/** Sets what is on the shelf. Touches no row when orders have reserved more than that. */
+/** Sets the stock on hand. Changes no row if orders have reserved more. */
 export const setOnHand = (productId: string, onHand: number): Write => ({
   statement: updateOnHand,
   values: [productId, onHand],
   rows: 1,
 })
 
-/** Discontinued products of which no unit is free any more; of what nobody has counted, there may be some. */
+/** Discontinued products without free units. Products without tracked stock are not included. */
 export async function loadSoldOut(store: Store): Promise<Set<string>> {
   const rows = await store.all({ statement: selectSoldOut })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Units leave the shelf. Touches no row when they are not there. They were reserved, so nobody waits for them. */
+/** Ships reserved units. Changes no row if they are not there. */
 export const takeOffHand = (productId: string, units: number): Write => ({
   statement: ship,
   values: [productId, units],
@@ -144,8 +144,8 @@ export const takeOffHand = (productId: string, units: number): Write => ({
 })
 
 /**
- * Units on the shelf, or none, go to an order that waited for them. Touches no row when they are gone, or when the supply
- * is another than the one we looked at.
+ * Reserves units on the shelf, possibly none, for a waiting order. Changes no row if they are gone or if the supply version
+ * changed.
  */
 export const allocateUnits = (productId: string, units: number, supplyVersion: number): Write => ({
   statement: allocate,
@@ -153,6 +153,6 @@ export const allocateUnits = (productId: string, units: number, supplyVersion: n
   rows: 1,
 })
 
-/** For a look at products of which nobody wants any yet. */
+/** For reading stock without a requested quantity. */
 export const unitOfEach = (productIds: readonly string[]) =>
   new Map(productIds.map((productId) => [productId, 1]))

@@ -1,5 +1,5 @@
-// The supply of a product has a version: another one whenever units come, are promised or are given back, or no longer
-// are. Those who wait for the product were last looked at by the version that is settled (orders/allocation.ts).
+// The supply version of a product: incremented whenever stock or purchase orders change or units are returned. The
+// settled version is the one by which waiting orders were last allocated (orders/allocation.ts).
 
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
@@ -7,13 +7,13 @@ import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 
 /**
- * Stands in every statement that changes the supply. Who waits must be looked at again, and whoever is just deciding to
- * wait decides anew. Where nobody waits, it is settled at once.
+ * Part of every statement that changes the supply. Waiting orders are allocated again, and a concurrent submit that would
+ * wait decides again. If no order waits, the change is settled at once.
  */
 export const bumpSupplyVersion = `supply_version = supply_version + 1,
     settled_version = CASE WHEN waiting = 0 THEN supply_version + 1 ELSE settled_version END`
 
-/** A product whose supply changed since those who wait for it were looked at. */
+/** A product whose supply changed since its waiting orders were last allocated. */
 export interface Unsettled {
   productId: string
   supplyVersion: number
@@ -55,7 +55,7 @@ export async function listUnsettled(store: Store, after: string, limit: number):
   return rows.map(unsettled)
 }
 
-/** Those who wait were looked at by this version, or a later one. */
+/** Marks that waiting orders were allocated by this version or a later one. */
 export const settle = ({ productId, supplyVersion }: Unsettled): Write => ({
   statement: updateSettled,
   values: [productId, supplyVersion],

@@ -14,7 +14,7 @@ export function refuseAction({ id, state }: StoredOrder, action: OrderAction): P
   )
 }
 
-/** The next version of an order. A state that is reached for the first time is noted among its events. */
+/** The next version of an order. The first time it reaches a state is recorded in its `events`. */
 export function advance(
   stored: StoredOrder,
   action: OrderAction,

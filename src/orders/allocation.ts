@@ -1,7 +1,7 @@
-// When the supply of a product changes, the orders that wait for it are looked at again, in the order they were placed:
-// units on the shelf go to the first, and the dates of the others move. Until the change is settled, any process may go on
-// where another one died. Everything given or told here rests on one version of the supply: whoever still works by an
-// older one touches nothing more.
+// Allocation: when the supply of a product changes, its waiting orders are processed again, first come, first served.
+// Units on the shelf go to the first, and the expected dates of the others are updated. Until the change is settled, any
+// process can continue the work of another that ended. All writes are guarded by the supply version they are based on: a
+// decision based on an older version changes no row.
 
 import type { Order } from '../contract/order.ts'
 import { type Share, serve } from '../inventory/availability.ts'
@@ -16,14 +16,14 @@ import { loadOrder, type StoredOrder } from './order.ts'
 import { recordChanged } from './record.ts'
 
 const page = 50
-/** Whoever loses this often is left to the next look. */
+/** Retries per order; after that it is left to the next run. */
 const rounds = 20
 const actor = 'allocation'
 
-/** As many orders as a request looks at before it answers; the background work sees to the rest. */
+/** Orders that a request processes before it answers; background work processes the rest. */
 const fewOrders = 20
 
-/** Looks at the first few orders that wait for these products, as far as they are due. */
+/** Allocates to the first waiting orders of these products, if they are due. */
 export async function allocateFew(
   store: Store,
   products: readonly { productId: string }[],
@@ -40,7 +40,7 @@ export async function allocateFew(
   }
 }
 
-/** Works through all products that are due. */
+/** Allocates all products that are due. */
 export async function allocateDue(store: Store, clock: () => number): Promise<void> {
   let due = await listUnsettled(store, '', page)
   while (due.length > 0) {
@@ -49,7 +49,7 @@ export async function allocateDue(store: Store, clock: () => number): Promise<vo
   }
 }
 
-/** Looks at the orders that wait for a product, in the order they were placed; how many those were. */
+/** Processes the waiting orders of a product, first come, first served; returns their number. */
 async function allocateProduct(
   store: Store,
   due: Unsettled,
@@ -58,7 +58,7 @@ async function allocateProduct(
 ): Promise<number> {
   let looked = 0
   let ahead = 0
-  // Of what nobody counts, nobody can say when it comes: there is nothing to give and nothing to tell.
+  // Without tracked stock there is nothing to allocate.
   let queue = due.isCounted ? await loadQueue(store, due.productId, -1, page) : []
   while (queue.length > 0) {
     for (const { orderId } of queue) {
@@ -73,7 +73,7 @@ async function allocateProduct(
   return looked
 }
 
-/** Gives one waiting order what there is for it; how many units it still waits for, undefined when nobody can say now. */
+/** Allocates to one waiting order; returns the units it still waits for, or undefined if it lost too many races. */
 async function serveWaiting(
   store: Store,
   { productId, supplyVersion }: Unsettled,
@@ -82,14 +82,14 @@ async function serveWaiting(
   clock: () => number,
 ): Promise<number | undefined> {
   for (let round = 0; round < rounds; round++) {
-    // The stock first: what another one gives the order in between is then seen twice, and refused, but never missed.
+    // The stock is read before the order: a concurrent allocation is then seen twice and refused, but never missed.
     const level = (await loadStock(store, new Map([[productId, Number.POSITIVE_INFINITY]]))).get(productId)
     const stored = await loadOrder(store, orderId)
     if (level?.supplyVersion !== supplyVersion) return undefined
     const claim = stored && claimsOf(stored.order).find((each) => each.productId === productId)
     if (!claim || claim.waiting === 0) return 0
     const now = clock()
-    // As if only those before it were waiting.
+    // Only orders before it in the queue count as waiting.
     const shares = serve({ ...level, waiting: ahead, isDiscontinued: false }, claim.waiting, now)
     const units = shares.find(({ status }) => status === 'Available')?.quantity ?? 0
     const expectedDeliveries = reschedule(stored, productId, claim.reserved, shares, now)
@@ -109,14 +109,14 @@ async function serveWaiting(
       ])
       return claim.waiting - units
     } catch (error) {
-      // Somebody cancelled, shipped or bought in between: look again.
+      // The order or the stock changed meanwhile: load and decide again.
       if (!(error instanceof Conflict)) throw error
     }
   }
   return undefined
 }
 
-/** The expected deliveries of an order, with the lines of one product served anew. */
+/** The expected deliveries of an order, with those of one product replaced. */
 export function reschedule(
   stored: StoredOrder,
   productId: string,
@@ -131,7 +131,7 @@ export function reschedule(
   const isOnShelf = ({ status }: Share) => status === 'Available'
   const come = shares.find(isOnShelf)
   const since = before.find((share) => numbers.has(share.orderLineNumber) && isOnShelf(share))
-  // Everything on the shelf can leave together: now, if something has come, or as before.
+  // All reserved units can be shipped together: now if units were added, otherwise at the previous time.
   const shelf: Share = {
     quantity: reserved + (come?.quantity ?? 0),
     status: 'Available',

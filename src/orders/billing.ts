@@ -1,4 +1,4 @@
-// The decision to bill: no more is invoiced than is ordered, no more credited than was invoiced.
+// The decision to bill: at most the ordered units are invoiced, and at most the invoiced units credited.
 import type { Billing, Order, OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
 import { isoDate } from '../platform/time.ts'
@@ -28,7 +28,7 @@ export function invoicedUnits({ billings }: Order): Map<string, number> {
   return units
 }
 
-/** Without lines, everything that can be billed is. */
+/** Without lines, all billable units are billed. */
 export function decideBilling(
   stored: StoredOrder,
   type: Billing['type'],
@@ -91,7 +91,7 @@ export function billingOf(order: Order, type: Billing['type'], lines: BillLine[]
   }
 }
 
-/** A credit note for what was invoiced beyond what is still ordered; undefined when there is nothing to give back. */
+/** A credit note for invoiced units that are no longer ordered; undefined if there are none. */
 export function creditForCancelled(order: Order, orderLines: OrderLine[], now: number): Billing | undefined {
   const invoiced = invoicedUnits(order)
   const lines = orderLines.flatMap(({ lineNumber, quantity: { total, cancelled } }) => {

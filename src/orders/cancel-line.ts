@@ -16,7 +16,7 @@ import { eventOf, type OrderState } from './states.ts'
 
 export interface LineCancellation {
   after: StoredOrder
-  /** What it gives back of each product. */
+  /** Returned units by product. */
   released: Claim[]
 }
 
@@ -44,7 +44,7 @@ export function decideCancelLine(
     state,
     {
       orderLines,
-      // What would have come last is given up first.
+      // Units with the latest date are cancelled first.
       expectedDeliveries: trimExpected(stored, orderLines, (shares) => shares),
       billings: credit ? [...stored.order.billings, credit] : stored.order.billings,
     },
@@ -87,14 +87,14 @@ function stateAfter({ state, order }: StoredOrder, orderLines: OrderLine[]): Ord
   return order.deliveries.every(({ events }) => events.delivered) ? 'Delivered' : 'Shipped'
 }
 
-/** What arrives has been shipped before. */
+/** Delivered units count as shipped. */
 function alsoShipped(stored: StoredOrder, now: number): StoredOrder {
   const { delivered = '', ...events } = stored.order.events
   const all = { ...events, [eventOf.Shipped]: isoDate(now), delivered }
   return { ...stored, order: { ...stored.order, events: all } }
 }
 
-/** Units that wait are given back before units on the shelf: others may have those at once. */
+/** Waiting units are returned before reserved ones. */
 function giveBack(line: OrderLine, units: number, claims: Claim[]): Claim[] {
   const byProduct = [...shelfUnits(line, units)].sort(([a], [b]) => (a < b ? -1 : 1))
   return byProduct.flatMap(([productId, count]) => {

@@ -1,5 +1,5 @@
-// The decision to cancel an order: every open unit is cancelled, nothing is expected any more, and what was invoiced
-// is credited.
+// The decision to cancel an order: every open unit is cancelled, no delivery is expected, and invoiced units are
+// credited.
 import type { OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
 import { advance } from './advance.ts'

@@ -1,11 +1,11 @@
-// What an order holds of each product is what it expects: units on the shelf are reserved for it, for all others it
-// waits. It is written down nowhere else.
+// The claims of an order on products, derived from its expected deliveries: units on the shelf are reserved, and it waits
+// for all others. They are not stored anywhere else.
 
 import type { Order } from '../contract/order.ts'
 import type { Claim } from '../inventory/availability.ts'
 import { shelfLines } from './lines.ts'
 
-/** By product, in a fixed order, so that two orders for the same products never wait for each other in a circle. */
+/** By product, in a fixed order, so that two orders for the same products never deadlock. */
 export function claimsOf({ orderLines, expectedDeliveries }: Order): Claim[] {
   const productOf = new Map(shelfLines(orderLines).map((line) => [line.lineNumber, line.materialNumber]))
   const claims = new Map<string, Claim>()

@@ -4,6 +4,6 @@ import type { OrderTexts } from './order-texts.ts'
 
 export interface OrdersContext extends BaseContext {
   orderTexts: OrderTexts
-  /** What this process has answered since it started. */
+  /** Request metrics of this process since its start. */
   metrics: Metrics
 }

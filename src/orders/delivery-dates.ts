@@ -6,7 +6,7 @@ const sunday = 0
 /** Beyond the year 9999, ISO 8601 needs signed years, which few parsers accept. */
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** When goods that can leave at a moment arrive: so many working days later, and not before the wished date. */
+/** The arrival of goods that can be shipped at a time: transit days later, and not before the requested date. */
 export function arrivalDate(
   leavesAt: number | null,
   transitDays: number,
@@ -14,7 +14,7 @@ export function arrivalDate(
 ): number | null {
   if (leavesAt === null) return null
   let arrival = Math.floor(leavesAt / day) * day
-  // Data from before there was a maximum may exceed it.
+  // Older data may exceed the maximum.
   for (let left = Math.min(transitDays, maxTransitDays); left > 0; ) {
     arrival += day
     const weekday = new Date(arrival).getUTCDay()

@@ -1,4 +1,4 @@
-// What is still to come, grouped by the moment it can leave.
+// Expected deliveries: open units grouped by the time they can be shipped.
 
 import type { ExpectedDelivery, Order, OrderLine } from '../contract/order.ts'
 import type { Share } from '../inventory/availability.ts'
@@ -13,7 +13,7 @@ export interface ExpectedShare extends Share {
   references: OrderLine['references']
 }
 
-/** Where and how fast the goods go. */
+/** Delivery address and transit time of an order. */
 export interface DeliveryTerms {
   transitDays: number
   notBefore: number | null
@@ -21,7 +21,7 @@ export interface DeliveryTerms {
   deliveryAddress: ExpectedDelivery['deliveryAddress']
 }
 
-/** Earliest first; what has no date yet comes last. */
+/** Earliest first; units without a date come last. */
 export function groupExpected(shares: ExpectedShare[], terms: DeliveryTerms): ExpectedDelivery[] {
   const byDate = Map.groupBy(shares, ({ availableAt }) => availableAt)
   return [...byDate]
@@ -50,8 +50,8 @@ export function sharesOf(expectedDeliveries: ExpectedDelivery[]): ExpectedShare[
 }
 
 /**
- * Deals what is there of each product to the lines that want it, in the order of the lines. An order holds units of a
- * product, not of a line: two lines of one product share them.
+ * Distributes the units of each product to its lines, in the order of the lines. An order claims units of a product, not
+ * of a line: two lines of one product share them.
  */
 export function deal(lines: OrderLine[], sharesOfProduct: ReadonlyMap<string, Share[]>): ExpectedShare[] {
   const left = new Map(
@@ -72,8 +72,8 @@ export function deal(lines: OrderLine[], sharesOfProduct: ReadonlyMap<string, Sh
 }
 
 /**
- * Keeps, of each product, as many expected units as are open. What is on the shelf stands first, whatever its date;
- * `keepFirst` says from which end to keep.
+ * Keeps, of each product, as many expected units as are open. Units on the shelf come first, with any date; `keepFirst`
+ * selects the end from which units are kept.
  */
 export function trimExpected(
   stored: StoredOrder,
@@ -99,7 +99,7 @@ export function trimExpected(
   return groupExpected(deal(lines, new Map(kept)), termsOf(stored))
 }
 
-// By what they are and not by date: the clocks of two processes may differ.
+// By status and not by date, because the clocks of two processes may differ.
 const shelfFirst = (a: Share, b: Share) => Number(b.status === 'Available') - Number(a.status === 'Available')
 
 /** Where and how fast the goods of an order go. */

@@ -3,7 +3,7 @@
 import { isoDate } from '../platform/time.ts'
 
 export interface HistoryEntry {
-  /** The version of the order that the change made. */
+  /** The version of the order after the change. */
   version: number
   action: string
   actor: string

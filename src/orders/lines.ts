@@ -15,7 +15,7 @@ export function findLine(lines: OrderLine[], lineNumber: string): OrderLine | un
   return undefined
 }
 
-/** The lines that are picked from a shelf: the parts of a PC, not the PC. */
+/** The lines that use stock: the parts of a PC, not the PC itself. */
 export function shelfLines(lines: OrderLine[]): OrderLine[] {
   return lines.flatMap((line) => {
     if (line.orderLines.length > 0) return shelfLines(line.orderLines)
@@ -23,10 +23,10 @@ export function shelfLines(lines: OrderLine[]): OrderLine[] {
   })
 }
 
-/** How many of a child one unit of its parent takes. */
+/** Units of a child line per unit of its parent. */
 export const perUnit = (parent: OrderLine, child: OrderLine) => child.quantity.total / parent.quantity.total
 
-/** The units taken from the shelf, by product, for so many units of a line. */
+/** Units taken from stock, by product, for a quantity of a line. */
 export function shelfUnits(line: OrderLine, units: number): Map<string, number> {
   const taken = new Map<string, number>()
   for (const shelfLine of shelfLines([line])) {
@@ -54,13 +54,13 @@ function added(line: OrderLine, what: 'fulfilled' | 'cancelled', units: number):
   }
 }
 
-/** Goods decide whether an order is shipped; services and licences go along, unless there is nothing else. */
+/** Goods decide whether an order is shipped; services and licences count only in orders without goods. */
 export function countsAsOpen(line: OrderLine, lines: OrderLine[]): boolean {
   const hasGoods = lines.some((each) => isPhysical(each) && each.quantity.cancelled < each.quantity.total)
   return hasGoods ? isPhysical(line) : !isDelivery(line)
 }
 
-/** What goes along once all goods are shipped: the delivery, services and licences. */
+/** Lines fulfilled with the last shipment: the delivery, services and licences. */
 export function fulfilRest(line: OrderLine): OrderLine {
   const { total, fulfilled, cancelled } = line.quantity
   return isPhysical(line)

@@ -4,13 +4,13 @@ import { randomFillSync } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
-// Asking the system for randomness costs more than an id is worth, so it is asked for many at once.
+// Random bytes are requested for many ids at once, because each system call is expensive.
 const pool = Buffer.alloc(length * 256)
 let used = pool.length
 
 /**
- * A new order id such as `7K3MX-9QF2T`: 50 random bits, so nobody guesses one and no counter is shared.
- * Should two ever meet, the second insert touches no row and the submit decides again with another id.
+ * A new order id such as `7K3MX-9QF2T`: 50 random bits, so that ids cannot be guessed and need no shared counter. If an id
+ * exists already, the insert changes no row and the submit decides again with another id.
  */
 export function mintOrderId(): string {
   if (used === pool.length) {
@@ -28,8 +28,8 @@ export function mintOrderId(): string {
 const beginning = /^[0-9A-TV-Z]{1,5}$|^[0-9A-TV-Z]{5}-?[0-9A-TV-Z]{0,5}$/i
 
 /**
- * The beginning of an order id as ids are written, from what somebody typed: with small letters, without the dash, or
- * with an O, I or L where 0 or 1 was heard. Undefined when no id begins like that.
+ * Normalizes the typed beginning of an order id: lower case, a missing dash, and O, I or L instead of 0 or 1. Undefined if
+ * no id can begin like that.
  */
 export function readOrderIdBeginning(typed: string): string | undefined {
   if (!beginning.test(typed)) return undefined

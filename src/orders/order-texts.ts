@@ -1,5 +1,5 @@
-// Orders as they are answered, those that were asked for lately in memory. An order is looked at again and again, by its
-// buyer's page and after every event, and changes a handful of times.
+// JSON texts of orders, with a cache of recently read ones. An order is read often, by its buyer's page and after every
+// event, and changes only a few times.
 
 import { createSizedCache } from '../platform/cache/sized-cache.ts'
 import { createBatchLoader } from '../platform/store/batch-loader.ts'
@@ -9,9 +9,9 @@ import type { Store, Write } from '../platform/store/store.ts'
 import { changedOrder } from './order.ts'
 
 export interface OrderTexts {
-  /** The text of an order; undefined when there is none, or it is not of one of these accounts. */
+  /** The text of an order; undefined if it does not exist or belongs to another account. */
   load(id: string, accounts: readonly string[]): string | undefined | Promise<string | undefined>
-  /** Called after every batch, however it ended. */
+  /** Called after every batch, also after a failed one. */
   forgetChanged(writes: readonly Write[]): void
 }
 
@@ -32,12 +32,12 @@ const plenty = 16_000_000
 const ownText = (text: OrderText | undefined, accounts: readonly string[]) =>
   text && accounts.includes(text.account) ? text.body : undefined
 
-/** Keeps so many characters at most. */
+/** Maximum size of the cache, in characters. */
 export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
   const kept = createSizedCache<OrderText>(room)
-  /** Grows with every change, so that what was read before one is not kept after it. */
+  /** Incremented by every change, so that a text read before a change is not cached after it. */
   let changes = 0
-  // On PostgreSQL other processes change orders as well, and nobody tells.
+  // Not on PostgreSQL, where other processes change orders without notice.
   const isAlone = store.engine === 'sqlite'
 
   const readText = createBatchLoader(async (ids) => {

@@ -42,7 +42,7 @@ export const billing = (type: Billing['type'], lines: [string, number][]): Billi
   })),
 })
 
-/** Units on the shelf, and units that somebody waits for. */
+/** Reserved units and waiting units. */
 export const expecting = (...shares: [string, number, 'Available' | 'UnconfirmedRestock'][]) =>
   shares.map(([orderLineNumber, quantity, status]) => ({
     estimatedDeliveryDate: null,
@@ -102,11 +102,11 @@ export function stored(other: Partial<StoredOrder> = {}, order: Partial<Order> =
   }
 }
 
-/** The outcome of a decision that must have gone well. */
+/** The result of a decision that must succeed. */
 export function allowed<T>(outcome: T | Problem): T {
   if (outcome instanceof Problem) throw new Error(`${outcome.code}: ${outcome.detail}`)
   return outcome
 }
 
-/** The code of a decision that must have been refused. */
+/** The problem code of a decision that must be refused. */
 export const refusal = (outcome: unknown) => (outcome instanceof Problem ? outcome.code : 'allowed')

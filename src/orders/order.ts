@@ -6,7 +6,7 @@ import { changedId, first, type Store, type Write } from '../platform/store/stor
 import { appended, entryText, type HistoryEntry } from './history.ts'
 import { type OrderState, orderStates } from './states.ts'
 
-/** An order with what the interface does not show. The version grows with every change and guards against races. */
+/** An order with internal data. Every change increments the version, which guards against races. */
 export interface StoredOrder {
   id: string
   checkoutId: string
@@ -14,7 +14,7 @@ export interface StoredOrder {
   state: OrderState
   version: number
   placedAt: number
-  /** How long the chosen delivery takes, and the date before which nothing is wanted: what dates are made of. */
+  /** Transit days of the chosen delivery, and the requested earliest date; expected dates are computed from them. */
   transitDays: number
   notBefore: number | null
   order: Order
@@ -111,7 +111,7 @@ export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => 
   rows: 1,
 })
 
-/** Touches no row when the order changed since it was loaded. */
+/** Changes no row if the order changed since it was loaded. */
 export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write => ({
   statement: update,
   values: [

@@ -3,8 +3,8 @@ import { arrivalDate } from './delivery-dates.ts'
 import type { StoredOrder } from './order.ts'
 
 /**
- * By when the first of what has not arrived yet should arrive: what is still to leave, as the order says, and what is on
- * its way, as long as its delivery takes. Null when nothing has a date.
+ * The earliest date by which open units should arrive: the expected deliveries of the order, and shipped deliveries plus
+ * their transit time. Null if there is no date.
  */
 export function nextArrival({
   order,

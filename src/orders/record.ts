@@ -1,5 +1,5 @@
-// An order never changes without a note of who changed it, without others hearing of it, and without leaving the queues
-// of what it no longer waits for: all in one batch.
+// Every change of an order also writes its history and its event, and removes the order from queues in which it no longer
+// waits, all in one batch.
 import type { EventType } from '../contract/event-types.ts'
 import { recordEvent } from '../events/event.ts'
 import { leaveQueue } from '../inventory/queue.ts'
@@ -8,15 +8,15 @@ import { claimsOf } from './claims.ts'
 import type { HistoryEntry } from './history.ts'
 import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
 
-/** What happened to an order. */
+/** A change of an order. */
 export interface OrderChange {
-  /** What others hear. */
+  /** Type of the event. */
   type: EventType
-  /** What was done, and by whom. */
+  /** Action and caller, for the history. */
   action: string
   actor: string
   occurredAt: number
-  /** What the event tells besides which order it is about. */
+  /** Additional data of the event. */
   data: object
 }
 

@@ -1,4 +1,4 @@
-// The decision to ship: no more than is open, nothing that is not on the shelf.
+// The decision to ship: only open units that are reserved on the shelf.
 import type { Delivery, OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
 import { isoDate } from '../platform/time.ts'
@@ -18,12 +18,12 @@ export interface ShipCommand {
   stored: StoredOrder
   lines: ShipLine[]
   trackingNumber: string | null
-  /** Products whose stock nobody counts: they are shipped without looking at the shelf. */
+  /** Products without tracked stock: they are shipped without a check of the stock. */
   uncounted: ReadonlySet<string>
   now: number
 }
 
-/** Units that leave, and where they are taken from: what was reserved, or what nobody counts. */
+/** Shipped units and their source: reserved stock, or products without tracked stock. */
 export interface Departure {
   productId: string
   units: number
@@ -73,7 +73,7 @@ export function decideShipping(command: ShipCommand): Shipment | Problem {
   const change = {
     orderLines,
     deliveries: [...stored.order.deliveries, delivery],
-    // What leaves first was shipped first.
+    // Units with the earliest date are shipped first.
     expectedDeliveries: trimExpected(stored, orderLines, (shares) => shares.toReversed()),
   }
   return {

@@ -1,5 +1,5 @@
-// The life of an order as a table: what may be done in which state, and where it can lead. Allowed actions, cancel
-// and fulfilment all read it; nothing else decides what is allowed.
+// The states of an order as a table: the allowed actions of each state, and the states they lead to. It is the only place
+// that decides what is allowed.
 
 export const orderStates = [
   'Placed',
@@ -24,7 +24,7 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** Several states where the outcome depends on what is still open; none where the action is not allowed. */
+/** Several states if the result depends on the open units; none if the action is not allowed. */
 export const transitions: Record<OrderState, Partial<Record<OrderAction, readonly OrderState[]>>> = {
   Placed: {
     confirm: ['Confirmed'],
@@ -66,7 +66,7 @@ export const transitions: Record<OrderState, Partial<Record<OrderAction, readonl
   },
 }
 
-/** States that lead somewhere else; in the others an order is done with. */
+/** States with further transitions; the others are final. */
 export const openStates = orderStates.filter((state) =>
   Object.values(transitions[state]).some((next) => next.some((each) => each !== state)),
 )

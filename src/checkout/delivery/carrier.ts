@@ -5,7 +5,7 @@ import { legacyExponent } from '../../platform/store/legacy-exponents.ts'
 import { insertStatement, writeStatement } from '../../platform/store/statement.ts'
 import type { Write } from '../../platform/store/store.ts'
 
-/** One way to deliver: a carrier's service to the door, or to its collection points. */
+/** A delivery service of a carrier, to the door or to its collection points. */
 export interface CarrierService {
   id: string
   carrier: string
@@ -20,7 +20,7 @@ export interface CarrierService {
   collectionPoints: CollectionPoint[]
 }
 
-/** Prices are stored with their decimals by currency, so that they mean the same whatever becomes of the currency. */
+/** Prices are stored with their exponent by currency, so that later changes of a currency do not change them. */
 function carrierText(service: CarrierService): string {
   const currencies = service.bands.flatMap(({ prices }) => Object.keys(prices))
   const exponents = Object.fromEntries(currencies.map((currency) => [currency, exponentOf(currency)]))

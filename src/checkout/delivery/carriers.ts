@@ -5,7 +5,7 @@ import type { Store } from '../../platform/store/store.ts'
 import { type CarrierService, readCarrier } from './carrier.ts'
 import { type DeliveryRoutes, deliveryRoutesOf } from './delivery-routes.ts'
 
-/** All services, ready for the questions of a draft. */
+/** All services, indexed for drafts. */
 export interface Carriers {
   services: { bands: CarrierService['bands']; waysTo: DeliveryRoutes }[]
   /** Where any of them delivers, by name. */

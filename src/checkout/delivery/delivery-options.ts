@@ -1,4 +1,4 @@
-// Which ways of delivery a draft has, at what price, best first.
+// The delivery options of a draft with prices, best first.
 import type { CheckoutDraft } from '../../contract/checkout.ts'
 import { type BasisPoints, type MinorPrice, noPrice, priceOf } from '../../platform/money.ts'
 import type { Carriers } from './carriers.ts'
@@ -16,7 +16,7 @@ export interface Parcel {
   vatRate: BasisPoints
 }
 
-/** For what needs no carrier: licences and services. */
+/** The option for licences and services, which need no carrier. */
 export const electronicDelivery: QuotedOption = {
   deliveryOptionId: 'electronic',
   carrier: 'Electronic',
@@ -50,7 +50,7 @@ export function quoteDelivery(parcel: Parcel, { services }: Carriers): QuotedOpt
 
 export const countryCode = (country: string) => country.trim().toUpperCase()
 
-/** `deliverDate` needs no look here: every option can be held back until then (see orders/delivery-dates.ts). */
+/** `deliverDate` is not used here: every option can be delayed until then (see orders/delivery-dates.ts). */
 function countMatches(option: QuotedOption, preferences: CheckoutDraft['delivery']['preferences']): number {
   if (!preferences) return 0
   const isCarrier = preferences.carrier?.toLowerCase() === option.carrier.toLowerCase()

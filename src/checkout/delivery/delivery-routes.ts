@@ -1,5 +1,5 @@
-// The ways that a carrier's service has to an address, looked up instead of searched for: a carrier may have thousands of
-// collection points, and every draft asks for the nearest.
+// The delivery routes of a carrier's service to an address, from an index: a carrier may have thousands of collection
+// points, and every draft needs the nearest.
 import type { CollectionPoint } from '../../contract/shapes.ts'
 import type { CarrierService } from './carrier.ts'
 
@@ -12,14 +12,14 @@ export interface DeliveryRoute {
   transitDays: number
 }
 
-/** Best first: the point that the customer asks for, then the nearest. */
+/** Best first: the requested collection point, then the nearest. */
 export type DeliveryRoutes = (
   country: string,
   postCode: string,
   wantedPoint: string | null,
 ) => DeliveryRoute[]
 
-/** Nobody wants to choose among more than these. */
+/** Maximum number of collection points offered. */
 const mostPoints = 5
 
 export function deliveryRoutesOf(service: CarrierService): DeliveryRoutes {
@@ -49,8 +49,8 @@ export function deliveryRoutesOf(service: CarrierService): DeliveryRoutes {
 type WayToPoint = DeliveryRoute & { collectionPoint: CollectionPoint }
 
 /**
- * Post codes that begin alike lie close together: under every beginning of a post code stand the first points that have
- * it, and the longest beginning that a post code shares with one leads to the nearest.
+ * Post codes with a common prefix are close together: the index maps every prefix to its first points, and the longest
+ * prefix shared with a post code gives the nearest points.
  */
 function waysToPoints(ways: WayToPoint[]): DeliveryRoutes {
   const byPoint = new Map(ways.map((way) => [way.collectionPoint.id, way]))

@@ -8,7 +8,7 @@ import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { type CarrierService, replaceCarriers } from './carrier.ts'
 
-/** Replaces the table of carriers as a whole; when a row is wrong, the old table stays. */
+/** Replaces the whole table of carriers; if a row is invalid, the old table is kept. */
 export async function importCarriers(file: string, store: Store): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.carriers, report)<CarrierRow>('carriers')
@@ -26,7 +26,7 @@ export async function importCarriers(file: string, store: Store): Promise<Import
   return report
 }
 
-/** The service, or what is wrong with it. */
+/** The service, or its error. */
 function carrierOf(row: CarrierRow): CarrierService | string {
   const bands: CarrierService['bands'] = []
   for (const { maxWeightGrams, prices } of row.bands) {

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
 
-/** The same for a draft of somebody else and for none at all. */
+/** The same answer for drafts of other accounts and for unknown ones. */
 export const noSuchCheckout = (checkoutId: string) =>
   new Problem('checkout_not_found', `There is no checkout ${checkoutId}.`)

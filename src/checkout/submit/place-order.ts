@@ -1,4 +1,4 @@
-// A draft becomes an order.
+// Makes an order from a draft.
 
 import type { Account } from '../../accounts/account.ts'
 import type { Order, OrderLine } from '../../contract/order.ts'

@@ -1,18 +1,17 @@
-// Submits that promise dates from the same purchase orders depend on each other: each must know how many units the ones
-// before it took. Inside a process they go one after the other, so that none of them decides by figures that the one
-// before it is about to change.
+// Submits that promise dates from the same purchase orders depend on each other: each must know the units claimed before
+// it. Inside a process they run one after the other, so that none decides with figures that are about to change.
 
 export interface Turn {
-  /** Whether others went first, so that what was read before is out of date. */
+  /** Whether other submits ran first, so that data read before is stale. */
   hasWaited: boolean
-  /** Lets the next one go. Calling it again does nothing. */
+  /** Lets the next submit run. Further calls do nothing. */
   end(): void
 }
 
 export interface Turns {
   /**
-   * Waits until it is our turn for all keys. A retry, which lost a race against another process, goes before first tries.
-   * Undefined if the turn did not come in time; then nothing is held.
+   * Waits for the turn of all keys. A retry, which lost a race against another process, runs before first attempts.
+   * Undefined if the turn did not come in time; then no key is held.
    */
   take(keys: readonly string[], options: { isRetry: boolean; patienceMs: number }): Promise<Turn | undefined>
 }
@@ -53,7 +52,7 @@ export function createTurns(): Turns {
         for (const key of taken.splice(0)) release(key)
       }
       let hasWaited = false
-      // In a fixed order, so that two of them never wait for each other in a circle.
+      // In a fixed order, so that two submits never deadlock.
       for (const key of [...new Set(keys)].sort()) {
         const waiting = held.get(key)
         if (!waiting) held.set(key, [])

@@ -5,9 +5,9 @@ import { first, type Store } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 
 const hour = 3_600_000
-/** No request lasts so long, and no clocks differ so much: an hour that ended before is as it will stay. */
+/** Longer than any request and any clock difference: an hour that ended before does not change any more. */
 const patience = 300_000
-/** The longest window that is asked for; older hours are forgotten. */
+/** The longest requested window; older hours are removed. */
 export const mostHours = 168
 
 const countPlaced = readStatement({
@@ -29,8 +29,8 @@ interface HourCounts {
 }
 
 /**
- * Counts the orders of the last hours. What was placed and cancelled in an hour does not change once it is over, so
- * every hour is counted once, and after that only the one that is running.
+ * Counts the orders of the last hours. The counts of a past hour do not change, so every hour is counted once, and after
+ * that only the current one.
  */
 export function hourCounter(store: Store) {
   const settled = new Map<number, HourCounts>()
@@ -44,7 +44,7 @@ export function hourCounter(store: Store) {
     return counts
   }
 
-  /** The hour that is running and those before it, oldest first. */
+  /** The current hour and those before it, oldest first. */
   return async (hours: number, now: number) => {
     const running = Math.floor(now / hour) * hour
     for (const start of settled.keys()) if (start <= running - mostHours * hour) settled.delete(start)

@@ -20,7 +20,7 @@ const countRest = readStatement({
   sql: 'SELECT COUNT(*) AS count FROM orders WHERE state = $1 AND (placed_at, id) > ($2, $3)',
 })
 
-/** How many orders are in each state. Counting a million takes a while, so others get their turn in between. */
+/** Number of orders in each state. Counting a million takes long, so requests are served in between. */
 export async function countStates(store: Store): Promise<{ state: OrderState; count: number }[]> {
   const counts = []
   for (const state of orderStates) counts.push({ state, count: await countState(store, state) })

@@ -8,7 +8,7 @@ import { nextArrival } from '../overdue.ts'
 import { type OrderState, openStates } from '../states.ts'
 
 const day = 86_400_000
-/** Orders looked at in one turn: some milliseconds, when all of them must be read. */
+/** Orders read between two pauses: a few milliseconds. */
 const page = 100
 /** Late orders that are named; the others are only counted. */
 const named = 20
@@ -33,14 +33,13 @@ const selectPage = readStatement({
 type Arrivals = Map<string, { version: number; expectedAt: number | null }>
 
 /**
- * Finds open orders of which something should have arrived by now, the most overdue first. When that is stands in the
- * text of the order and in no column, so each is read, but only once for every version of it. Others get their turn in
- * between.
+ * Finds open orders with overdue units, the most overdue first. The date is part of the text of the order, so each order
+ * is read once per version. Requests are served in between.
  */
 export function lateFinder(store: Store) {
   let arrivals: Arrivals = new Map()
 
-  /** Reads the orders that have changed since the last look. */
+  /** Reads the orders that changed since the last call. */
   async function read(orders: OpenOrder[]): Promise<void> {
     const changed = orders.filter(({ id, version }) => arrivals.get(id)?.version !== version)
     const ids = changed.map(({ id }) => id)
@@ -70,17 +69,17 @@ export function lateFinder(store: Store) {
         late.length = Math.min(late.length, named)
       }
     }
-    // Orders that are done with are forgotten.
+    // Orders in a final state are removed.
     arrivals = seen
     return { count, orders: late.map((order) => ({ ...order, expectedAt: isoDate(order.expectedAt) })) }
   }
 }
 
-/** What is promised for a day may come until its end. */
+/** A delivery promised for a day is late after the end of the day. */
 const isOver = (expectedAt: number | null, now: number): expectedAt is number =>
   expectedAt !== null && expectedAt + day <= now
 
-/** Nothing arrives before the days that its delivery takes are over, nor before it is wanted. */
+/** The earliest arrival of a delivery: after its transit days, and not before the requested date. */
 const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>
   placed_at + (transit_days - 1) * day < now && (not_before ?? 0) < now
 

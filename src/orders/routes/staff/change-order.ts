@@ -24,7 +24,7 @@ export function changeOrder(
   })
 }
 
-/** What is told of an action that leaves the state as it is. */
+/** Event types of actions that do not change the state. */
 const eventWhileStaying: Record<OrderAction, EventType> = {
   confirm: 'order.confirmed',
   release: 'order.released',

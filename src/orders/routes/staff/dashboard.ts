@@ -9,7 +9,7 @@ import { hourCounter, mostHours } from '../../dashboard/count-hours.ts'
 import { countStates } from '../../dashboard/count-states.ts'
 import { lateFinder } from '../../dashboard/find-late.ts'
 
-/** Fewer orders than this are counted for everybody who asks; nobody waits for that. */
+/** With fewer orders than this, counting is fast and the result is not cached. */
 const many = 10_000
 
 /** See docs/decisions/0014-what-the-dashboard-costs.md. */

@@ -34,7 +34,7 @@ export async function findUsedSerialNumber(
   )
 }
 
-/** Touches no row when another delivery was faster. */
+/** Changes no row if another delivery was faster. */
 export const insertSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write => ({
   statement: insert,
   values: [productId, serialNumber, orderId],
