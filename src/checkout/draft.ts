@@ -26,9 +26,9 @@ export function statusOf(draft: Draft, now: number): CheckoutStatus {
 }
 
 /** The earliest delivery date that the customer requested. */
-export const wishedDate = ({ request }: Draft): number | null => {
-  const wish = request.delivery.preferences?.deliverDate
-  return wish ? Date.parse(wish) : null
+export const requestedDate = ({ request }: Draft): number | null => {
+  const date = request.delivery.preferences?.deliverDate
+  return date ? Date.parse(date) : null
 }
 
 const selectWithOrder = readStatement({

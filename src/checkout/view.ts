@@ -3,7 +3,7 @@ import type { StockLevel } from '../inventory/availability.ts'
 import { arrivalDate } from '../orders/delivery-dates.ts'
 import { decimalPrice } from '../platform/money.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
-import { type Draft, statusOf, wishedDate } from './draft.ts'
+import { type Draft, requestedDate, statusOf } from './draft.ts'
 import type { QuoteLine } from './quote-line.ts'
 import { availabilityOf, type Expectation, expectStock, leavesAt } from './stock-of-draft.ts'
 
@@ -57,6 +57,6 @@ function viewOptions(draft: Draft, expectation: Expectation | undefined, now: nu
   return draft.quote.options.map(({ transitDays, price, ...option }) => ({
     ...option,
     price: decimalPrice(price, draft.quote.exponent),
-    estimatedDeliveryDate: isoDateOrNull(arrivalDate(leaves, transitDays, wishedDate(draft))),
+    estimatedDeliveryDate: isoDateOrNull(arrivalDate(leaves, transitDays, requestedDate(draft))),
   }))
 }

@@ -10,7 +10,7 @@ import { allocateUnits, loadStock } from '../inventory/stock.ts'
 import { findUnsettled, listUnsettled, settle, type Unsettled } from '../inventory/supply-version.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
 import { claimsOf } from './claims.ts'
-import { deal, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
+import { distribute, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
 import { shelfLines } from './lines.ts'
 import { loadOrder, type StoredOrder } from './order.ts'
 import { recordChanged } from './record.ts'
@@ -141,7 +141,7 @@ export function reschedule(
     ({ quantity }) => quantity > 0,
   )
 
-  const served = deal(lines, new Map([[productId, supply]]))
+  const served = distribute(lines, new Map([[productId, supply]]))
   const others = before.filter(({ orderLineNumber }) => !numbers.has(orderLineNumber))
   return groupExpected([...others, ...served].sort(byLine), termsOf(stored))
 }

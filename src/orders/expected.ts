@@ -53,7 +53,10 @@ export function sharesOf(expectedDeliveries: ExpectedDelivery[]): ExpectedShare[
  * Distributes the units of each product to its lines, in the order of the lines. An order claims units of a product, not
  * of a line: two lines of one product share them.
  */
-export function deal(lines: OrderLine[], sharesOfProduct: ReadonlyMap<string, Share[]>): ExpectedShare[] {
+export function distribute(
+  lines: OrderLine[],
+  sharesOfProduct: ReadonlyMap<string, Share[]>,
+): ExpectedShare[] {
   const left = new Map(
     [...sharesOfProduct].map(([id, shares]) => [id, shares.map((share) => ({ ...share }))]),
   )
@@ -96,7 +99,7 @@ export function trimExpected(
     })
     return [productId, keepFirst(trimmed).filter(({ quantity }) => quantity > 0)]
   })
-  return groupExpected(deal(lines, new Map(kept)), termsOf(stored))
+  return groupExpected(distribute(lines, new Map(kept)), termsOf(stored))
 }
 
 // By status and not by date, because the clocks of two processes may differ.

@@ -7,7 +7,7 @@ import { type ExpectedShare, groupExpected } from '../../orders/expected.ts'
 import { decimalPrice, noPrice } from '../../platform/money.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { QuotedOption } from '../delivery/delivery-options.ts'
-import { type Draft, wishedDate } from '../draft.ts'
+import { type Draft, requestedDate } from '../draft.ts'
 import { physicalLines, type QuoteLine } from '../quote-line.ts'
 
 export interface Placement {
@@ -41,7 +41,7 @@ export function placeOrder(placement: Placement): Order {
     orderLines: [...lines, deliveryLine(option, lines.length, quote.exponent)],
     expectedDeliveries: groupExpected(expectedShares(placement), {
       transitDays: option.transitDays,
-      notBefore: wishedDate(draft),
+      notBefore: requestedDate(draft),
       collectionPoint: option.collectionPoint,
       deliveryAddress: request.delivery.deliveryAddress,
     }),

@@ -6,7 +6,7 @@ import type { DecidedClaim, StockLevel } from '../../inventory/availability.ts'
 import type { StoredOrder } from '../../orders/order.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { QuotedOption } from '../delivery/delivery-options.ts'
-import { type Draft, statusOf, wishedDate } from '../draft.ts'
+import { type Draft, requestedDate, statusOf } from '../draft.ts'
 import { expectStock } from '../stock-of-draft.ts'
 import { problemsOf } from '../view.ts'
 import { placeOrder } from './place-order.ts'
@@ -60,7 +60,7 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
       version: 1,
       placedAt: now,
       transitDays: option.transitDays,
-      notBefore: wishedDate(draft),
+      notBefore: requestedDate(draft),
       order,
     },
     claims,

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { markComplete } from './backup-mark.ts'
 
 /**
- * Writes a backup under a temporary name, marks it as complete, syncs it and only then gives it its name: a file with
- * that name is a complete backup, whenever the process or the machine stops.
+ * Writes a backup under a temporary name, marks it as complete, syncs it and then renames it: a file with the final name
+ * is a complete backup, also after a crash.
  */
 export async function writeBackup(file: string, copy: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = `${file}.${process.pid}.part`
-  // Made here, so that a folder that cannot be written is noticed before any work, and no other file is overwritten.
+  // Created first, so that a read-only folder is noticed before any work, and no other file is overwritten.
   closeSync(openSync(temporary, 'wx'))
   try {
     await copy(temporary)

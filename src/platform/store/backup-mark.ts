@@ -1,5 +1,4 @@
-// The last thing that a backup writes: a table that says how many rows each other table has. A file without it is not
-// known to be complete.
+// The mark of a complete backup, written last: a table with the number of rows of each other table.
 import type { DatabaseSync } from 'node:sqlite'
 import { tables } from './schema.ts'
 
@@ -17,10 +16,10 @@ export function markComplete(database: DatabaseSync): void {
   database.exec('COMMIT')
 }
 
-/** A database that a service works on is no backup, also when it began as one. */
+/** Removes the mark when a service opens the database: it is no longer a backup. */
 export const removeMark = (database: DatabaseSync): void => database.exec(`DROP TABLE IF EXISTS ${table}`)
 
-/** Undefined when there is none. */
+/** Undefined if there is none. */
 export function readMark(database: DatabaseSync): Counts | undefined {
   const isThere = database
     .prepare(`SELECT 1 AS one FROM sqlite_schema WHERE type = 'table' AND name = ?`)

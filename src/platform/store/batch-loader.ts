@@ -5,8 +5,8 @@ interface Asking<T> {
 }
 
 /**
- * Questions for one key each, asked in the same turn of the event loop, become one question for all of them. A question
- * to a server costs several times what one more row in its answer does.
+ * Combines lookups by key in the same turn of the event loop into one query. A query to a server costs several times as
+ * much as one more row in its result.
  */
 export function createBatchLoader<T>(
   loadAll: (keys: string[]) => Promise<ReadonlyMap<string, T>>,

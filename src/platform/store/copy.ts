@@ -5,7 +5,7 @@ import { readInPieces } from './postgres/cursor.ts'
 import { migrate } from './sqlite/connection.ts'
 import type { OnProgress } from './store.ts'
 
-/** Copies PostgreSQL as of one moment into an embedded database, in a file that is new or empty. */
+/** Copies a snapshot of PostgreSQL into a new or empty SQLite file. */
 export async function copyInto(
   file: string,
   pool: pg.Pool,
@@ -14,14 +14,14 @@ export async function copyInto(
   const client = await pool.connect()
   const target = new DatabaseSync(file)
   try {
-    // A copy that stops half-way is given up: it needs no journal, and one sync at the end.
+    // An interrupted copy is discarded, so it needs no journal, and one sync at the end.
     target.exec('PRAGMA journal_mode = OFF')
     target.exec('PRAGMA synchronous = OFF')
     migrate(target)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     target.exec('BEGIN')
     for (const [table, columns] of columnsByTable()) {
-      // The migration has left its first rows there.
+      // The migration has inserted initial rows.
       target.exec(`DELETE FROM ${table}`)
       const insert = inserter(target, table, columns)
       let done = 0
@@ -39,7 +39,7 @@ export async function copyInto(
     await client.query('COMMIT')
     client.release()
   } catch (error) {
-    // Not back to the others: its transaction is still open.
+    // Closed instead of reused: its transaction is still open.
     client.release(true)
     throw error
   } finally {

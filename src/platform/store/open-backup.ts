@@ -17,7 +17,7 @@ export class NotABackup extends Error {
   override name = 'NotABackup'
 }
 
-/** It may be complete or not: the file does not say. */
+/** The file has no mark that it is complete. */
 export class UnmarkedBackup extends Error {
   override name = 'UnmarkedBackup'
 }
@@ -48,7 +48,7 @@ export function openBackup(file: string, { acceptUnmarked }: BackupOptions): Bac
     if (version === schemaVersion) return backupOf(source, () => source.close())
   } catch (error) {
     source.close()
-    // What SQLite says about a file that it cannot read.
+    // Errors of SQLite for a file that it cannot read.
     throw (error as { code?: string }).code === 'ERR_SQLITE_ERROR'
       ? new NotABackup((error as Error).message)
       : error
@@ -59,7 +59,7 @@ export function openBackup(file: string, { acceptUnmarked }: BackupOptions): Bac
 
 const headerLength = 100
 const magic = 'SQLite format 3\0'
-/** Where the header says which kind of log a writer has to use, and what stands for the write-ahead log. */
+/** Offset of the journal mode in the header, and its value for the write-ahead log. */
 const writeVersionAt = 18
 const writeAheadLog = 2
 
@@ -93,7 +93,7 @@ function openUnchanged(file: string): DatabaseSync {
 function checkContent(source: DatabaseSync, acceptUnmarked: boolean): number {
   const [problem] = source.prepare('PRAGMA quick_check(1)').all()
   if (problem?.quick_check !== 'ok') throw new NotABackup(`it is damaged: ${oneLine(problem?.quick_check)}`)
-  // Ours has plain tables and indexes only. A view or a trigger would run what its author wrote.
+  // Our schema has only tables and indexes. A view or a trigger could run foreign code.
   const foreign = source
     .prepare(
       `SELECT name FROM sqlite_schema WHERE type NOT IN ('table', 'index') OR sql LIKE 'CREATE VIRTUAL%' LIMIT 1`,

@@ -1,12 +1,12 @@
 import { nextTurn } from '../turns/take-turns.ts'
 import type { Query, Store } from './store.ts'
 
-/** Rows of one page: few enough that reading them takes a few milliseconds. */
+/** Rows of one page: reading them takes a few milliseconds. */
 export const pageLength = 500
 
 /**
- * Reads a long table page by page, with pauses. `query` asks for the page after a key, sorted by that key. A change
- * between two pages is seen by some of them only; it also changes the revision, so that everything is read again.
+ * Reads a long table page by page, with pauses. `query` loads the page after a key, sorted by that key. A change between
+ * two pages may be seen only partly; it also increments the revision, so that everything is read again.
  */
 export async function* readPages<T>(
   store: Store,

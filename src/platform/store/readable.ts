@@ -1,4 +1,4 @@
-/** Called for a row that cannot be read: which one, and why. */
+/** Called for a row that cannot be read, with its name and the error. */
 export type OnUnreadable = (row: string, error: unknown) => void
 
 /** The default: the first row that cannot be read ends the reading. */
@@ -6,7 +6,7 @@ export const refuseUnreadable: OnUnreadable = (row, error) => {
   throw new Error(`${row} cannot be read.`, { cause: error })
 }
 
-/** Reads rows one by one. One that cannot be read is reported and left out, so that it does not take the others along. */
+/** Reads rows one by one. An unreadable row is reported and skipped, so that the others are loaded. */
 export function readableRows<R, T>(
   rows: readonly R[],
   read: (row: R) => T,

@@ -1,5 +1,5 @@
-// A newer version of the service may bring the tables up to date while this process runs. This process does not know the
-// new tables, so it stops answering from them: not ready, and 503 for every request, until it is replaced.
+// A newer version of the service may upgrade the tables while this process runs. This process does not know the new
+// schema, so it becomes unready and answers 503 until it is replaced.
 import { integer } from './row.ts'
 import { SchemaTooNew, schemaVersion } from './schema.ts'
 import { readStatement } from './statement.ts'

@@ -5,9 +5,9 @@ export interface RowReader {
   rows<R>(statement: ReadStatement<R> | AdHocStatement<R>): AsyncIterable<R>
 }
 
-/** The database as of one moment, while services go on. Changes nothing, not even the schema. */
+/** A read-only snapshot of the database while services run. Does not upgrade the schema. */
 export interface Snapshot extends RowReader {
-  /** What the database itself finds broken, one sentence each. */
+  /** Damage that the database reports, one sentence each. */
   damage(): AsyncIterable<string>
   close(): Promise<void>
 }

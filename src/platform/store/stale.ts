@@ -1,12 +1,12 @@
 import type { SnapshotAge, Topic } from './live-snapshot.ts'
 
 /**
- * What may never be out of date for long: a key that was revoked would still be accepted. Everything else is better served
- * from the last state that could be loaded than not at all (docs/decisions/0035-snapshots-have-an-age-limit.md).
+ * Topics that must not be stale: a revoked key would still be accepted. Other topics are served from the last state that
+ * could be loaded (docs/decisions/0035-snapshots-have-an-age-limit.md).
  */
 const mustBeCurrent: ReadonlySet<Topic> = new Set(['callers'])
 
-/** Why a process with these snapshots should get no requests, as one sentence; undefined if it may. */
+/** The reason why a process with these snapshots is not ready, as one sentence; otherwise undefined. */
 export function staleReason(ages: SnapshotAge[], limitSeconds: number): string | undefined {
   for (const { topics, uncheckedSeconds, ageSeconds } of ages) {
     const name = topics.join(' and ')

@@ -8,7 +8,7 @@ import { LookupSocket } from './socket.ts'
 const int8 = 20
 /** When an idle connection is checked for a peer that is gone. The system checks again every second, ten times. */
 const keepAliveAfter = 10_000
-/** How long the goodbye may take. */
+/** Time limit for closing a connection. */
 const goodbye = 1_000
 
 export interface Opened {
@@ -36,7 +36,7 @@ export const configOf = ({ url, lookup }: Server): pg.ClientConfig => ({
   } as pg.CustomTypesConfig,
 })
 
-/** Opens a connection with its session set up. Throws `StoreUnavailable` with the cause, whatever that is. */
+/** Opens a connection and sets up its session. Throws `StoreUnavailable` with the cause. */
 export async function openConnection(server: Server, limits: Limits): Promise<Opened> {
   const client = newClient(server)
   const timer = setTimeout(
@@ -62,12 +62,12 @@ function newClient(server: Server): pg.Client {
   } catch (error) {
     throw new UnsuitableDatabase(`DATABASE_URL cannot be used: ${(error as Error).message}`)
   }
-  // Whatever ran on a connection that breaks fails by itself. Without a listener, it would end the process.
+  // Queries on a broken connection fail on their own. Without a listener, the error would end the process.
   client.on('error', () => {})
   return client
 }
 
-/** Cuts the connection. Whatever runs on it fails. */
+/** Closes the connection at once. Queries on it fail. */
 export function abandon(client: pg.Client, reason: string): void {
   client.connection.stream.destroy(new StoreUnavailable(reason))
 }
@@ -79,7 +79,7 @@ export function asLoss(client: pg.Client, error: unknown): unknown {
   return new StoreUnavailable((error as Error).message, { cause: error })
 }
 
-/** Says goodbye to the server, and cuts the connection if that takes too long. */
+/** Closes the connection properly, or at once after a time limit. */
 export async function endConnection(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => abandon(client, 'The connection was closed'), goodbye)
   await client.end().catch(() => {})

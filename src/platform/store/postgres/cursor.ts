@@ -2,7 +2,7 @@ import type { ClientBase, QueryResultRow } from 'pg'
 
 const pieceRows = 1000
 
-/** Reads a query in pieces, inside a transaction: memory stays flat however many rows there are. */
+/** Reads a query in chunks, inside a transaction, with constant memory. */
 export async function* readInPieces<T extends QueryResultRow>(
   client: ClientBase,
   sql: string,

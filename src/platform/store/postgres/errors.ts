@@ -1,5 +1,5 @@
-// What an error of PostgreSQL means for the batch or query that met it. Recognised by SQLSTATE, never by the words of a
-// message, which depend on the language of the server. Errors of connections have no SQLSTATE: they get their type where
+// Classifies errors of PostgreSQL. By SQLSTATE, never by the text of a message, which depends on the language of the
+// server. Errors of connections have no SQLSTATE: they get their type where
 // they arise (connect.ts, pool.ts, batch.ts).
 import pg from 'pg'
 import { Conflict, StoreUnavailable } from '../store.ts'
@@ -7,7 +7,7 @@ import { Conflict, StoreUnavailable } from '../store.ts'
 /** Another transaction changed the same rows first (BO001 is raised by expect_rows), so load and decide again. */
 const conflicts = new Set(['BO001', '40001', '40P01'])
 
-/** The server cannot do it now, whatever is asked. A class is two characters, a code is five. */
+/** The server cannot serve any request now. A class has two characters, a code five. */
 const unavailable = new Set([
   '08', // connection exception
   '25006', // read-only transaction: a standby, or a server that its operator made read-only
@@ -26,7 +26,7 @@ const unavailable = new Set([
 
 export const readOnly = 'The database is read-only.'
 
-/** Why the server cannot store anything at the moment, for codes that later writes will meet as well. */
+/** The reason why the server cannot write now, for codes that also affect later writes. */
 const writeFaults: Record<string, string> = {
   '25006': readOnly,
   '53100': 'The disk of the database is full.',
@@ -44,7 +44,7 @@ export const writeFaultOf = (error: unknown): string | undefined => writeFaults[
 
 export const leavesConnectionUsable = (error: unknown): boolean => isIn(harmless, sqlStateOf(error))
 
-/** One row or one lock may be to blame: each row of a shared statement is worth a try of its own. */
+/** Errors that a single row or lock may cause: each row of a shared statement is then inserted on its own. */
 export const mayConcernOneRow = leavesConnectionUsable
 
 /** The error that callers of the store get for an answer of the server. Nothing was stored in any of these cases. */

@@ -19,7 +19,7 @@ export async function loadInto(
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    // Nothing that a service writes meanwhile may mix with the backup. Reading goes on.
+    // Blocks writes of services during the restore. Reads are possible.
     await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`)
     for (const sql of findsUse) {
       const { rows } = await client.query(sql)

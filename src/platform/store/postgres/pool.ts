@@ -20,7 +20,7 @@ export interface Pool {
   use<T>(lane: Lane, work: (client: pg.Client) => Promise<T>): Promise<T>
   /** Replaces every connection, those at work as soon as they are free. */
   renew(): void
-  /** Waits for work under way a bounded time, then cuts it off. */
+  /** Waits for running work for a limited time, then aborts it. */
   close(): Promise<void>
 }
 
@@ -174,7 +174,7 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
         if (age > idleFor) remove(connection)
       } else if (age > limits.silence) {
         abandon(connection.client, 'The database did not answer in time')
-        // Where one connection went silent, others that were open at that time may be silent, too.
+        // If one connection does not answer, others that were open at that time may not answer either.
         for (const other of [...idle]) remove(other)
       }
     }
@@ -212,7 +212,7 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
       }, closeWithin)
       await empty
       clearTimeout(timer)
-      // Their goodbyes are under way.
+      // They are being closed.
       await Promise.all(clients.map(endConnection))
     },
   }

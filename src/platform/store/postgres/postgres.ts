@@ -1,5 +1,5 @@
-// PostgreSQL as a store: session.ts says what a connection demands, pool.ts lends connections, batch.ts makes a batch one
-// unit, errors.ts says what an error means, write-fault.ts whether the server can write.
+// PostgreSQL as a store: session.ts sets session parameters, pool.ts lends connections, batch.ts sends a batch as one
+// transaction, errors.ts classifies errors, write-fault.ts checks whether the server can write.
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -128,7 +128,7 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A backup reads for as long as it takes, on a connection of its own. */
+/** A backup reads without time limits, on its own connection. */
 async function withPatientPool<T>(server: Server, use: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const onConnect = (client: pg.ClientBase) => setUpSession(client, noLimits)
   const pool = new pg.Pool({ ...configOf(server), max: 1, onConnect })

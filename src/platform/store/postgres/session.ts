@@ -1,5 +1,5 @@
-// What every connection demands of the server. It is set by a query after connecting: the address cannot replace it, and a
-// pooler does not refuse it as it would refuse options in the startup packet.
+// Session parameters of every connection. They are set by a query after connecting: the address cannot override them, and
+// a pooler does not refuse them as it would refuse options in the startup packet.
 import type pg from 'pg'
 import { StoreUnavailable } from '../store.ts'
 
@@ -52,7 +52,7 @@ export interface ServerFacts {
 /** A commit is synced to disk before it is answered. remote_apply demands more, so it stays. */
 const durable = ['on', 'remote_apply']
 
-/** Sets the session up, and answers what the server uses. Refuses a server that would lose or garble data. */
+/** Sets up the session, and returns the values in force. Refuses a server that would lose or corrupt data. */
 export async function setUpSession(
   client: pg.ClientBase,
   { lock, statement }: Pick<SessionTimeLimits, 'lock' | 'statement'>,
@@ -83,7 +83,7 @@ export async function setUpSession(
   return facts
 }
 
-/** Settings of the whole server that can lose data in a power cut. They are the operator's, so they are only named. */
+/** Server settings that can lose data in a power cut. The operator sets them, so they are only logged. */
 export const durabilityWarnings = ({ fsync, fullPageWrites }: ServerFacts): string[] => [
   ...(fsync === 'on' ? [] : ['PostgreSQL runs with fsync = off: a power cut can lose answered writes']),
   ...(fullPageWrites === 'on'

@@ -1,6 +1,6 @@
-// Whether the server can store anything. After a write failed because the server is read-only or its disk is full, a probe
-// writes again and again until that succeeds, so that readiness comes back without a restart and without a customer's try.
-// A write that succeeds in between is no proof: on a full disk, small changes still find room.
+// Whether the server can write. After a write failed because the server is read-only or its disk is full, a probe writes
+// periodically until it succeeds, so that readiness returns without a restart. Other successful writes are no proof: on a
+// full disk, small changes may still succeed.
 import { writeFaultOf } from './errors.ts'
 
 const probeEvery = 1_000
@@ -8,14 +8,14 @@ const probeEvery = 1_000
 export interface WriteFault {
   /** One sentence for the operator; undefined while writes succeed. */
   reason(): string | undefined
-  /** Takes note of an error, if it is one that says that the server cannot write. */
+  /** Records an error if it means that the server cannot write. */
   note(error: unknown): void
   set(reason: string): void
   stop(): void
 }
 
 export interface WriteFaultOptions {
-  /** Writes something without a trace; throws while the server cannot. */
+  /** Writes and rolls back; throws while the server cannot write. */
   probe: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// What SQLite's result codes mean for the batch that met them. Decided by number: messages are for people.
+// Classifies SQLite's result codes, by number and never by message.
 
 /** A failure of the storage, not of the statement: the same statement succeeds once the cause is gone. */
 export interface StorageFailure {
