@@ -504,7 +504,7 @@ describe.each(engines)('imports on %s', (engine) => {
     }
     const { leftOut, repaired } = await run('catalog', wrong)
     expect(leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
-      expect.stringMatching(/^bundels: there is no such list in this format; there are .*bundles/),
+      expect.stringMatching(/^bundels: there is no such list in this format; the lists are .*bundles/),
       'products[1]: must be an object',
     ])
     expect(repaired.map(({ reason }) => reason).join()).toMatch(

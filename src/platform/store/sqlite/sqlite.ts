@@ -70,7 +70,7 @@ export function openSqlite(path: string): SqliteStore {
     },
     batch: (writes) =>
       failure?.isDamage ? Promise.reject(new StoreUnavailable(failure.reason)) : writer.batch(writes),
-    // Not `backup` of node:sqlite: it starts over whenever somebody writes, and so might never end.
+    // Not `backup` of node:sqlite: it restarts after every write of another connection, and might never end.
     backup: async (target, onProgress) => {
       onProgress?.(`${Math.ceil(sizeOf(file) / 1e6)} MB to copy`)
       database.prepare('VACUUM INTO ?').run(target)
