@@ -24,7 +24,7 @@ const maxBufferMs = 250
 const maxBufferedBytes = 8_000_000
 
 const droppedLine = (dropped: number) =>
-  `{"level":40,"time":${Date.now()},"dropped":${dropped},"msg":"log lines were dropped: they could not be written in time"}\n`
+  `{"level":40,"time":${Date.now()},"lost":${dropped},"msg":"log buffer full, ${dropped} lines dropped"}\n`
 
 /** Log stream to standard output, in large chunks: writing each line separately costs more than formatting it. */
 export function openLogStream(fd = 1, maxBuffered = maxBufferedBytes): LogStream {

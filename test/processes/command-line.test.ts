@@ -465,7 +465,9 @@ describe('words on the command line', () => {
 
   test('clients disable: warns about a client without keys, and says when no client is disabled', async () => {
     expect((await run('clients list')).stdout).toBe('No client is disabled.\n')
-    expect((await run('clients disable nobody')).stdout).toContain('No key belongs to a client with this name')
+    expect((await run('clients disable nobody')).stdout).toContain(
+      'No key belongs to a client with this name',
+    )
   })
 
   test('files: databases and backups are readable by their owner only', async () => {
