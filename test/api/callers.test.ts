@@ -519,12 +519,12 @@ describe.each(engines)('access tokens on %s', (engine) => {
   })
 
   test('access token signed with another issuer’s key: 401, whatever kid it names', async () => {
-    const anonymous = await makeKey('key-1')
-    expect(outcome(await ask({ key: anonymous }))).toEqual([401, 'unauthenticated'])
+    const foreignKey = await makeKey('key-1')
+    expect(outcome(await ask({ key: foreignKey }))).toEqual([401, 'unauthenticated'])
     // A key embedded in the token itself is ignored.
     const reply = await ask({
-      key: anonymous,
-      header: { jwk: anonymous.jwk, jku: 'http://127.0.0.1:1/keys' },
+      key: foreignKey,
+      header: { jwk: foreignKey.jwk, jku: 'http://127.0.0.1:1/keys' },
     })
     expect(outcome(reply)).toEqual([401, 'unauthenticated'])
   })

@@ -237,12 +237,14 @@ const historyOf = ({ history }: OrderRow): HistoryEntry[] => JSON.parse(history)
 function brokenRecord(row: OrderRow, events: { order_version: number; type: string }[]): string[] {
   const historyVersions = historyOf(row).map(({ version }) => version)
   const eventVersions = events.map((event) => event.order_version).sort((a, b) => a - b)
-  const expectedUnits = Array.from({ length: row.version }, (_, index) => index + 1).join()
+  const expectedVersions = Array.from({ length: row.version }, (_, index) => index + 1).join()
   return [
-    ...(historyVersions.join() === expectedUnits
+    ...(historyVersions.join() === expectedVersions
       ? []
       : [`version ${row.version}, history of ${historyVersions}`]),
-    ...(eventVersions.join() === expectedUnits ? [] : [`version ${row.version}, events of ${eventVersions}`]),
+    ...(eventVersions.join() === expectedVersions
+      ? []
+      : [`version ${row.version}, events of ${eventVersions}`]),
   ]
 }
 
@@ -310,7 +312,7 @@ function brokenQueues(
       return statedUnits.sort().join() === expectedUnits.sort().join()
         ? []
         : [
-            `${order_id} is eventVersions ${product_id} comes ${statedUnits}; by its place in the queue it is ${expectedUnits}`,
+            `${order_id} expects ${product_id} on ${statedUnits}; by its position in the queue it should be ${expectedUnits}`,
           ]
     })
   })
