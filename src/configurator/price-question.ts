@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PriceList, Prices } from '../catalog/prices.ts'
 import type { Steps } from '../compatibility/index.ts'
-import { createSizedCache, type SizedCache } from '../platform/cache/sized-cache.ts'
 import type { BasisPoints } from '../platform/money.ts'
 
 /** The data that the prices of an account depend on. */
@@ -33,11 +33,11 @@ interface Kept<T> {
 export function keptPerPriceList<T>(
   make: (question: PriceQuestion) => Steps<T>,
 ): (question: PriceQuestion) => Steps<T> {
-  const generations = new WeakMap<Catalog, WeakMap<Prices, SizedCache<Kept<T>>>>()
+  const generations = new WeakMap<Catalog, WeakMap<Prices, LRUCache<string, Kept<T>>>>()
 
-  function keptFor({ catalog, prices }: PriceQuestion): SizedCache<Kept<T>> {
-    const byPrices = generations.get(catalog) ?? new WeakMap<Prices, SizedCache<Kept<T>>>()
-    const kept = byPrices.get(prices) ?? createSizedCache<Kept<T>>(maxKeptPrices)
+  function keptFor({ catalog, prices }: PriceQuestion): LRUCache<string, Kept<T>> {
+    const byPrices = generations.get(catalog) ?? new WeakMap<Prices, LRUCache<string, Kept<T>>>()
+    const kept = byPrices.get(prices) ?? new LRUCache<string, Kept<T>>({ maxSize: maxKeptPrices })
     generations.set(catalog, byPrices.set(prices, kept))
     return kept
   }
@@ -49,7 +49,7 @@ export function keptPerPriceList<T>(
     const known = kept.get(key)
     const entry: Kept<T> =
       known && isEqual(known.soldOut, soldOut) ? known : { soldOut, work: make(question) }
-    kept.set(key, entry, Math.min(priceList.net.size, maxKeptPrices))
+    kept.set(key, entry, { size: Math.min(Math.max(priceList.net.size, 1), maxKeptPrices) })
     while (!entry.made) {
       try {
         const { done, value } = entry.work.next()

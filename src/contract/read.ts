@@ -17,7 +17,12 @@ export type ReadResult = { ok: true; value: unknown } | { ok: false; errors: Fie
 
 /** Path of a value. Undefined in the first pass: most requests are valid and need no paths. */
 type Path = string | undefined
-type Read = (value: unknown, path: Path, errors: FieldError[]) => unknown
+type Read = (value: unknown, path: Path, errors: ReadError[]) => unknown
+
+/** `type`: the value itself is of another type than it must be. */
+interface ReadError extends FieldError {
+  kind: 'type' | 'value'
+}
 
 /** The subset of JSON Schema that the contract uses. */
 interface Node {
@@ -40,12 +45,12 @@ interface Node {
 export function reader(schema: TSchema, limits: Limits = defaultLimits): (value: unknown) => ReadResult {
   const read = compile(schema as Node, limits)
   return (value) => {
-    const errors: FieldError[] = []
+    const errors: ReadError[] = []
     const clean = read(value, undefined, errors)
     if (errors.length === 0) return { ok: true, value: clean }
     errors.length = 0
     read(value, '', errors)
-    return { ok: false, errors }
+    return { ok: false, errors: errors.map(({ fieldName, message }) => ({ fieldName, message })) }
   }
 }
 
@@ -57,7 +62,7 @@ function compile(node: Node, limits: Limits): Read {
       const before = errors.length
       const clean = inner(value, path, errors)
       const error = errors[before]
-      if (error && isOfWrongKind(error, path)) error.message += ', or null'
+      if (error?.kind === 'type' && error.fieldName === (path || 'body')) error.message += ', or null'
       return clean
     }
   }
@@ -74,10 +79,6 @@ function compile(node: Node, limits: Limits): Read {
   throw new Error(`Unsupported schema: ${JSON.stringify(node)}`)
 }
 
-/** Whether the error says that the value itself, not one of its members, has the wrong type. */
-const isOfWrongKind = ({ fieldName, message }: FieldError, path: Path) =>
-  fieldName === (path || 'body') && /^must be an? /.test(message)
-
 function object(node: Node, limits: Limits): Read {
   const members = Object.entries(node.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -85,7 +86,7 @@ function object(node: Node, limits: Limits): Read {
     read: compile(schema, limits),
   }))
   return (value, path, errors) => {
-    if (!isObject(value)) return wrong(errors, path, 'must be an object')
+    if (!isObject(value)) return mistyped(errors, path, 'must be an object')
     const clean: Record<string, unknown> = {}
     for (const { name, required, read } of members) {
       const member = Object.hasOwn(value, name) ? value[name] : undefined
@@ -100,7 +101,7 @@ function object(node: Node, limits: Limits): Read {
 
 /** An object whose members are validated elsewhere. */
 const anyObject: Read = (value, path, errors) =>
-  isObject(value) ? value : wrong(errors, path, 'must be an object')
+  isObject(value) ? value : mistyped(errors, path, 'must be an object')
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -110,7 +111,7 @@ function array(node: Node, limits: Limits): Read {
   const longest = node['x-limit'] ? limits[node['x-limit']] : (node.maxItems ?? Number.POSITIVE_INFINITY)
   const shortest = node.minItems ?? 0
   return (value, path, errors) => {
-    if (!Array.isArray(value)) return wrong(errors, path, 'must be an array')
+    if (!Array.isArray(value)) return mistyped(errors, path, 'must be an array')
     if (value.length > longest) {
       return wrong(errors, path, `has ${value.length} items, at most ${longest} are accepted`)
     }
@@ -126,7 +127,7 @@ function array(node: Node, limits: Limits): Read {
 
 function string(maxLength: number): Read {
   return (value, path, errors) => {
-    if (typeof value !== 'string') return wrong(errors, path, 'must be a string')
+    if (typeof value !== 'string') return mistyped(errors, path, 'must be a string')
     // A string of n UTF-16 units has at most n characters, so only longer ones need counting.
     if (value.length > maxLength && [...value].length > maxLength) {
       return wrong(errors, path, `is longer than ${maxLength} characters`)
@@ -152,7 +153,7 @@ function integer({ type, minimum = -2147483648, maximum = 2147483647 }: Node): R
   return (value, path, errors) => {
     const number = isTextTaken && typeof value === 'string' && digits.test(value) ? Number(value) : value
     if (typeof number !== 'number' || !Number.isInteger(number)) {
-      return wrong(
+      return mistyped(
         errors,
         path,
         isTextTaken ? 'must be an integer, as a number or as its digits' : 'must be an integer',
@@ -172,7 +173,7 @@ function number({ type, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE 
   return (value, path, errors) => {
     const number = isTextTaken && typeof value === 'string' && numeric.test(value) ? Number(value) : value
     if (typeof number !== 'number' || !Number.isFinite(number)) {
-      return wrong(
+      return mistyped(
         errors,
         path,
         isTextTaken ? 'must be a number, or a number written as a string' : 'must be a number',
@@ -198,7 +199,7 @@ function dateTime(text: Read): Read {
     if (typeof value !== 'string') return text(value, path, errors)
     return (
       readDateTime(value) ??
-      wrong(errors, path, 'must be an ISO 8601 date and time that exists, such as 2026-01-31T12:00:00Z')
+      mistyped(errors, path, 'must be an ISO 8601 date and time that exists, such as 2026-01-31T12:00:00Z')
     )
   }
 }
@@ -208,10 +209,17 @@ const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 function uuid(text: Read): Read {
   return (value, path, errors) => {
     if (typeof value !== 'string') return text(value, path, errors)
-    return uuidForm.test(value) ? value.toLowerCase() : wrong(errors, path, 'must be a uuid')
+    return uuidForm.test(value) ? value.toLowerCase() : mistyped(errors, path, 'must be a uuid')
   }
 }
 
-function wrong(errors: FieldError[], path: Path, message: string): undefined {
-  if (errors.length < maxFieldErrors) errors.push({ fieldName: path || 'body', message })
+const mistyped = (errors: ReadError[], path: Path, message: string) => wrong(errors, path, message, 'type')
+
+function wrong(
+  errors: ReadError[],
+  path: Path,
+  message: string,
+  kind: ReadError['kind'] = 'value',
+): undefined {
+  if (errors.length < maxFieldErrors) errors.push({ fieldName: path || 'body', message, kind })
 }

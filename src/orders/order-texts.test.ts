@@ -44,7 +44,7 @@ test('order texts: an answer equals the stored order, whatever was read, cached 
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 20 }),
-      fc.constantFrom(0, 1500, 1e6),
+      fc.constantFrom(1, 1500, 1e6),
       async (steps, room) => {
         const texts = keepOrderTexts(store, room)
         for (const { act, index } of steps) {

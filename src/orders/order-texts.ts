@@ -1,7 +1,7 @@
 // JSON texts of orders, with a cache of recently read ones. An order is read often, by its buyer's page and after every
 // event, and changes only a few times.
 
-import { createSizedCache } from '../platform/cache/sized-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { createBatchLoader } from '../platform/store/batch-loader.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { text } from '../platform/store/row.ts'
@@ -27,14 +27,14 @@ const selectTexts = listStatement({
   sql: (ids) => `SELECT id, account, body FROM orders WHERE id IN ${ids}`,
 })
 
-const plenty = 16_000_000
+const maxKeptChars = 16_000_000
 
 const ownText = (text: OrderText | undefined, accounts: readonly string[]) =>
   text && accounts.includes(text.account) ? text.body : undefined
 
 /** Maximum size of the cache, in characters. */
-export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
-  const kept = createSizedCache<OrderText>(room)
+export function keepOrderTexts(store: Store, room = maxKeptChars): OrderTexts {
+  const kept = new LRUCache<string, OrderText>({ maxSize: room })
   /** Incremented by every change, so that a text read before a change is not cached after it. */
   let changes = 0
   // Not on PostgreSQL, where other processes change orders without notice.
@@ -44,7 +44,8 @@ export function keepOrderTexts(store: Store, room = plenty): OrderTexts {
     const before = changes
     const rows = await allIn(store, selectTexts, ids)
     const texts = new Map(rows.map(({ id, account, body }) => [id, { account, body: `{"order":${body}}` }]))
-    if (isAlone && before === changes) for (const [id, text] of texts) kept.set(id, text, text.body.length)
+    if (isAlone && before === changes)
+      for (const [id, text] of texts) kept.set(id, text, { size: text.body.length })
     return texts
   })
   const read = async (id: string, accounts: readonly string[]) => ownText(await readText(id), accounts)

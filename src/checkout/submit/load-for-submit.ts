@@ -1,9 +1,9 @@
 // What a submit decides by: the draft and the stock of its products. All that a process remembers for this is here.
 // Memory can be out of date, because other processes submit drafts and take units. So it may accept a submit, which the
 // writes check again, but never refuse one (docs/decisions/0020-submit-from-memory.md).
+import { LRUCache } from 'lru-cache'
 import { freeUnits, type StockLevel } from '../../inventory/availability.ts'
 import { loadStock } from '../../inventory/stock.ts'
-import { createSizedCache } from '../../platform/cache/sized-cache.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { type Draft, loadDraft } from '../draft.ts'
 import { unitsWanted } from '../stock-of-draft.ts'
@@ -28,17 +28,19 @@ export interface SubmitMemory {
   reloadStock(draft: Draft): Promise<ReadonlyMap<string, StockLevel>>
 }
 
-/** Characters of all remembered drafts. On SQLite, remembering a draft costs as much as reading it. */
-const maxDraftChars = { sqlite: 0, postgres: 12_000_000 }
+/** Characters of all remembered drafts. */
+const maxDraftChars = 12_000_000
 
 export function createSubmitMemory(store: Store): SubmitMemory {
-  const drafts = createSizedCache<Draft>(maxDraftChars[store.engine])
+  // On SQLite, remembering a draft costs as much as reading it.
+  const drafts =
+    store.engine === 'postgres' ? new LRUCache<string, Draft>({ maxSize: maxDraftChars }) : undefined
   const stockMemory = rememberStock()
 
   /** Removes the draft: if it is submitted again, the database knows whether it is an order already. */
   function takeDraft(id: string): Draft | undefined {
-    const draft = drafts.get(id)
-    drafts.delete(id)
+    const draft = drafts?.get(id)
+    drafts?.delete(id)
     return draft
   }
 
@@ -49,7 +51,7 @@ export function createSubmitMemory(store: Store): SubmitMemory {
   }
 
   return {
-    rememberDraft: (draft, length) => drafts.set(draft.id, draft, length),
+    rememberDraft: (draft, length) => void drafts?.set(draft.id, draft, { size: length }),
     async loadForSubmit(id, accounts, source) {
       const recent = source === 'memory' ? takeDraft(id) : undefined
       const draft = recent ?? (await loadDraft(store, id))

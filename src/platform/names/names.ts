@@ -3,7 +3,7 @@
 // cancelled, have a time limit, and there is one at a time for each name. See docs/decisions/0037-own-name-lookups.md.
 import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { createSizedCache } from '../cache/sized-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { askServers } from './ask-servers.ts'
 import { candidates, parseHosts, parseSearch, rereadFile } from './system-files.ts'
 
@@ -41,7 +41,7 @@ export function createNames(options: NamesOptions = {}): Names {
   const { timeLimit = 5_000, hostsFile = '/etc/hosts', searchFile = '/etc/resolv.conf' } = options
   const hosts = rereadFile(hostsFile, parseHosts)
   const search = rereadFile(searchFile, parseSearch)
-  const kept = createSizedCache<{ outcome: LookupResult; until: number }>(maxCached)
+  const kept = new LRUCache<string, { outcome: LookupResult; until: number }>({ max: maxCached })
   const underWay = new Map<string, { outcome: Promise<LookupResult>; cancel: () => void }>()
   let isClosed = false
 
@@ -69,7 +69,7 @@ export function createNames(options: NamesOptions = {}): Names {
       const lifetime = isFound
         ? Math.max(shortestKept, Math.min(longestKept, answer.ttl * 1000))
         : failureKept
-      kept.set(name, { outcome, until: performance.now() + lifetime }, 1)
+      kept.set(name, { outcome, until: performance.now() + lifetime })
       return outcome
     }
   }

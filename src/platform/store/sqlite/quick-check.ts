@@ -1,4 +1,4 @@
-// Notices a damaged database when the service starts, before anything is written to it. SizedCache: a full check of a large
+// Notices a damaged database when the service starts, before anything is written to it. Bounded: a full check of a large
 // file takes minutes, and is what `check` is for.
 import { closeSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
