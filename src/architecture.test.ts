@@ -1,5 +1,5 @@
 // Which folder may import which, and through which files. docs/architecture.md shows the result as a picture.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countFolderImports, folderOf, readImportGraph } from '../scripts/import-graph.ts'
@@ -251,4 +251,13 @@ test('files: no circle of imports', () => {
     done.add(file)
   }
   for (const file of graph.keys()) visit(file, [])
+})
+
+test('docs/architecture.md: the list of files of a submit has at most 15, and each exists', () => {
+  const text = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8')
+  const [section = ''] = /## How a submit works\n.*?\n## /s.exec(text) ?? []
+  const files = [...section.matchAll(/^\| `(\S+\.ts)` \|/gm)].map(([, file]) => file as string)
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.length).toBeLessThanOrEqual(15)
+  expect(files.filter((file) => !existsSync(join(projectRoot, 'src', file)))).toEqual([])
 })

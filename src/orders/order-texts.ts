@@ -1,5 +1,8 @@
 // JSON texts of orders, with a cache of recently read ones. An order is read often, by its buyer's page and after every
 // event, and changes only a few times.
+//
+// perf: GET order on SQLite takes 55 µs of processor time with the cache and 73 µs without it, in one run.
+// `npm run bench -- get-order sqlite` shows the figure with it.
 
 import { LRUCache } from 'lru-cache'
 import { createBatchLoader } from '../platform/store/batch-loader.ts'

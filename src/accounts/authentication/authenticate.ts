@@ -53,6 +53,8 @@ export function authenticator({
 
 // Cache of callers by header, valid for one directory, so that each valid key is hashed once. Only the usual spelling of
 // the header is cached, because the number of other spellings has no limit.
+// perf: GET order on SQLite takes 55 µs of processor time with this and 69 µs without it, in one run. `npm run bench --
+// get-order sqlite` shows the figure with it.
 const callers = new WeakMap<Directory, Map<string, Caller>>()
 const recall = (directory: Directory, authorization: string) => callers.get(directory)?.get(authorization)
 function remember(directory: Directory, authorization: string, caller: Caller): void {

@@ -1,5 +1,7 @@
 // The log line of a request in pino's format. Written by hand, because pino takes several times as long and the line is
 // written for every request.
+//
+// perf: 0.25 µs instead of pino's 2.7 µs. `node bench/alternatives.ts` shows both.
 import { type Logger, symbols } from 'pino'
 
 export interface RequestLine {

