@@ -1,10 +1,12 @@
 // `node bench/alternatives.ts`: processor time of code that is written by hand where a library or a plainer way exists.
 // Both sides take turns within one run. The sides must do the same work; tests beside the code compare their results.
+
 import { openSync } from 'node:fs'
 import { destination, pino } from 'pino'
 import { requestLineWriter } from '../src/platform/http/request-line.ts'
 import { openLogStream } from '../src/platform/log-stream.ts'
 import { groupPacker, groupUnpacker } from '../src/platform/store/sqlite/message.ts'
+import { adHoc } from '../src/platform/store/statement.ts'
 import type { Write } from '../src/platform/store/store.ts'
 import { median } from './median.ts'
 
@@ -77,12 +79,12 @@ await compare('making the log line of a request', turns * perTurn, {
 /** The writes of a submit of two lines, about as long as in a shop. */
 const submit = (): Write[] => [
   {
-    sql: 'INSERT INTO orders '.repeat(12),
+    statement: adHoc('INSERT INTO orders '.repeat(12)),
     values: ['7K3MX-9QF2T', 'd'.repeat(36), '1', 'Placed', 1, 0, 2, null, 'b'.repeat(1800), '[]'],
     rows: 1,
   },
   ...['INSERT INTO event ', 'UPDATE stock ', 'UPDATE stock '].map((sql) => ({
-    sql: sql.repeat(20),
+    statement: adHoc(sql.repeat(20)),
     values: ['p'.repeat(36), 1, 2, 'x', 5],
     rows: 1,
   })),
