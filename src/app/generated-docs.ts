@@ -61,11 +61,11 @@ function rulesText(): string {
 }
 
 function ruleText(rule: (typeof rules)[number]): string {
-  const { name, checks, verdicts } = rule
+  const { name, checks, source, verdicts } = rule
   const rows = verdicts.map(({ verdict, when }) => `| \`${verdict}\` | ${when} |\n`)
   const needs = usedFacts(rule)
   const uses = needs === '' ? '' : `Uses: ${needs}.\n\n`
-  return `### ${headingOf(rule)}: \`${name}\`\n\n${checks}\n\n${uses}| Verdict | When |\n|---|---|\n${rows.join('')}`
+  return `### ${headingOf(rule)}: \`${name}\`\n\n${checks}\n\n${source ? `Source: ${source}\n\n` : ''}${uses}| Verdict | When |\n|---|---|\n${rows.join('')}`
 }
 
 function problemsText(): string {

@@ -21,5 +21,6 @@ ${sections}
 const ruleSection = (rule: (typeof rules)[number]) => html`
 <h3 id="${rule.name}">${headingOf(rule)} <code>${rule.name}</code></h3>
 <p>${rule.checks}</p>
+${rule.source === undefined ? '' : html`<p class="muted">Source: ${rule.source}</p>`}
 ${usedFacts(rule) === '' ? '' : html`<p class="muted">Uses: ${usedFacts(rule)}.</p>`}
 <table><tbody>${rule.verdicts.map(({ verdict, when }) => html`<tr><td><code>${verdict}</code></td><td>${when}</td></tr>`)}</tbody></table>`

@@ -85,7 +85,7 @@ test('OpenDB motherboard: a list of PCI Express slots with a gap is unknown', ()
     board({ form_factor, pcie_slots: rows.map(([quantity, lanes]) => ({ quantity, lanes, gen: '4.0' })) })
       .facts.pcieSlots
   expect(slots('ATX', [1, 16], [2, 1], [1, 16])).toEqual([
-    { lanes: 16, quantity: 2 },
+    { lanes: 16, size: 16, quantity: 2 },
     { lanes: 1, quantity: 2 },
   ])
   expect(slots('ATX', [31, 16], [1, 4])).toBeUndefined()
@@ -94,6 +94,50 @@ test('OpenDB motherboard: a list of PCI Express slots with a gap is unknown', ()
   expect(slots('ATX', [1, 16])).toBeUndefined()
   expect(slots('Mini-ITX', [1, 4])).toEqual([{ lanes: 4, quantity: 1 }])
   expect(slots('ATX')).toBeUndefined()
+})
+
+// The rows of MSI MAG B650 TOMAHAWK WIFI, Supermicro X11SSL-CF and ASRock X79 Extreme6 as OpenDB has them.
+test.each([
+  [
+    'slots of a consumer board with fewer lanes are x16 long',
+    { socket: 'AM5', chipset: 'AMD B650' },
+    [
+      { gen: '4.0', quantity: 1, lanes: 16 },
+      { gen: '4.0', quantity: 1, lanes: 2 },
+      { gen: '3.0', quantity: 1, lanes: 1 },
+    ],
+    [
+      { lanes: 16, size: 16, quantity: 1 },
+      { lanes: 2, size: 16, quantity: 1 },
+      { lanes: 1, quantity: 1 },
+    ],
+  ],
+  [
+    'slots of a server board may be as short as their lanes',
+    { socket: 'LGA 1151', chipset: 'Intel C232' },
+    [
+      { _id: 'a', gen: '3.0', quantity: 1, lanes: 16 },
+      { _id: 'b', gen: '3.0', quantity: 1, lanes: 8 },
+    ],
+    [
+      { lanes: 16, size: 16, quantity: 1 },
+      { lanes: 8, quantity: 1 },
+    ],
+  ],
+  [
+    'bulk rows count long slots and say nothing of their lanes',
+    { socket: 'LGA 2011', chipset: 'Intel X79' },
+    [
+      { _id: 'a', gen: '4.0', quantity: 3, lanes: 16 },
+      { _id: 'b', gen: '4.0', quantity: 1, lanes: 1 },
+    ],
+    [
+      { size: 16, quantity: 3 },
+      { lanes: 1, quantity: 1 },
+    ],
+  ],
+])('OpenDB motherboard: %s', (_, kind, pcie_slots, read) => {
+  expect(board({ ...kind, form_factor: 'ATX', pcie_slots }).facts.pcieSlots).toEqual(read)
 })
 
 test('OpenDB motherboard: no headers at all are unknown, and rear ports are not headers', () => {

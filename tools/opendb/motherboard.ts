@@ -32,7 +32,7 @@ export function readMotherboard(source: Source): MotherboardFacts {
     memorySlots: count(source, 'memory.slots', 'memory slots', 32, 2),
     memoryMaxGb: readMemoryMax(source),
     memoryForm: memoryFormOf(formFactor, socket, chipset),
-    pcieSlots: readPcieSlots(source, formFactor),
+    pcieSlots: readPcieSlots(source, { form: formFactor, socket, chipset }),
     ...readM2(source, socket),
     sataPorts: readSata(source),
     epsConnectors: readEps(source),

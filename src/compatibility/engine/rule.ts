@@ -68,6 +68,8 @@ export interface RuleSpec<N extends Needs> {
   title: string
   /** One sentence: what it checks. */
   checks: string
+  /** The standard or the maker's document that says so, for the documentation. */
+  source?: string
   needs: N
   /**
    * Set if the rule judges each product of this kind on its own: run for one product after another, it reports the same

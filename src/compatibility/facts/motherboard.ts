@@ -15,6 +15,7 @@ import {
   memoryTypes,
   moduleForms,
   oneOf,
+  slotSizes,
   someOf,
 } from './vocabulary.ts'
 
@@ -29,14 +30,25 @@ export const M2Slot = Type.Object(
 )
 export type M2Slot = Static<typeof M2Slot>
 
-/** PCI Express slots of one mechanical length. Both are needed: half an entry would count wrongly. */
+/**
+ * Equal PCI Express slots. Lanes and length are two facts: many slots as long as x16 have 1, 2, 4 or 8 lanes. A data
+ * sheet that gives only the lanes says nothing about the length, except that it is no shorter.
+ */
 export const PcieSlots = Type.Object(
   {
-    lanes: Type.Enum(laneCounts, { description: 'Mechanical length in lanes: what card fits in' }),
+    lanes: Type.Optional(
+      Type.Enum(laneCounts, {
+        description: 'Lanes it is wired for: how fast it can be; no card is refused for it',
+      }),
+    ),
+    size: Type.Optional(
+      Type.Enum(slotSizes, { description: 'Mechanical length: which card fits in; absent: not known' }),
+    ),
     quantity: Type.Integer({ description: 'How many of them', minimum: 1, maximum: 16 }),
   },
   { additionalProperties: false },
 )
+export type PcieSlots = Static<typeof PcieSlots>
 
 /** A line of the maker's CPU support list. */
 export const CpuSupport = Type.Object(
@@ -71,7 +83,9 @@ export const MotherboardFacts = Type.Object(
     memorySpeedMts: megatransfers('Fastest memory it is listed for, overclocked', 400, 12000),
     registeredMemory: flag('Takes registered (buffered) memory'),
     eccSupport: flag('Uses the error correction of ECC memory'),
-    pcieSlots: Type.Optional(Type.Array(PcieSlots, { description: 'PCI Express slots by length' })),
+    pcieSlots: Type.Optional(
+      Type.Array(PcieSlots, { description: 'PCI Express slots, equal ones in one entry' }),
+    ),
     m2Slots: Type.Optional(Type.Array(M2Slot, { description: 'M.2 slots for drives, one entry each' })),
     wifiSlots: count(
       'M.2 E-key slots for Wi-Fi cards; data sheets often leave them out of the M.2 list',

@@ -111,8 +111,11 @@ export const lightings = ['None', 'ARGB 5V', 'RGB 12V', 'Proprietary'] as const
 /** What a card plugs into. */
 export const cardInterfaces = ['PCIe', 'M.2', 'USB', 'PCI'] as const
 
-/** Mechanical lengths of PCI Express slots and card edges, in lanes. */
+/** Lanes of a PCI Express slot, and lengths of card edges in lanes. */
 export const laneCounts = [1, 2, 4, 8, 16] as const
+
+/** Lengths of slots. The PCI Express card specification (CEM) has no connector for two lanes. */
+export const slotSizes = [1, 4, 8, 16] as const
 
 /** The length of a card's edge. */
 export const lanes = (description: string) => Type.Optional(Type.Enum(laneCounts, { description }))

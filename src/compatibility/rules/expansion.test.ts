@@ -1,6 +1,13 @@
+import type { MotherboardFacts } from '../facts/motherboard.ts'
 import { describeRule } from '../testing/describe-rule.ts'
 import { expansionSlots, wireless } from './expansion.ts'
 
+/** MSI's data sheet: x16, an x16 slot that runs at x2, x1. */
+const tomahawk: MotherboardFacts['pcieSlots'] = [
+  { lanes: 16, size: 16, quantity: 1 },
+  { lanes: 2, size: 16, quantity: 1 },
+  { lanes: 1, size: 1, quantity: 1 },
+]
 const sound = { interface: 'PCIe', slotLanes: 1 } as const
 
 describeRule(expansionSlots, {
@@ -15,8 +22,39 @@ describeRule(expansionSlots, {
     },
     'a card of unknown length that fits anywhere': { graphicsCard: { slotLanes: undefined } },
     'no cards': { graphicsCard: 'none', motherboard: { pcieSlots: undefined } },
+    'MAG B650 TOMAHAWK WIFI: an RTX 4070 and a 4K60 Pro (x4 edge) in a slot of two lanes': {
+      captureCard: { interface: 'PCIe', slotLanes: 4 },
+      motherboard: { pcieSlots: tomahawk },
+    },
+    'MAG B650 TOMAHAWK WIFI: a second graphics card in the long slot of two lanes': {
+      graphicsCard: [{}, {}],
+      motherboard: { pcieSlots: tomahawk },
+    },
+    'a slot whose length is not known takes a card up to its lanes': {
+      captureCard: { interface: 'PCIe', slotLanes: 4 },
+      motherboard: {
+        pcieSlots: [
+          { lanes: 16, quantity: 1 },
+          { lanes: 4, quantity: 1 },
+        ],
+      },
+    },
+    'a slot of two lanes takes an x4 card: there is no shorter connector': {
+      captureCard: { interface: 'PCIe', slotLanes: 4 },
+      motherboard: {
+        pcieSlots: [
+          { lanes: 16, quantity: 1 },
+          { lanes: 2, quantity: 1 },
+        ],
+      },
+    },
   },
   finds: {
+    'X10SLL-F: an RTX 4070 where every slot is 8 lanes long': [
+      { motherboard: { pcieSlots: [{ lanes: 8, size: 8, quantity: 2 }] } },
+      'Blocking: 1 card, too few slots',
+      /needs x16, The motherboard has x8 \+ x8\./,
+    ],
     'one long card too many': [
       { graphicsCard: [{}, {}, {}] },
       'Blocking: 3 cards, too few slots',
@@ -38,6 +76,18 @@ describeRule(expansionSlots, {
   },
   unknown: {
     'the slots': [{ motherboard: { pcieSlots: undefined } }, 'motherboard.pcieSlots'],
+    'how long a slot of four lanes is, for a second graphics card': [
+      {
+        graphicsCard: [{}, {}],
+        motherboard: {
+          pcieSlots: [
+            { lanes: 16, quantity: 1 },
+            { lanes: 4, quantity: 1 },
+          ],
+        },
+      },
+      'motherboard.pcieSlots',
+    ],
     'the edge, where it matters': [
       { graphicsCard: [{}, {}], captureCard: { interface: 'PCIe' } },
       'captureCard.slotLanes',

@@ -1,6 +1,7 @@
 import { counted, does, say } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
 import { beside, defineRule, distinct, type FactRef, fact } from '../engine/rule.ts'
+import type { PcieSlots } from '../facts/motherboard.ts'
 import { slotPositions } from '../tables/board-outlines.ts'
 
 /** A card in a slot: how long its edge is and how thick it is, as far as known. */
@@ -13,6 +14,21 @@ interface Plugged {
 }
 
 const edgeLengths = [1, 2, 4, 8, 16]
+
+/** A slot is no shorter than its lanes, and there is no connector between x1 and x4. */
+const shortest = ({ size, lanes }: PcieSlots): number => size ?? (lanes === 2 ? 4 : (lanes ?? 1))
+const longest = ({ size }: PcieSlots): number => size ?? 16
+
+const lengthsOf = (slots: readonly PcieSlots[], lengthOf: (slot: PcieSlots) => number): readonly number[] =>
+  countByLength(slots.flatMap((slot) => Array<number>(slot.quantity).fill(lengthOf(slot))))
+
+/** "x16 + x4 or longer + x1". */
+const slotWords = (slots: readonly PcieSlots[]): string =>
+  slots
+    .flatMap((slot) =>
+      Array<string>(slot.quantity).fill(slot.size ? `x${slot.size}` : `x${shortest(slot)} or longer`),
+    )
+    .join(' + ')
 
 /** How many of some edges or slots have at least each length. */
 const countByLength = (lanes: readonly number[]): readonly number[] =>
@@ -27,7 +43,10 @@ export const expansionSlots = defineRule({
   name: 'ExpansionSlots',
   subject: 'Expansion',
   title: 'Expansion slots',
-  checks: 'The board has a long enough PCI Express slot for every card, also with those a thick card covers.',
+  checks:
+    'The board has a long enough PCI Express slot for every card, also with those a thick card covers. Only the mechanical length counts: a card runs in a slot with fewer lanes than its edge has.',
+  source:
+    'PCI Express Card Electromechanical Specification (PCI-SIG): connectors are x1, x4, x8 or x16 long, and a card works in a longer connector and with fewer lanes. Board makers list such slots as "PCIe x16 slot (supports x4 mode)".',
   needs: {
     graphicsCard: ['slotLanes', 'widthSlots'],
     networkCard: ['interface', 'slotLanes'],
@@ -87,19 +106,28 @@ export const expansionSlots = defineRule({
         verdicts.unverified(...cardRefs, fact(board, 'pcieSlots'))
         continue
       }
-      const slots = pcieSlots.flatMap(({ lanes, quantity }) => Array<number>(quantity).fill(lanes))
-      const lengths = countByLength(slots)
-      if (!findSlots(edges, lengths)) {
+      const surely = lengthsOf(pcieSlots, shortest)
+      const atBest = pcieSlots.some((slot) => slot.size === undefined)
+        ? lengthsOf(pcieSlots, longest)
+        : surely
+      if (!findSlots(edges, atBest)) {
         edgeWords ??= cards.map((card) => (card.lanes ? `x${card.lanes}` : 'any')).join(' + ')
         verdicts.give(
           'Blocking',
           `${counted(cards.length, 'card')}, too few slots`,
-          say`${parts} ${does(parts, 'need')} ${edgeWords}, ${board} has ${slots.map((lanes) => `x${lanes}`).join(' + ') || 'no slots'}. Leave a card out, or choose a board with more or longer slots.`,
+          say`${parts} ${does(parts, 'need')} ${edgeWords}, ${board} has ${slotWords(pcieSlots) || 'no slots'}. Leave a card out, or choose a board with more or longer slots.`,
           ...parts,
           board,
         )
-      } else if (unknownEdges.length > 0 && !findSlots(longestEdges, lengths))
-        verdicts.unverified(...unknownEdges, fact(board, 'pcieSlots'))
+      } else if (!findSlots(longestEdges, surely)) {
+        // The list is there; what may be missing is a length within it.
+        const known = findSlots(edges, surely)
+        if (!known) cardRefs ??= parts.map(beside)
+        verdicts.unverified(...(known ? [] : (cardRefs ?? [])), ...unknownEdges, {
+          ...fact(board, 'pcieSlots'),
+          known,
+        })
+      }
       if (cards.length < 2) continue
       const positions = formFactor && slotPositions[formFactor]
       if (positions !== undefined && thickness > positions)

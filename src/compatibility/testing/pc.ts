@@ -36,8 +36,8 @@ export const soundFacts: { readonly [K in Kind]?: Facts<K> } = {
     registeredMemory: false,
     eccSupport: false,
     pcieSlots: [
-      { lanes: 16, quantity: 2 },
-      { lanes: 1, quantity: 1 },
+      { lanes: 16, size: 16, quantity: 2 },
+      { lanes: 1, size: 1, quantity: 1 },
     ],
     m2Slots: [
       { key: 'M', sizes: ['2260', '2280'], interfaces: ['NVMe'] },

@@ -16,9 +16,9 @@ const long42 = nvme('2242', '2260', '2280', '22110')
 const long80 = nvme('2280', '22110')
 const wide = nvme('2280', '2580', '22110', '25110')
 
-/** PCI Express slots by mechanical length. */
+/** PCI Express slots as long as x16 and x1, whatever their lanes. */
 const slots = (x16: number, x1 = 0): MotherboardFacts => ({
-  pcieSlots: [{ lanes: 16 as const, quantity: x16 }, ...(x1 ? [{ lanes: 1 as const, quantity: x1 }] : [])],
+  pcieSlots: [{ size: 16 as const, quantity: x16 }, ...(x1 ? [{ size: 1 as const, quantity: x1 }] : [])],
 })
 /** Memory: slots, and the most they take together. */
 const memory = (memorySlots: number, memoryMaxGb: number, memorySpeedMts?: number): MotherboardFacts => ({

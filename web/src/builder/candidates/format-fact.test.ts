@@ -21,10 +21,11 @@ describe('formatFact', () => {
     [
       'pcieSlots',
       [
-        { lanes: 16, quantity: 1 },
+        { lanes: 16, size: 16, quantity: 1 },
+        { lanes: 2, size: 16, quantity: 1 },
         { lanes: 1, quantity: 2 },
       ],
-      '1 × x16, 2 × x1',
+      '1 × x16, 1 × x16 (2 lanes), 2 × x1',
     ],
     [
       'm2Slots',

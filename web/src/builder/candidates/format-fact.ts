@@ -45,7 +45,8 @@ type Entry = Record<string, unknown>
 
 /** One entry of a list whose entries are objects. */
 const entryFormats: Record<string, (entry: Entry) => string> = {
-  pcieSlots: ({ lanes, quantity }) => `${quantity} × x${lanes}`,
+  pcieSlots: ({ size, lanes, quantity }) =>
+    `${quantity} × x${size ?? lanes}${size && lanes && size !== lanes ? ` (${lanes} lanes)` : ''}`,
   m2Slots: ({ sizes, interfaces }) => [list(interfaces, '/'), longest(sizes)].filter(Boolean).join(' '),
   radiatorMounts: ({ place, sizesMm }) => [place, longest(sizesMm)].filter(Boolean).join(' '),
   cpuSupport: ({ generation }) => String(generation),
