@@ -12,8 +12,12 @@ test.each([
   ['Intel Core i9-14900K', 'LGA 1700', 'Raptor Lake', 'Raptor Lake Refresh'],
   ['Intel Core i5 9600K', 'LGA 1151', 'Coffee Lake', 'Coffee Lake Refresh'],
   ['Intel Core i7 7700K', 'LGA 1151', 'Kaby Lake', 'Kaby Lake'],
-  ['Intel Xeon E3-1220 v6', 'LGA 1151', 'Sandy Bridge', 'Kaby Lake'],
-  ['Intel Xeon E-2136', 'LGA 1151', 'Coffee Lake-S WS', 'Coffee Lake'],
+  ['Intel Xeon E3-1220 v6', 'LGA 1151', 'Sandy Bridge', 'Kaby Lake-WS'],
+  ['Intel Xeon E3 1225 V5', 'LGA 1151', 'Skylake-DT', 'Skylake-WS'],
+  ['Intel Xeon E-2136', 'LGA 1151', 'Coffee Lake-S WS', 'Coffee Lake-WS'],
+  ['Intel Xeon E 2288G OEM/Tray', 'LGA 1151', 'Coffee Lake-S WS', 'Coffee Lake Refresh-WS'],
+  ['AMD Ryzen Threadripper PRO 7955WX', 'sTR5', 'Storm Peak', 'Storm Peak PRO'],
+  ['AMD Ryzen Threadripper PRO 9995WX', 'sTR5', 'Shimada Peak', 'Shimada Peak PRO'],
   ['Intel Core i7 4790K', 'LGA 1150', 'Haswell', 'Haswell Refresh'],
   ['Intel Core i7 4771', 'LGA 1150', 'Haswell', 'Haswell'],
   ['Intel Core i5 7640X', 'LGA 2066', 'Kaby Lake-X', 'Kaby Lake-X'],
@@ -72,4 +76,30 @@ test.each([
   ['Intel Xeon E5-2680 v4', undefined],
 ])('OpenDB CPU: %s unlocked: %s', (name, unlocked) => {
   expect(cpu(name, 'AM5').facts.unlocked).toBe(unlocked)
+})
+
+test.each([
+  ['AMD Ryzen 5 5600X', 'AM4', false, undefined],
+  ['AMD Ryzen 9 9950X', 'AM5', true, true],
+  ['Intel Core i5 10400', 'LGA 1200', false, undefined],
+])('%s: ECC %s of a database that defaults to no is %s', (name, socket, eccSupport, read) => {
+  expect(cpu(name, socket, { eccSupport }).facts.eccSupport).toBe(read)
+})
+
+test.each([
+  ['AMD Ryzen 5 7600', 'AM5', undefined],
+  ['AMD Ryzen 7 3700X', 'AM4', undefined],
+  ['AMD Ryzen 5 2600X', 'AM4', undefined],
+  ['AMD Ryzen 7 5800XT', 'AM4', undefined],
+  ['Intel Core i3 10100', 'LGA 1200', undefined],
+  ['Intel Core i7 4790K', 'LGA 1150', undefined],
+  ['AMD Ryzen 7 5800X', 'AM4', false],
+  ['AMD Ryzen 7 9800X3D', 'AM5', false],
+  ['AMD Ryzen 5 3600 OEM/Tray', 'AM4', false],
+  ['AMD Ryzen Threadripper 2950X', 'sTR4', false],
+  ['Intel Core i5 13600KF', 'LGA 1700', false],
+  ['Intel Core Ultra 7 265K', 'LGA 1851', false],
+])('%s without a cooler by a default is %s', (name, socket, includesCooler) => {
+  expect(cpu(name, socket, { includesCooler: false }).facts.includesCooler).toBe(includesCooler)
+  expect(cpu(name, socket, { includesCooler: true }).facts.includesCooler).toBe(true)
 })

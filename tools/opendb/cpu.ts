@@ -21,9 +21,10 @@ export function readCpu(source: Source): CpuFacts {
     memoryChannels: count(source, 'specifications.memory.channels', 'memory channels', 12, 1),
     // 1 and 2 are terabytes by mistake, 375 is nothing that modules add up to.
     memoryMaxGb: figure(source, 'specifications.memory.maxSupport', 'the most memory of a CPU', 4, 8192),
-    eccSupport: source.flag('specifications.eccSupport'),
+    // No is the default of the field: plain Ryzens say it too, whose controllers do correct errors.
+    eccSupport: source.flag('specifications.eccSupport') || undefined,
     integratedGraphics: graphics === undefined ? undefined : !['None', '0'].includes(graphics),
-    includesCooler: source.flag('specifications.includesCooler'),
+    includesCooler: readIncludesCooler(source, socket),
     tdpWatts: figure(source, 'specifications.tdp', 'the base power', 4, 500),
     sustainedWatts: figure(source, 'specifications.ppt', 'the sustained power', 4, 800),
     unlocked: unlockedOf(source),
@@ -35,6 +36,20 @@ export function readCpu(source: Source): CpuFacts {
     cacheMb: figure(source, 'cache.l3', 'the level 3 cache', 0.5, 1200),
     releaseYear: positive(source, 'metadata.releaseYear', 1995, 2100),
   }
+}
+
+/** Sold without a cooler, as the makers name them. For all others a no may be the default of the field. */
+const bareNames =
+  /OEM|Tray|Threadripper|EPYC|Xeon|Ryzen \d (3\d{3}XT|5600X3D|5700X|58\d{2}X(?!T)|59\d{2}X|[79]\d{3}X)/i
+const bareIntel = /Core (i\d[- ]\d{4,5}|Ultra \d 2\d{2})(K|KF|KS|X|XE)\b/i
+const boxedOnce: readonly (Socket | undefined)[] = ['LGA 1155', 'LGA 1150']
+
+function readIncludesCooler(source: Source, socket: Socket | undefined): boolean | undefined {
+  const field = source.flag('specifications.includesCooler')
+  if (field !== false) return field
+  const isBare = bareNames.test(source.name) || (bareIntel.test(source.name) && !boxedOnce.includes(socket))
+  if (!isBare) source.repair('no cooler in the box: no means not known', source.name)
+  return isBare ? false : undefined
 }
 
 function socketOf(source: Source): Socket | undefined {

@@ -165,3 +165,14 @@ test.each([
 ])('OpenDB motherboard: %s with %s has Wi-Fi: %s', (name, wireless_networking, wireless) => {
   expect(board({ name, wireless_networking }).facts.wireless).toBe(wireless)
 })
+
+test.each([
+  ['2 x Antenna Ports', undefined],
+  ['2 x Antenna Mounting Points', undefined],
+  ['Antenna Bracket', undefined],
+  ['1 x Wi-Fi Module (Only on WIFI model)', undefined],
+  ['2 x SMA antenna connectors (2T2R)', true],
+  ['1 x Wi-Fi Module', true],
+])('the port "%s" says of Wi-Fi: %s', (port, wireless) => {
+  expect(board({ back_panel_ports: [port] }).facts.wireless).toBe(wireless)
+})

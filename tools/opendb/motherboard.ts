@@ -106,6 +106,10 @@ function readWireless(source: Source): boolean | undefined {
   const field = source.text('wireless_networking')
   if (field && /^none$|sold separately/i.test(field)) return false
   if (field || /wi-?fi|\/ac\b|\bA[CX]\b/i.test(source.name)) return true
+  // Antenna holes, brackets and ports in the shield are there for a card that is sold separately.
   const ports = source.texts('back_panel_ports')
-  return ports.some((port) => /wi-?fi|antenna/i.test(port)) || undefined
+  return (
+    ports.some((port) => /wi-?fi|SMA antenna connectors|wireless/i.test(port) && !/only on/i.test(port)) ||
+    undefined
+  )
 }

@@ -1,11 +1,12 @@
 import Type from 'typebox'
 import { sockets } from '../tables/sockets.ts'
-import { count, decibels, type FactsOf, lightings, millimetres, oneOf, someOf, watts } from './vocabulary.ts'
+import { count, decibels, type FactsOf, flag, lightings, millimetres, oneOf, someOf, watts } from './vocabulary.ts'
 
 export const CoolerFacts = Type.Object(
   {
     type: oneOf('Air, or liquid with a radiator (AIO)', ['Air', 'Liquid']),
     sockets: someOf('Sockets its mounting kit in the box fits', sockets),
+    ownBackplate: flag('Its AMD mounting replaces the backplate of the board; absent: not known'),
     ratedWatts: watts('CPU power its maker rates it for', 10, 1000),
     heightMm: millimetres('Height of an air cooler above the CPU', 15, 250),
     memoryClearanceMm: millimetres('Tallest memory that fits under or beside it', 20, 100),

@@ -82,6 +82,7 @@ export const MotherboardFacts = Type.Object(
     memoryForm: oneOf('Length of its memory slots', moduleForms),
     memorySpeedMts: megatransfers('Fastest memory it is listed for, overclocked', 400, 12000),
     registeredMemory: flag('Takes registered (buffered) memory'),
+    unbufferedMemory: flag('Takes unbuffered memory; absent: all do but registered-only platforms'),
     eccSupport: flag('Uses the error correction of ECC memory'),
     pcieSlots: Type.Optional(
       Type.Array(PcieSlots, { description: 'PCI Express slots, equal ones in one entry' }),

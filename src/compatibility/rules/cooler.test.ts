@@ -11,6 +11,9 @@ describeRule(coolerSocket, {
       cpu: { socket: 'LGA 2011-3' },
       cooler: { sockets: ['LGA 2011'] },
     },
+    'Wraith Stealth (AM4, clips of the board) on AM5': {
+      cooler: { sockets: ['AM4'], ownBackplate: false },
+    },
     'the same holes: TR4 for sTR5': { cpu: { socket: 'sTR5' }, cooler: { sockets: ['TR4'] } },
   },
   finds: {
@@ -19,7 +22,29 @@ describeRule(coolerSocket, {
       'Completeness: Needs a kit for LGA 1700',
       /brackets for LGA 1200, AM4, The cpu has LGA 1700/,
     ],
-    'AM4 for AM5': [{ cooler: { sockets: ['AM4'] } }, 'Completeness: Needs a kit for AM5'],
+    'Hyper 212 EVO (AM4) on AM5, if it uses the backplate of the board': [
+      { cooler: { sockets: ['AM4'] } },
+      'Completeness: Check its mounting for AM5',
+      /fits if it is held by the backplate or the clips of the board/,
+    ],
+    'a cooler with a backplate of its own on AM5: NH-L9a-AM4': [
+      { cooler: { sockets: ['AM4'], ownBackplate: true } },
+      'Completeness: Needs a kit for AM5',
+    ],
+    'LGA 775 on LGA 1700': [
+      { cpu: { socket: 'LGA 1700' }, cooler: { sockets: ['LGA 775'] } },
+      'Blocking: Does not fit LGA 1700',
+    ],
+    'LGA 2011 on LGA 1851': [
+      { cpu: { socket: 'LGA 1851' }, cooler: { sockets: ['LGA 2011'] } },
+      'Blocking: Does not fit LGA 1851',
+    ],
+    'AM1 on AM5': [{ cooler: { sockets: ['AM1'] } }, 'Blocking: Does not fit AM5'],
+    'AM3 on AM4': [{ cpu: { socket: 'AM4' }, cooler: { sockets: ['AM3'] } }, 'Blocking: Does not fit AM4'],
+    'NH-U12S DX-3647 on LGA 4677': [
+      { cpu: { socket: 'LGA 4677' }, cooler: { sockets: ['LGA 3647'] } },
+      'Blocking: Does not fit LGA 4677',
+    ],
     'another family': [
       { cooler: { sockets: ['LGA 1700'] } },
       'Blocking: Does not fit AM5',

@@ -7,14 +7,17 @@ export const coolerSocket = defineRule({
   name: 'CoolerSocket',
   subject: 'Cooling',
   title: 'Cooler mounting',
-  checks: "The cooler's brackets fit the CPU's socket, or one with the same holes.",
-  needs: { cooler: ['sockets'], cpu: ['socket'] },
+  checks:
+    "The cooler's brackets fit the CPU's socket, or one with the same holes. Between LGA 115x or 1200 and LGA 1700 or 1851 makers have kits. Between AM4 and AM5 a cooler fits that is held by the board's backplate or clips.",
+  source:
+    "Intel's thermal and mechanical design guides (hole patterns: 75 mm for LGA 115x and 1200, 78 mm for LGA 1700 and 1851, 80 mm for LGA 2011); AMD's AM5 documentation (hole pattern of AM4, backplate fixed to the socket); the cooler makers' compatibility lists.",
+  needs: { cooler: ['sockets', 'ownBackplate'], cpu: ['socket'] },
   each: 'cooler',
   verdicts: [
-    { verdict: 'Blocking', when: 'no bracket fits and no kit of the same family could' },
+    { verdict: 'Blocking', when: 'no bracket fits, and makers have no kit between the two' },
     {
       verdict: 'Completeness',
-      when: "a bracket for another socket of the family is there: the maker's kit is needed",
+      when: "the maker's kit is needed, or the mounting must be checked (AM4 and AM5)",
     },
     { verdict: 'Unverified', when: 'the sockets are not known' },
   ],
@@ -27,12 +30,20 @@ export const coolerSocket = defineRule({
           verdicts.unverified(fact(fan, 'sockets'), fact(chip, 'socket'))
           continue
         }
-        const fits = coolerFits(sockets, socket)
+        const fits = coolerFits(fan.facts, socket)
         if (fits === 'kit')
           verdicts.give(
             'Completeness',
             `Needs a kit for ${socket}`,
             say`${fan} comes with brackets for ${sockets.join(', ')}, ${chip} has ${socket}: it needs the maker's mounting kit for ${socket}. Order the kit, or choose a cooler that lists ${socket}.`,
+            fan,
+            chip,
+          )
+        else if (fits === 'backplate')
+          verdicts.give(
+            'Completeness',
+            `Check its mounting for ${socket}`,
+            say`${fan} lists ${sockets.join(', ')}, ${chip} has ${socket}. The holes are the same: it fits if it is held by the backplate or the clips of the board. If it brings a backplate of its own, order the maker's kit for ${socket}.`,
             fan,
             chip,
           )

@@ -74,6 +74,9 @@ describeRule(registeredOrEcc, {
       memory: { registered: true },
       motherboard: { registeredMemory: undefined, chipset: 'TRX50' },
     },
+    'unbuffered memory in a board that takes both': {
+      motherboard: { registeredMemory: undefined, chipset: 'WRX80' },
+    },
     'ECC with support': { memory: { ecc: true }, motherboard: { eccSupport: true } },
     'unbuffered memory in a board of which nothing is known': {
       motherboard: { registeredMemory: undefined, chipset: undefined, eccSupport: undefined },
@@ -89,6 +92,23 @@ describeRule(registeredOrEcc, {
       { memory: { registered: true }, motherboard: { registeredMemory: undefined } },
       'Blocking: Registered memory',
     ],
+    'Vengeance DDR5 UDIMMs in Pro WS TRX50-SAGE': [
+      { motherboard: { registeredMemory: true, chipset: 'TRX50' } },
+      'Blocking: Unbuffered memory',
+      /The memory is unbuffered, The motherboard takes only registered memory/,
+    ],
+    'unbuffered memory on WRX90': [
+      { motherboard: { registeredMemory: undefined, chipset: 'WRX90' } },
+      'Blocking: Unbuffered memory',
+    ],
+    'unbuffered memory in WS C621E SAGE': [
+      { motherboard: { registeredMemory: undefined, chipset: 'C621' } },
+      'Blocking: Unbuffered memory',
+    ],
+    'unbuffered memory in a board that says it takes none': [
+      { motherboard: { registeredMemory: true, unbufferedMemory: false, chipset: 'C612' } },
+      'Blocking: Unbuffered memory',
+    ],
     'ECC without support': [
       { memory: { ecc: true } },
       'Advice: ECC not used',
@@ -101,6 +121,14 @@ describeRule(registeredOrEcc, {
   },
   unknown: {
     'whether it is registered': [{ memory: { registered: undefined } }, 'memory.registered'],
+    'whether it is registered, where only registered memory goes': [
+      { memory: { registered: undefined }, motherboard: { registeredMemory: true, chipset: 'TRX50' } },
+      'memory.registered',
+    ],
+    'whether the CPU corrects': [
+      { memory: { ecc: true }, motherboard: { eccSupport: true }, cpu: { eccSupport: undefined } },
+      'cpu.eccSupport',
+    ],
     'whether the board takes it': [
       { memory: { registered: true }, motherboard: { registeredMemory: undefined, chipset: 'X99' } },
       'motherboard.registeredMemory',

@@ -1,8 +1,8 @@
 import { say } from '../engine/message.ts'
-import { defineRule, distinct, fact } from '../engine/rule.ts'
+import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
 import type { BoardForm } from '../facts/vocabulary.ts'
 import { memoryTypesOf } from '../tables/rated-memory.ts'
-import { registeredMemory } from '../tables/registered-memory.ts'
+import { registeredMemory, unbufferedMemory } from '../tables/registered-memory.ts'
 
 export const memoryTypeBoard = defineRule({
   number: 4,
@@ -112,15 +112,21 @@ export const registeredOrEcc = defineRule({
   name: 'RegisteredOrEcc',
   subject: 'Memory',
   title: 'Registered or ECC memory',
-  checks: 'Registered memory only goes into boards made for it; ECC memory works as such only with support.',
+  checks:
+    'Registered memory only goes into boards made for it, and nothing else goes into registered-only platforms (TRX50, WRX90, C621); ECC memory corrects errors only if board and CPU support it.',
+  source:
+    "AMD's platform pages for TRX50 and WRX90 (DDR5 RDIMM); Intel's Xeon Scalable datasheet (RDIMM and LRDIMM); JEDEC module standards, by which registered and unbuffered DDR5 modules have different notches.",
   needs: {
     memory: ['registered', 'ecc'],
-    motherboard: ['registeredMemory', 'eccSupport', 'chipset'],
+    motherboard: ['registeredMemory', 'unbufferedMemory', 'eccSupport', 'chipset'],
     cpu: ['eccSupport'],
   },
   each: 'memory',
   verdicts: [
-    { verdict: 'Blocking', when: 'registered memory meets a board for unbuffered memory' },
+    {
+      verdict: 'Blocking',
+      when: 'registered memory meets a board for unbuffered memory, or unbuffered memory a registered-only platform',
+    },
     { verdict: 'Advice', when: 'ECC memory meets a board or CPU without ECC: it runs, without correction' },
     { verdict: 'Unverified', when: 'it is not known whether the memory is registered or the board takes it' },
   ],
@@ -139,12 +145,26 @@ export const registeredOrEcc = defineRule({
           )
           continue
         }
-        const inDoubt = registered === undefined ? taken !== true : registered && taken === undefined
+        const onlyRegistered = unbufferedMemory(board.facts) === false
+        if (registered === false && onlyRegistered) {
+          verdicts.give(
+            'Blocking',
+            'Unbuffered memory',
+            say`${kit} is unbuffered, ${board} takes only registered memory. Choose registered (RDIMM) memory.`,
+            kit,
+            board,
+          )
+          continue
+        }
+        const inDoubt =
+          registered === undefined ? taken !== true || onlyRegistered : registered && taken === undefined
         if (inDoubt) verdicts.unverified(fact(kit, 'registered'), fact(board, 'registeredMemory'))
         else if (ecc && board.facts.eccSupport === undefined)
           verdicts.unverified(fact(kit, 'ecc'), fact(board, 'eccSupport'))
       }
       if (!ecc) continue
+      for (const chip of distinct(cpu))
+        if (chip.facts.eccSupport === undefined) verdicts.unverified(beside(kit), fact(chip, 'eccSupport'))
       for (const side of [...distinct(motherboard), ...distinct(cpu)])
         if (side.facts.eccSupport === false)
           verdicts.give(

@@ -45,9 +45,21 @@ describeRule(cpuGeneration, {
       cpu: { socket: 'LGA 1200', generation: 'Rocket Lake' },
       motherboard: { socket: 'LGA 1200', chipset: 'B560' },
     },
-    'a maker who lists it from the first firmware': {
-      cpu: { socket: 'LGA 1200', generation: 'Rocket Lake' },
-      motherboard: { socket: 'LGA 1200', chipset: 'H410', cpuSupport: [{ generation: 'Rocket Lake' }] },
+    'a Xeon E3-1230 v5 on C232': {
+      cpu: { socket: 'LGA 1151', generation: 'Skylake-WS' },
+      motherboard: { socket: 'LGA 1151', chipset: 'C232' },
+    },
+    'a Threadripper PRO 7955WX on WRX90': {
+      cpu: { socket: 'sTR5', generation: 'Storm Peak PRO' },
+      motherboard: { socket: 'sTR5', chipset: 'WRX90' },
+    },
+    'a Core i5-14600K on ROG STRIX Z790-E WIFI II, whose maker lists it from the first firmware': {
+      cpu: { socket: 'LGA 1700', generation: 'Raptor Lake Refresh' },
+      motherboard: {
+        socket: 'LGA 1700',
+        chipset: 'Z790',
+        cpuSupport: [{ generation: 'Raptor Lake Refresh' }],
+      },
     },
     'another socket, which is for rule 1': { cpu: { socket: 'AM4', generation: 'Vermeer' } },
   },
@@ -84,7 +96,50 @@ describeRule(cpuGeneration, {
     'a newer CPU on an older board': [
       { cpu: { generation: 'Granite Ridge' } },
       'Firmware: May need a BIOS update',
-      /The motherboard is older than The cpu, Granite Ridge/,
+      /The motherboard runs The cpu, Granite Ridge \(Ryzen 9000\), only with firmware that lists it/,
+    ],
+    'an A10-9700 on B450, which is the newer of the two': [
+      {
+        cpu: { socket: 'AM4', generation: 'Bristol Ridge' },
+        motherboard: { socket: 'AM4', chipset: 'B450' },
+      },
+      'Firmware: May need a BIOS update',
+      /^(?!.*older)/,
+    ],
+    'a Xeon E3-1230 v6 on Z270': [
+      {
+        cpu: { socket: 'LGA 1151', generation: 'Kaby Lake-WS' },
+        motherboard: { socket: 'LGA 1151', chipset: 'Z270' },
+      },
+      'Blocking: Z270 cannot run this CPU',
+      /Kaby Lake-WS \(Xeon E3 v6\)/,
+    ],
+    'a Xeon E-2136 on Z390': [
+      {
+        cpu: { socket: 'LGA 1151', generation: 'Coffee Lake-WS' },
+        motherboard: { socket: 'LGA 1151', chipset: 'Z390' },
+      },
+      'Blocking: Z390 cannot run this CPU',
+    ],
+    'a Threadripper 7970X on WRX90': [
+      {
+        cpu: { socket: 'sTR5', generation: 'Storm Peak' },
+        motherboard: { socket: 'sTR5', chipset: 'WRX90' },
+      },
+      'Blocking: WRX90 cannot run this CPU',
+    ],
+    'a Ryzen 5 3400G on B550, which only some makers list': [
+      { cpu: { socket: 'AM4', generation: 'Picasso' }, motherboard: { socket: 'AM4', chipset: 'B550' } },
+      'Firmware: Not supported by AMD',
+      /AMD does not name Picasso \(Ryzen 3000G\) for B550; only some board makers list it/,
+    ],
+    'a Core i5-11400 on an H410 board whose maker lists it': [
+      {
+        cpu: { socket: 'LGA 1200', generation: 'Rocket Lake' },
+        motherboard: { socket: 'LGA 1200', chipset: 'H410', cpuSupport: [{ generation: 'Rocket Lake' }] },
+      },
+      'Firmware: Listed by the board maker only',
+      /The maker of The motherboard lists .* although Intel does not name it for H410/,
     ],
     'with the version from the maker': [
       {
@@ -107,12 +162,12 @@ describeRule(firmwareUpdate, {
     'a board with flashback': [{ cpu: { generation: 'Phoenix' } }, 'Firmware: Update by BIOS flashback'],
     'a board without': [
       { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: false } },
-      'Firmware: Update needs an older CPU',
+      'Firmware: Update needs another CPU',
       /has no BIOS flashback/,
     ],
     'a board of which it is not known': [
       { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: undefined } },
-      'Firmware: Update needs an older CPU',
+      'Firmware: Update needs another CPU',
       /is not known to have BIOS flashback/,
     ],
   },

@@ -47,12 +47,18 @@ export const cpuGeneration = defineRule({
   name: 'CpuGeneration',
   subject: 'Processor',
   title: 'Chipset and CPU',
-  checks: "The board's chipset runs the CPU's generation: at once, after a firmware update, or never.",
+  checks:
+    "The board's chipset runs the CPU's generation: at once, only with firmware that lists it, or never. What a board maker lists beyond AMD's or Intel's word has a warning of its own.",
+  source:
+    "AMD's processor and chipset compatibility tables for AM4, AM5 and sTR5 (WRX90 takes only Threadripper PRO); Intel's product specifications, by which Xeon E3 v5 and v6 run only on C232 and C236, and Xeon E-2100 and E-2200 only on C242 and C246; the board makers' CPU support lists.",
   needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport'] },
   each: 'cpu',
   verdicts: [
     { verdict: 'Blocking', when: 'the chipset never runs this generation, although the socket is the same' },
-    { verdict: 'Firmware', when: 'the board runs it only with newer firmware' },
+    {
+      verdict: 'Firmware',
+      when: 'the board runs it only with firmware that lists it, or only its maker lists it and AMD or Intel does not',
+    },
     { verdict: 'Unverified', when: 'the generation or the chipset is not known' },
   ],
   judge({ cpu, motherboard }, verdicts) {
@@ -74,13 +80,25 @@ export const cpuGeneration = defineRule({
             chip,
             board,
           )
+        else if (support.state === 'makersOnly')
+          verdicts.give(
+            'Firmware',
+            support.listed
+              ? 'Listed by the board maker only'
+              : `Not supported by ${name ? generation(name).maker : 'its maker'}`,
+            support.listed
+              ? say`The maker of ${board} lists ${chip}, ${words}${support.biosVersion ? `, from BIOS ${support.biosVersion} on,` : ''} although ${name ? generation(name).maker : ''} does not name it for ${board.facts.chipset ?? ''}. Keep to the firmware that the maker lists.`
+              : say`${name ? generation(name).maker : ''} does not name ${words} for ${board.facts.chipset ?? ''}; only some board makers list it. Look for ${chip} in the CPU list of ${board}, or choose a CPU that is named for the chipset.`,
+            chip,
+            board,
+          )
         else
           verdicts.give(
             'Firmware',
             support.biosVersion ? `Needs BIOS ${support.biosVersion}` : 'May need a BIOS update',
             support.biosVersion
               ? say`${board} runs ${chip}, ${words}, with BIOS ${support.biosVersion} or later. Make sure the board has it, or update it first.`
-              : say`${board} is older than ${chip}, ${words}, and runs it only with firmware that lists it. Check the maker's CPU list for the version, and update if the board was made before.`,
+              : say`${board} runs ${chip}, ${words}, only with firmware that lists it. Check the maker's CPU list for the version, and update the board if it has another.`,
             chip,
             board,
           )
@@ -93,16 +111,17 @@ export const firmwareUpdate = defineRule({
   name: 'FirmwareUpdate',
   subject: 'Processor',
   title: 'Update without a CPU',
-  checks: 'When the board may need a firmware update for the CPU, it can be made without an older CPU.',
+  checks: 'When the board may need a firmware update for the CPU, it can be made without another CPU.',
   needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport', 'biosFlashback'] },
   each: 'cpu',
   verdicts: [
-    { verdict: 'Firmware', when: 'an update may be needed: how to make it, or that it needs an older CPU' },
+    { verdict: 'Firmware', when: 'an update may be needed: how to make it, or that it needs another CPU' },
   ],
   judge({ cpu, motherboard }, verdicts) {
     for (const chip of distinct(cpu))
       for (const board of distinct(motherboard)) {
-        if (cpuSupport(chip.facts, board.facts).state !== 'update') continue
+        const { state, biosVersion } = cpuSupport(chip.facts, board.facts)
+        if (state !== 'update' && !(state === 'makersOnly' && biosVersion)) continue
         if (board.facts.biosFlashback)
           verdicts.give(
             'Firmware',
@@ -114,8 +133,8 @@ export const firmwareUpdate = defineRule({
         else
           verdicts.give(
             'Firmware',
-            'Update needs an older CPU',
-            say`${board} ${board.facts.biosFlashback === false ? 'has no' : 'is not known to have'} BIOS flashback: if its firmware is too old for ${chip} it will not start, and only an older CPU or the shop can update it. Ask for an updated board, or choose one with flashback.`,
+            'Update needs another CPU',
+            say`${board} ${board.facts.biosFlashback === false ? 'has no' : 'is not known to have'} BIOS flashback: if its firmware does not list ${chip} it will not start, and only the shop, or a CPU that it runs already, can update it. Ask for an updated board, or choose one with flashback.`,
             chip,
             board,
           )

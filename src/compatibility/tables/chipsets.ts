@@ -1,23 +1,26 @@
 import type { GenerationName } from './generations.ts'
 
 /**
- * Which CPU generations a chipset runs: from the first firmware on, or only after an update.
- * A generation of the right socket that stands in neither list never runs there.
- * Where board makers differ among themselves the generation stands under `update`, which warns and refuses nothing;
- * a board whose maker publishes its own list (`cpuSupport`) overrides this table.
+ * Which CPU generations a chipset runs: from the first firmware on, or only with firmware that lists them.
+ * A generation of the right socket that is in no list never runs there. Where board makers differ among themselves the
+ * generation is under `update`, which warns and refuses nothing; a board whose maker publishes its own list
+ * (`cpuSupport`) overrides this table.
  */
 export interface Chipset {
   native: readonly GenerationName[]
   update: readonly GenerationName[]
+  /** Not named by AMD or Intel for the chipset, but listed by some board makers. */
+  makersOnly: readonly GenerationName[]
   /** Lets an unlocked CPU run above its rating. */
   overclocking: boolean
 }
 
-const row = (overclocking: boolean, native: GenerationName[], update: GenerationName[] = []): Chipset => ({
-  native,
-  update,
-  overclocking,
-})
+const row = (
+  overclocking: boolean,
+  native: GenerationName[],
+  update: GenerationName[] = [],
+  makersOnly: GenerationName[] = [],
+): Chipset => ({ native, update, makersOnly, overclocking })
 
 const sandy = (overclocking: boolean) => row(overclocking, ['Sandy Bridge'], ['Ivy Bridge'])
 const ivy = (overclocking: boolean) => row(overclocking, ['Sandy Bridge', 'Ivy Bridge'])
@@ -46,13 +49,20 @@ const am4Second = row(
   ['Summit Ridge', 'Raven Ridge', 'Pinnacle Ridge'],
   ['Bristol Ridge', 'Picasso', 'Matisse', 'Renoir', 'Vermeer', 'Cezanne'],
 )
-// AMD names no Zen or Zen+ for these; some makers list Picasso all the same, so it is not refused.
+// AMD names no Zen or Zen+ for these; some makers list Picasso all the same.
 const am4Third = (overclocking: boolean) =>
-  row(overclocking, ['Matisse'], ['Picasso', 'Renoir', 'Vermeer', 'Cezanne'])
+  row(overclocking, ['Matisse'], ['Renoir', 'Vermeer', 'Cezanne'], ['Picasso'])
 const am5First = (overclocking: boolean) => row(overclocking, ['Raphael'], ['Phoenix', 'Granite Ridge'])
 const am5Second = (overclocking: boolean) => row(overclocking, ['Raphael', 'Phoenix', 'Granite Ridge'])
 const am3Plus = row(true, ['K10', 'Zambezi'], ['Vishera'])
 const fm2Plus = row(true, ['Trinity', 'Richland', 'Kaveri'], ['Godavari', 'Carrizo'])
+// Xeon E3 v5 and v6 and Xeon E run on these alone: Intel locked them out of consumer chipsets.
+const skylakeWs = row(false, ['Skylake', 'Skylake-WS'], ['Kaby Lake', 'Kaby Lake-WS'])
+const coffeeWs = row(
+  false,
+  ['Coffee Lake', 'Coffee Lake-WS'],
+  ['Coffee Lake Refresh', 'Coffee Lake Refresh-WS'],
+)
 const sandyEp = row(false, ['Sandy Bridge-E'], ['Ivy Bridge-E'])
 
 /** Chipsets by name without the maker's: "B650", not "AMD B650". */
@@ -96,8 +106,8 @@ export const chipsets = {
   Q150: skylake(false),
   Q170: skylake(false),
   Z170: skylake(true),
-  C232: skylake(false),
-  C236: skylake(false),
+  C232: skylakeWs,
+  C236: skylakeWs,
   B250: kaby(false),
   H270: kaby(false),
   Q250: kaby(false),
@@ -108,8 +118,8 @@ export const chipsets = {
   B360: coffee(false),
   H370: coffee(false),
   Q370: coffee(false),
-  C242: coffee(false),
-  C246: coffee(false),
+  C242: coffeeWs,
+  C246: coffeeWs,
   B365: coffeeLate(false),
   Z390: coffeeLate(true),
   // LGA 1200: H410 and B460 are older silicon and never learned Rocket Lake
@@ -174,8 +184,8 @@ export const chipsets = {
   X399: row(true, ['Whitehaven'], ['Colfax']),
   TRX40: row(true, ['Castle Peak']),
   WRX80: row(true, ['Castle Peak'], ['Chagall']),
-  TRX50: row(true, ['Storm Peak'], ['Shimada Peak']),
-  WRX90: row(true, ['Storm Peak'], ['Shimada Peak']),
+  TRX50: row(true, ['Storm Peak', 'Storm Peak PRO'], ['Shimada Peak', 'Shimada Peak PRO']),
+  WRX90: row(true, ['Storm Peak PRO'], ['Shimada Peak PRO']),
   // Older AMD
   '770': row(true, ['K10']),
   '785G': row(true, ['K10']),

@@ -40,8 +40,12 @@ export const generations = {
   Broadwell: intel('5th generation Core', false, { DDR3: 1600 }),
   Skylake: intel('6th generation Core', false, { DDR4: 2133, DDR3: 1600 }),
   'Kaby Lake': intel('7th generation Core', false, { DDR4: 2400, DDR3: 1600 }),
+  'Skylake-WS': intel('Xeon E3 v5', false, { DDR4: 2133, DDR3: 1600 }),
+  'Kaby Lake-WS': intel('Xeon E3 v6', false, { DDR4: 2400, DDR3: 1600 }),
   'Coffee Lake': intel('8th generation Core', true, { DDR4: 2666 }),
   'Coffee Lake Refresh': intel('9th generation Core', true, { DDR4: 2666 }),
+  'Coffee Lake-WS': intel('Xeon E-2100', true, { DDR4: 2666 }),
+  'Coffee Lake Refresh-WS': intel('Xeon E-2200', true, { DDR4: 2666 }),
   'Comet Lake': intel('10th generation Core', true, { DDR4: 2933 }),
   'Rocket Lake': intel('11th generation Core', true, { DDR4: 3200 }),
   'Alder Lake': intel('12th generation Core', true, { DDR4: 3200, DDR5: 4800 }, 4000),
@@ -86,7 +90,9 @@ export const generations = {
   'Castle Peak': amd('Threadripper 3000', true, { DDR4: 3200 }),
   Chagall: amd('Threadripper PRO 5000', true, { DDR4: 3200 }),
   'Storm Peak': amd('Threadripper 7000', true, { DDR5: 5200 }),
+  'Storm Peak PRO': amd('Threadripper PRO 7000', true, { DDR5: 5200 }),
   'Shimada Peak': amd('Threadripper 9000', true, { DDR5: 6400 }),
+  'Shimada Peak PRO': amd('Threadripper PRO 9000', true, { DDR5: 6400 }),
 } as const satisfies Record<string, Generation>
 
 export type GenerationName = keyof typeof generations

@@ -18,6 +18,14 @@ const takes = new Set<ChipsetName>([
 /** Chipsets where it depends on the board and on the CPU. */
 const depends = new Set<ChipsetName>(['X58', 'X79', 'X99'])
 
+/** Platforms whose memory controllers take registered modules only. */
+const registeredOnly = new Set<ChipsetName>(['C621', 'TRX50', 'WRX90'])
+
+/** Whether a board takes unbuffered memory: its own fact, else what its chipset says. */
+export const unbufferedMemory = (
+  board: Pick<MotherboardFacts, 'unbufferedMemory' | 'chipset'>,
+): boolean | undefined => board.unbufferedMemory ?? (board.chipset && !registeredOnly.has(board.chipset))
+
 /** Whether a board takes registered memory: its own fact, else what its chipset says. */
 export const registeredMemory = (
   board: Pick<MotherboardFacts, 'registeredMemory' | 'chipset'>,

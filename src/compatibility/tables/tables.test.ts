@@ -8,9 +8,10 @@ import { sockets, socketTakes } from './sockets.ts'
 describe('the chipset table', () => {
   it('chipset table: no generation is repeated in sequence, and every chipset supports one from the start', () => {
     for (const name of chipsetNames) {
-      const { native, update } = chipset(name)
+      const { native, update, makersOnly } = chipset(name)
       expect(native.length, name).toBeGreaterThan(0)
-      expect(new Set([...native, ...update]).size, name).toBe(native.length + update.length)
+      const all = [...native, ...update, ...makersOnly]
+      expect(new Set(all).size, name).toBe(all.length)
     }
   })
 
@@ -44,6 +45,15 @@ describe('the chipset table', () => {
     ['Granite Ridge', 'X870E', 'native'],
     ['Colfax', 'X399', 'update'],
     ['Shimada Peak', 'TRX50', 'update'],
+    ['Storm Peak PRO', 'TRX50', 'native'],
+    ['Shimada Peak PRO', 'WRX90', 'update'],
+    ['Shimada Peak', 'WRX90', 'never'],
+    ['Skylake-WS', 'H110', 'never'],
+    ['Skylake-WS', 'C236', 'native'],
+    ['Kaby Lake-WS', 'C236', 'update'],
+    ['Coffee Lake Refresh-WS', 'C246', 'update'],
+    ['Coffee Lake Refresh-WS', 'B365', 'never'],
+    ['Picasso', 'A520', 'makersOnly'],
   ] as const)('%s on %s: %s', (name, board, state) => {
     expect(cpuSupport({ generation: name }, { chipset: board }).state).toBe(state)
   })
@@ -55,7 +65,7 @@ describe('sockets', () => {
   })
 
   it('sockets: take coolers with their own bracket, and none without', () => {
-    for (const socket of sockets) expect(coolerFits([socket], socket)).toBe('fits')
-    expect(coolerFits([], 'AM5')).toBe('never')
+    for (const socket of sockets) expect(coolerFits({ sockets: [socket] }, socket)).toBe('fits')
+    expect(coolerFits({ sockets: [] }, 'AM5')).toBe('never')
   })
 })

@@ -57,6 +57,7 @@ const airCoolers: DemoProduct<'cooler'>[] = [
   noctua('cooler-noctua-nh-l12s', 'Noctua NH-L12S', 'NH-L12S', 800, 55, 18, { ...desktop, ...air(70) }),
   noctua('cooler-noctua-nh-l9a-am4', 'Noctua NH-L9a-AM4', 'NH-L9a-AM4', 600, 39, 22, {
     sockets: ['AM4'],
+    ownBackplate: true,
     ...air(37),
   }),
   noctua('cooler-noctua-nh-l9a-am5', 'Noctua NH-L9a-AM5', 'NH-L9a-AM5', 600, 42, 40, {
@@ -329,15 +330,21 @@ const liquidCoolers: DemoProduct<'cooler'>[] = [
     {
       sockets: [
         'AM2',
+        'AM2+',
         'AM3',
+        'AM3+',
         'AM4',
         'FM1',
         'FM2',
+        'FM2+',
         'LGA 1150',
         'LGA 1151',
         'LGA 1155',
         'LGA 1156',
         'LGA 1200',
+        'LGA 2011',
+        'LGA 2011-3',
+        'LGA 2066',
       ],
       ...liquid(240, 2, 'RGB 12V'),
     },

@@ -749,6 +749,12 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
       ...wifi,
       ...flashback,
       chipset: 'Z790',
+      // It came out with the 14th generation.
+      cpuSupport: [
+        { generation: 'Alder Lake' },
+        { generation: 'Raptor Lake' },
+        { generation: 'Raptor Lake Refresh' },
+      ],
       ...memory(4, 192, 8000),
       ...slots(3),
       m2Slots: [long42, from42, only80, only80, both('2242', '2260', '2280')],
