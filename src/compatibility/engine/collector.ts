@@ -158,7 +158,7 @@ const partsOf = (facts: readonly FactRef[]): readonly Part[] => {
 const added = (missing: readonly MissingFact[], facts: readonly FactRef[]): readonly MissingFact[] => {
   const all = [...missing]
   for (const { part, fact, known } of facts) {
-    const isNew = !known && !missing.some((earlier) => earlier.part === part && earlier.fact === fact)
+    const isNew = !known && !all.some((earlier) => earlier.part === part && earlier.fact === fact)
     if (isNew) all.push({ part, fact })
   }
   return all

@@ -25,9 +25,8 @@ export interface PowerDraw {
 const boardAndMemory = 50
 const perDrive = 8
 const perFan = 3
-const maxRestWatts = 100
 
-/** Estimates the power of a PC. A CPU whose sustained power is not known counts with its base power. */
+/** Estimates the power of a PC. A CPU whose sustained power is not known counts with its base power, as a floor. */
 export const powerDraw = ({ cpu, graphicsCard, storage, fan }: Consumers): PowerDraw => {
   const unknown: FactRef[] = []
   let cpuWatts = 0
@@ -38,13 +37,12 @@ export const powerDraw = ({ cpu, graphicsCard, storage, fan }: Consumers): Power
   let graphicsWatts = 0
   for (const card of graphicsCard) graphicsWatts += card.facts.boardPowerWatts ?? 0
   for (const chip of distinct(cpu)) {
-    if (chip.facts.sustainedWatts === undefined && chip.facts.tdpWatts === undefined)
-      unknown.push(fact(chip, 'sustainedWatts'))
+    if (chip.facts.sustainedWatts === undefined) unknown.push(fact(chip, 'sustainedWatts'))
   }
   for (const card of distinct(graphicsCard))
     if (card.facts.boardPowerWatts === undefined) unknown.push(fact(card, 'boardPowerWatts'))
   let fans = 0
   for (const pack of fan) fans += pack.facts.quantity ?? 1
-  const restWatts = Math.min(boardAndMemory + perDrive * storage.length + perFan * fans, maxRestWatts)
+  const restWatts = boardAndMemory + perDrive * storage.length + perFan * fans
   return { cpuWatts, graphicsWatts, restWatts, totalWatts: cpuWatts + graphicsWatts + restWatts, unknown }
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { PowerSupplyFacts } from './power-supply.ts'
 import {
   boardForms,
   count,
@@ -24,6 +25,17 @@ export const RadiatorMount = Type.Object(
 )
 export type RadiatorMount = Static<typeof RadiatorMount>
 
+/** Plugs of a power supply, as its own facts name them. */
+const SupplyPlugs = Type.Object(
+  {
+    eps8Pins: PowerSupplyFacts.properties.eps8Pins,
+    pcie8Pins: PowerSupplyFacts.properties.pcie8Pins,
+    pcie16Pins: PowerSupplyFacts.properties.pcie16Pins,
+    sataConnectors: PowerSupplyFacts.properties.sataConnectors,
+  },
+  { description: 'Plugs of the supply that comes with it', additionalProperties: false },
+)
+
 export const CaseFacts = Type.Object(
   {
     type: oneOf('Its class', ['Full Tower', 'Mid Tower', 'Mini Tower', 'Mini-ITX', 'Desktop', 'Open Frame']),
@@ -41,6 +53,7 @@ export const CaseFacts = Type.Object(
     maxPsuLengthMm: millimetres('Longest power supply', 60, 500),
     includesPsu: flag('A power supply comes with it'),
     includedPsuWatts: watts('Power of the supply that comes with it', 50, 3000),
+    includedPsuPlugs: Type.Optional(SupplyPlugs),
     usb2Ports: count('Front USB 2.0 ports', 0, 12),
     usb3Ports: count('Front USB 3 Type-A ports', 0, 12),
     usbCPorts: count('Front USB-C ports', 0, 6),

@@ -1,4 +1,5 @@
 import { describeRule } from '../testing/describe-rule.ts'
+import { drivePorts } from './drive-ports.ts'
 import { driveBays, sataPorts, sataPower } from './drives.ts'
 
 const large = { form: '3.5"', interface: 'SATA', m2Size: undefined } as const
@@ -20,6 +21,52 @@ describeRule(sataPorts, {
   unknown: {
     'the ports': [{ storage: large, motherboard: { sataPorts: undefined } }, 'motherboard.sataPorts'],
     'what the drive speaks': [{ storage: { ...large, interface: undefined } }, 'storage.interface'],
+  },
+})
+
+const optane = { form: '2.5"', interface: 'U.2', m2Size: undefined } as const
+const exos = { form: '3.5"', interface: 'SAS', m2Size: undefined } as const
+const msata = { form: 'mSATA', interface: 'SATA', m2Size: undefined } as const
+const pata = { form: '3.5"', interface: 'PATA', m2Size: undefined } as const
+
+describeRule(drivePorts, {
+  passes: {
+    'SATA and M.2 drives, which are for other rules': { storage: [{}, large] },
+    'Optane 905P on a board with a U.2 port': { storage: optane, motherboard: { u2Ports: 1 } },
+    'Exos X16 SAS on a server board': { storage: exos, motherboard: { sasPorts: 8, chipset: 'C232' } },
+  },
+  finds: {
+    'Optane 905P on MAG B650 TOMAHAWK': [
+      { storage: optane, motherboard: { u2Ports: 0 } },
+      'Blocking: 1 U.2 drive, 0 ports',
+      /The storage needs 1 U\.2 port, The motherboard has 0/,
+    ],
+    'two U.2 drives on one port': [
+      { storage: [optane, optane], motherboard: { u2Ports: 1 } },
+      'Blocking: 2 U.2 drives, 1 port',
+    ],
+    'Exos X16 SAS on a consumer board: a SATA port does not take it': [
+      { storage: exos },
+      'Blocking: 1 SAS drive, 0 ports',
+      /A SATA port does not take it/,
+    ],
+    'mSATA on AM5': [{ storage: msata }, 'Blocking: 1 mSATA drive, 0 slots'],
+    'PATA on AM5': [{ storage: pata }, 'Blocking: 1 PATA drive, 0 ports'],
+    'a 2.5" NVMe drive, which is U.2': [
+      { storage: { ...optane, interface: 'NVMe' }, motherboard: { u2Ports: 0 } },
+      'Blocking: 1 U.2 drive, 0 ports',
+    ],
+  },
+  unknown: {
+    'the U.2 ports': [{ storage: optane }, 'motherboard.u2Ports'],
+    'the SAS ports of X11SSL-CF, a server board': [
+      { storage: exos, motherboard: { socket: 'LGA 1151', chipset: 'C232' } },
+      'motherboard.sasPorts',
+    ],
+    'the mSATA slots of a board of 2012': [
+      { storage: msata, motherboard: { socket: 'LGA 1155', chipset: 'Z77' } },
+      'motherboard.mSataSlots',
+    ],
   },
 })
 
@@ -54,7 +101,14 @@ describeRule(driveBays, {
 })
 
 describeRule(sataPower, {
-  passes: { 'as many as plugs': { storage: [large, large], powerSupply: { sataConnectors: 2 } } },
+  passes: {
+    'as many as plugs': { storage: [large, large], powerSupply: { sataConnectors: 2 } },
+    'as many as plugs of the supply in the case': {
+      storage: large,
+      powerSupply: 'none',
+      case: { includesPsu: true, includedPsuPlugs: { sataConnectors: 1 } },
+    },
+  },
   finds: {
     'one too many': [
       { storage: [large, small, small], powerSupply: { sataConnectors: 2 } },
@@ -63,6 +117,10 @@ describeRule(sataPower, {
     ],
   },
   unknown: {
+    'the plugs of the supply in Chopin MAX': [
+      { storage: small, powerSupply: 'none', case: { includesPsu: true } },
+      'case.includedPsuPlugs',
+    ],
     'the plugs': [
       { storage: large, powerSupply: { sataConnectors: undefined } },
       'powerSupply.sataConnectors',

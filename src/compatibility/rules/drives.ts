@@ -2,6 +2,7 @@ import { counted, does, say } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import type { StorageFacts } from '../facts/storage.ts'
+import { suppliesOf } from './supplies.ts'
 
 type Drive = Part<'storage', Pick<StorageFacts, 'form' | 'interface'>>
 
@@ -104,19 +105,23 @@ export const sataPower = defineRule({
   name: 'SataPower',
   subject: 'Power',
   title: 'SATA power plugs',
-  checks: 'The power supply has a SATA plug for every 2.5" or 3.5" drive.',
-  needs: { storage: ['form'], powerSupply: ['sataConnectors'] },
+  checks: 'The power supply, chosen or in the case, has a SATA plug for every 2.5" or 3.5" drive.',
+  needs: {
+    storage: ['form'],
+    powerSupply: ['sataConnectors'],
+    case: ['includesPsu', 'includedPsuPlugs'],
+  },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Power', when: 'there are more drives than plugs' },
     { verdict: 'Unverified', when: "the plugs or a drive's form are not known" },
   ],
-  judge({ storage, powerSupply }, verdicts) {
+  judge({ storage, powerSupply, case: cases }, verdicts) {
     const drives = cabled(storage)
     const sure = drives.filter((drive) => drive.facts.form !== undefined)
     if (drives.length === 0) return
-    for (const supply of distinct(powerSupply)) {
-      const plugs = supply.facts.sataConnectors
+    for (const { part: supply, plugs: has, ref } of suppliesOf<'sataConnectors'>(powerSupply, cases)) {
+      const plugs = has.sataConnectors
       if (plugs !== undefined && sure.length > plugs)
         verdicts.give(
           'Power',
@@ -126,10 +131,7 @@ export const sataPower = defineRule({
           supply,
         )
       else if (plugs === undefined || drives.length > plugs)
-        verdicts.unverified(
-          ...distinct(drives).map((drive) => fact(drive, 'form')),
-          fact(supply, 'sataConnectors'),
-        )
+        verdicts.unverified(...distinct(drives).map((drive) => fact(drive, 'form')), ref('sataConnectors'))
     }
   },
 })

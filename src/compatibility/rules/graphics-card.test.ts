@@ -1,5 +1,5 @@
 import { describeRule } from '../testing/describe-rule.ts'
-import { cardLength, cardThickness } from './graphics-card.ts'
+import { cardLength, cardThickness, caseSlots } from './graphics-card.ts'
 
 describeRule(cardLength, {
   passes: {
@@ -32,7 +32,10 @@ describeRule(cardLength, {
 })
 
 describeRule(cardThickness, {
-  passes: { 'exactly as thick': { graphicsCard: { widthSlots: 3 }, case: { expansionSlots: 3 } } },
+  passes: {
+    'exactly as thick': { graphicsCard: { widthSlots: 3 }, case: { expansionSlots: 3 } },
+    'a case without slots, which is for CaseSlots': { case: { expansionSlots: 0 } },
+  },
   finds: {
     thicker: [
       { graphicsCard: { widthSlots: 3.1 }, case: { expansionSlots: 3 } },
@@ -43,5 +46,47 @@ describeRule(cardThickness, {
   unknown: {
     'the thickness': [{ graphicsCard: { widthSlots: undefined } }, 'graphicsCard.widthSlots'],
     'the slots': [{ case: { expansionSlots: undefined } }, 'case.expansionSlots'],
+  },
+})
+
+const be200 = { interface: 'M.2', m2Key: 'E', wireless: true } as const
+
+describeRule(caseSlots, {
+  passes: {
+    'a case with slots': {},
+    'Chopin MAX without a card': { graphicsCard: 'none', case: { expansionSlots: 0 } },
+    'Chopin MAX with an M.2 Wi-Fi card': {
+      graphicsCard: 'none',
+      networkCard: be200,
+      case: { expansionSlots: 0 },
+    },
+    'a graphics card in a case of unknown slots, which is for CardThickness': {
+      case: { expansionSlots: undefined },
+    },
+  },
+  finds: {
+    'GT 1030 in Chopin MAX': [
+      { case: { expansionSlots: 0 } },
+      'Blocking: No slot in the case',
+      /The graphicsCard needs an opening for its bracket, The case has none/,
+    ],
+    'a sound card in Chopin MAX': [
+      { graphicsCard: 'none', soundCard: { interface: 'PCIe', slotLanes: 1 }, case: { expansionSlots: 0 } },
+      'Blocking: No slot in the case',
+    ],
+    'a drive on a card in Chopin MAX': [
+      { graphicsCard: 'none', storage: { form: 'PCIe card' }, case: { expansionSlots: 0 } },
+      'Blocking: No slot in the case',
+    ],
+  },
+  unknown: {
+    'the slots, with a sound card': [
+      {
+        graphicsCard: 'none',
+        soundCard: { interface: 'PCIe', slotLanes: 1 },
+        case: { expansionSlots: undefined },
+      },
+      'case.expansionSlots',
+    ],
   },
 })

@@ -1,5 +1,6 @@
-import { say } from '../engine/message.ts'
-import { defineRule, distinct, fact } from '../engine/rule.ts'
+import { does, say } from '../engine/message.ts'
+import type { Part } from '../engine/part.ts'
+import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
 
 /** Makers' lengths are often given without cables or front fans: less room to spare than this is tight. */
 const tight = 0.05
@@ -63,7 +64,7 @@ export const cardThickness = defineRule({
         const { expansionSlots } = box.facts
         if (widthSlots === undefined || expansionSlots === undefined)
           verdicts.unverified(fact(card, 'widthSlots'), fact(box, 'expansionSlots'))
-        else if (widthSlots > expansionSlots)
+        else if (expansionSlots > 0 && widthSlots > expansionSlots)
           verdicts.give(
             'Clearance',
             `${widthSlots} slots thick, case has ${expansionSlots}`,
@@ -72,5 +73,47 @@ export const cardThickness = defineRule({
             box,
           )
       }
+  },
+})
+
+export const caseSlots = defineRule({
+  number: 47,
+  name: 'CaseSlots',
+  subject: 'Case',
+  title: 'Cards in the case',
+  checks: 'A case for cards has expansion slots: some small cases have none.',
+  source:
+    "The case makers' data sheets; a card is held by its bracket (PCI Express Card Electromechanical Specification).",
+  needs: {
+    graphicsCard: [],
+    networkCard: ['interface'],
+    soundCard: ['interface'],
+    captureCard: ['interface'],
+    storage: ['form'],
+    case: ['expansionSlots'],
+  },
+  each: 'case',
+  verdicts: [
+    { verdict: 'Blocking', when: 'there is a card, and the case has no slot' },
+    { verdict: 'Unverified', when: 'the slots are not known (with a graphics card, CardThickness says so)' },
+  ],
+  judge({ graphicsCard, networkCard, soundCard, captureCard, storage, case: cases }, verdicts) {
+    const others = [...networkCard, ...soundCard, ...captureCard].filter(
+      ({ facts }) => facts.interface === 'PCIe' || facts.interface === 'PCI',
+    )
+    const drives = storage.filter(({ facts }) => facts.form === 'PCIe card')
+    const cards: Part[] = [...graphicsCard, ...others, ...drives]
+    if (cards.length === 0) return
+    for (const box of distinct(cases))
+      if (box.facts.expansionSlots === 0)
+        verdicts.give(
+          'Blocking',
+          'No slot in the case',
+          say`${cards} ${does(cards, 'need')} an opening for ${cards.length === 1 ? 'its bracket' : 'their brackets'}, ${box} has none. Leave ${cards.length === 1 ? 'it' : 'them'} out, or choose a case with expansion slots.`,
+          ...cards,
+          box,
+        )
+      else if (box.facts.expansionSlots === undefined && graphicsCard.length === 0)
+        verdicts.unverified(...distinct(cards).map(beside), fact(box, 'expansionSlots'))
   },
 })

@@ -5,9 +5,10 @@ import { backConnect, boardInCase } from './case-fit.ts'
 import { notComponents, unknownProducts } from './catalog.ts'
 import { coolerCapacity, coolerSocket, noCooler } from './cooler.ts'
 import { coolerHeight, memoryHeight, radiatorMount } from './cooler-clearance.ts'
+import { drivePorts } from './drive-ports.ts'
 import { driveBays, sataPorts, sataPower } from './drives.ts'
 import { expansionSlots, wireless } from './expansion.ts'
-import { cardLength, cardThickness } from './graphics-card.ts'
+import { cardLength, cardThickness, caseSlots } from './graphics-card.ts'
 import { fanHeaders, frontUsb, lighting } from './headers.ts'
 import { m2Slots } from './m2.ts'
 import { memoryCapacity, memorySlots, moduleSize } from './memory-capacity.ts'
@@ -68,6 +69,8 @@ export const rules: readonly Rule[] = [
   overclocking,
   windows11,
   wireless,
+  drivePorts,
+  caseSlots,
 ]
 
 const byKind = new Map<PartKind, readonly Rule[]>()

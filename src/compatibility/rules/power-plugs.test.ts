@@ -18,6 +18,11 @@ describeRule(pciePower, {
       'Blocking: Needs 3 plugs, supply has 2',
       /needs? 3 PCI Express power plugs, The powerSupply has 2/,
     ],
+    'RX 7600 (one 8-pin) in a case whose supply has none': [
+      { powerSupply: 'none', case: { includesPsu: true, includedPsuPlugs: { pcie8Pins: 0 } } },
+      'Blocking: Needs 1 plug, supply has 0',
+      /The case has 0/,
+    ],
     'two cards': [
       { graphicsCard: [{}, {}], powerSupply: { pcie8Pins: 1 } },
       'Blocking: Needs 2 plugs, supply has 1',
@@ -26,33 +31,78 @@ describeRule(pciePower, {
   unknown: {
     'the sockets': [{ graphicsCard: nothingKnown }, 'graphicsCard.pcie8Pins'],
     'the plugs': [{ powerSupply: { pcie8Pins: undefined } }, 'powerSupply.pcie8Pins'],
+    'the plugs of the supply in the case': [
+      { powerSupply: 'none', case: { includesPsu: true } },
+      'case.includedPsuPlugs',
+    ],
   },
 })
 
 describeRule(sixteenPinPower, {
-  passes: { 'no such socket': {}, 'a plug of its own': { graphicsCard: sixteen } },
+  passes: {
+    'no such socket': {},
+    'a plug of its own': { graphicsCard: sixteen },
+    'a plug of its own in the supply of the case': {
+      graphicsCard: sixteen,
+      powerSupply: 'none',
+      case: { includesPsu: true, includedPsuPlugs: { pcie16Pins: 1 } },
+    },
+  },
   finds: {
+    'RTX 5090 (575 W) on two 8-pin plugs': [
+      {
+        graphicsCard: { ...sixteen, adapter8Pins: 4, boardPowerWatts: 575 },
+        powerSupply: { pcie16Pins: 0, pcie8Pins: 2, ratedWatts: 1000 },
+      },
+      'Unsafe: 575 W from 2 8-pin plugs',
+      /draws 575 W.* 2 free 8-pin plugs give 375 W with the slot/,
+    ],
+    'RTX 4070 (200 W) with an adapter of two on one plug: the power is enough, the plugs are not': [
+      {
+        graphicsCard: { ...sixteen, adapter8Pins: 2, boardPowerWatts: 200 },
+        powerSupply: { pcie16Pins: 0, pcie8Pins: 1 },
+      },
+      'Power: Needs 2 8-pin plugs, 1 free',
+    ],
+    'two RTX 4070 on one 16-pin plug: one adapter': [
+      {
+        graphicsCard: [
+          { ...sixteen, adapter8Pins: 2 },
+          { ...sixteen, adapter8Pins: 2 },
+        ],
+        powerSupply: { pcie16Pins: 1, pcie8Pins: 2 },
+      },
+      'Power: Needs a 16-pin adapter',
+      /The adapter works with 2 of its 2 free/,
+    ],
     'an adapter with enough plugs': [
       { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: 3 } },
       'Power: Needs a 16-pin adapter',
       /needs 1 16-pin plug, The powerSupply has 0\. The adapter works with 3 of its 3 free/,
     ],
     'an adapter with too few': [
-      { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: 2 } },
+      {
+        graphicsCard: { ...sixteen, boardPowerWatts: 300 },
+        powerSupply: { pcie16Pins: 0, pcie8Pins: 2 },
+      },
       'Power: Needs 3 8-pin plugs, 2 free',
     ],
     'an adapter of unknown size, from the power of the card': [
       {
         graphicsCard: { ...sixteen, adapter8Pins: undefined, boardPowerWatts: 450 },
-        powerSupply: { pcie16Pins: 0, pcie8Pins: 2, ratedWatts: 1000 },
+        powerSupply: { pcie16Pins: 0, pcie8Pins: 3, ratedWatts: 1000 },
       },
-      'Power: Needs 3 8-pin plugs, 2 free',
+      'Power: Needs a 16-pin adapter',
     ],
   },
   unknown: {
     'the plugs': [
       { graphicsCard: sixteen, powerSupply: { pcie16Pins: undefined } },
       'powerSupply.pcie16Pins',
+    ],
+    'the plugs of the supply in the case': [
+      { graphicsCard: sixteen, powerSupply: 'none', case: { includesPsu: true } },
+      'case.includedPsuPlugs',
     ],
     'the plugs for an adapter': [
       { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: undefined } },
@@ -84,5 +134,9 @@ describeRule(cpuPower, {
   unknown: {
     'the sockets': [{ motherboard: { epsConnectors: undefined } }, 'motherboard.epsConnectors'],
     'the plugs': [{ powerSupply: { eps8Pins: undefined } }, 'powerSupply.eps8Pins'],
+    'the plugs of the supply in the case': [
+      { powerSupply: 'none', case: { includesPsu: true, includedPsuPlugs: { pcie8Pins: 2 } } },
+      'case.includedPsuPlugs',
+    ],
   },
 })

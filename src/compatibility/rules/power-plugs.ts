@@ -1,7 +1,9 @@
 import { counted, does, say } from '../engine/message.ts'
+import type { Part } from '../engine/part.ts'
 import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
+import { suppliesOf } from './supplies.ts'
 
 /** A card up to this power lives from its slot alone. */
 const slotWatts = 75
@@ -24,22 +26,24 @@ export const pciePower = defineRule({
   name: 'PciePower',
   subject: 'Power',
   title: 'Graphics power plugs',
-  checks: 'The power supply has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards.',
+  checks:
+    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards.',
   needs: {
     graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'boardPowerWatts'],
     powerSupply: ['pcie8Pins'],
+    case: ['includesPsu', 'includedPsuPlugs'],
   },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'there are too few plugs' },
     { verdict: 'Unverified', when: 'the sockets or plugs are not known' },
   ],
-  judge({ graphicsCard, powerSupply }, verdicts) {
-    if (graphicsCard.length === 0 || powerSupply.length === 0) return
+  judge({ graphicsCard, powerSupply, case: cases }, verdicts) {
+    if (graphicsCard.length === 0) return
     const needed = total(graphicsCard, plugsNeeded, 'pcie8Pins')
     if (needed.sum === 0 && needed.unknown.length === 0) return
-    for (const supply of distinct(powerSupply)) {
-      const plugs = supply.facts.pcie8Pins
+    for (const { part: supply, plugs: has, ref } of suppliesOf<'pcie8Pins'>(powerSupply, cases)) {
+      const plugs = has.pcie8Pins
       if (plugs !== undefined && needed.sum > plugs)
         verdicts.give(
           'Blocking',
@@ -51,7 +55,7 @@ export const pciePower = defineRule({
       else if (plugs === undefined || needed.unknown.length > 0)
         verdicts.unverified(
           ...(needed.unknown.length > 0 ? needed.unknown : distinct(graphicsCard).map(beside)),
-          fact(supply, 'pcie8Pins'),
+          ref('pcie8Pins'),
         )
     }
   },
@@ -63,47 +67,64 @@ export const sixteenPinPower = defineRule({
   subject: 'Power',
   title: '16-pin graphics power',
   checks:
-    'A card with a 16-pin socket (12VHPWR, 12V-2x6) gets a plug of its own, or an adapter with enough 8-pin plugs.',
+    'Every 16-pin socket of a card (12VHPWR, 12V-2x6) gets a plug of its own, or an adapter with enough 8-pin plugs. An 8-pin plug gives 150 W and the slot 75 W: a card that draws more than the free ones give is refused.',
+  source:
+    'PCI Express Card Electromechanical Specification (75 W from the slot, 150 W from an 8-pin plug, up to 600 W from a 16-pin plug); Intel ATX 3.0 and 3.1 power supply design guides.',
   needs: {
     graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'adapter8Pins', 'boardPowerWatts'],
     powerSupply: ['pcie8Pins', 'pcie16Pins'],
+    case: ['includesPsu', 'includedPsuPlugs'],
   },
   each: 'powerSupply',
   verdicts: [
+    { verdict: 'Unsafe', when: 'the card draws more than the free 8-pin plugs give' },
     { verdict: 'Power', when: 'an adapter is needed, or has too few 8-pin plugs to draw from' },
     { verdict: 'Unverified', when: "the power supply's plugs are not known" },
   ],
-  judge({ graphicsCard, powerSupply }, verdicts) {
+  judge({ graphicsCard, powerSupply, case: cases }, verdicts) {
     const hungry = graphicsCard.filter((card) => card.facts.pcie16Pins)
     if (hungry.length === 0) return
-    const sockets = hungry.reduce((sum, card) => sum + (card.facts.pcie16Pins ?? 0), 0)
+    const sockets = socketsOf(hungry)
     const taken = total(graphicsCard, plugsNeeded).sum
-    const forAdapters = hungry.reduce((sum, { facts: { adapter8Pins, boardPowerWatts } }) => {
-      const plugs = adapter8Pins ?? Math.ceil(((boardPowerWatts ?? 2 * plugWatts) - slotWatts) / plugWatts)
-      return sum + Math.max(plugs, 2)
-    }, 0)
-    for (const supply of distinct(powerSupply)) {
-      const { pcie16Pins, pcie8Pins } = supply.facts
-      if (pcie16Pins !== undefined && pcie16Pins >= sockets) continue
+    for (const { part: supply, plugs: has, ref } of suppliesOf<'pcie8Pins' | 'pcie16Pins'>(
+      powerSupply,
+      cases,
+    )) {
+      const { pcie16Pins, pcie8Pins } = has
+      if (pcie16Pins !== undefined && pcie16Pins >= sockets.length) continue
       if (pcie16Pins === undefined || pcie8Pins === undefined) {
         const known = distinct(hungry).map((card) => fact(card, 'pcie16Pins'))
-        verdicts.unverified(...known, fact(supply, 'pcie16Pins'), fact(supply, 'pcie8Pins'))
+        verdicts.unverified(...known, ref('pcie16Pins'), ref('pcie8Pins'))
         continue
       }
-      const free = pcie8Pins - taken
-      if (free >= forAdapters)
+      // Native plugs go to the sockets that draw most; each of the others needs an adapter.
+      const adapted = sockets.slice(pcie16Pins)
+      const forAdapters = adapted.reduce((sum, { plugs }) => sum + plugs, 0)
+      const watts = adapted.reduce((sum, socket) => sum + socket.watts, 0)
+      const free = Math.max(pcie8Pins - taken, 0)
+      const given = free * plugWatts
+      const lacking = say`${hungry} ${does(hungry, 'need')} ${counted(sockets.length, '16-pin plug')}, ${supply} has ${pcie16Pins}`
+      if (watts > given)
+        verdicts.give(
+          'Unsafe',
+          `${watts + slotWatts * adapted.length} W from ${free} 8-pin plugs`,
+          say`${lacking}. What is left draws ${watts + slotWatts * adapted.length} W, and the ${free} free 8-pin plugs give ${given + slotWatts * adapted.length} W with the slot: cables and supply would be overloaded. Choose a power supply with 12V-2x6.`,
+          ...hungry,
+          supply,
+        )
+      else if (free >= forAdapters)
         verdicts.give(
           'Power',
           'Needs a 16-pin adapter',
-          say`${hungry} ${does(hungry, 'need')} ${counted(sockets, '16-pin plug')}, ${supply} has ${pcie16Pins}. The adapter works with ${forAdapters} of its ${free} free 8-pin plugs, each on its own cable; a power supply with 12V-2x6 is neater.`,
+          say`${lacking}. The adapter works with ${forAdapters} of its ${free} free 8-pin plugs, each on its own cable; a power supply with 12V-2x6 is neater.`,
           ...hungry,
           supply,
         )
       else
         verdicts.give(
           'Power',
-          `Needs ${forAdapters} 8-pin plugs, ${Math.max(free, 0)} free`,
-          say`${hungry} ${does(hungry, 'need')} ${counted(sockets, '16-pin plug')}, ${supply} has ${pcie16Pins}, and an adapter needs ${forAdapters} 8-pin plugs of which ${Math.max(free, 0)} are free. Choose a power supply with 12V-2x6.`,
+          `Needs ${forAdapters} 8-pin plugs, ${free} free`,
+          say`${lacking}, and an adapter needs ${forAdapters} 8-pin plugs of which ${free} are free. Choose a power supply with 12V-2x6.`,
           ...hungry,
           supply,
         )
@@ -111,25 +132,43 @@ export const sixteenPinPower = defineRule({
   },
 })
 
+/** The 16-pin sockets of cards: what each draws beside the slot and the 8-pin plugs of its adapter; hungriest first. */
+const socketsOf = (
+  cards: readonly Part<'graphicsCard', Sockets & Pick<GraphicsCardFacts, 'adapter8Pins'>>[],
+) =>
+  cards
+    .flatMap(({ facts }) => {
+      const count = facts.pcie16Pins ?? 0
+      const watts = Math.max((facts.boardPowerWatts ?? slotWatts) - slotWatts, 0) / count
+      const plugs = facts.adapter8Pins ?? Math.max(Math.ceil(watts / plugWatts), 2)
+      return Array.from({ length: count }, () => ({ watts, plugs: Math.max(plugs, 1) }))
+    })
+    .sort((a, b) => b.watts - a.watts)
+
 export const cpuPower = defineRule({
   number: 33,
   name: 'CpuPower',
   subject: 'Power',
   title: 'CPU power plugs',
   checks:
-    'The power supply has an EPS plug for every CPU power socket the board must have fed; extra sockets are optional.',
-  needs: { motherboard: ['epsConnectors', 'epsRequired'], powerSupply: ['eps8Pins'] },
+    'The power supply, chosen or in the case, has an EPS plug for every CPU power socket the board must have fed; extra sockets are optional.',
+  needs: {
+    motherboard: ['epsConnectors', 'epsRequired'],
+    powerSupply: ['eps8Pins'],
+    case: ['includesPsu', 'includedPsuPlugs'],
+  },
   each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'a required socket stays empty' },
     { verdict: 'Power', when: 'an optional socket stays empty' },
     { verdict: 'Unverified', when: 'the sockets or plugs are not known' },
   ],
-  judge({ motherboard, powerSupply }, verdicts) {
+  judge({ motherboard, powerSupply, case: cases }, verdicts) {
+    const supplies = suppliesOf<'eps8Pins'>(powerSupply, cases)
     for (const board of distinct(motherboard))
-      for (const supply of distinct(powerSupply)) {
+      for (const { part: supply, plugs: has, ref } of supplies) {
         const { epsConnectors } = board.facts
-        const plugs = supply.facts.eps8Pins
+        const plugs = has.eps8Pins
         // Boards start with one socket fed; the second is for overclocking unless the manual says otherwise.
         const required =
           board.facts.epsRequired ?? (epsConnectors === undefined ? undefined : Math.min(epsConnectors, 1))
@@ -142,7 +181,7 @@ export const cpuPower = defineRule({
             supply,
           )
         else if (plugs === undefined || epsConnectors === undefined)
-          verdicts.unverified(fact(board, 'epsConnectors'), fact(supply, 'eps8Pins'))
+          verdicts.unverified(fact(board, 'epsConnectors'), ref('eps8Pins'))
         else if (epsConnectors > plugs)
           verdicts.give(
             'Power',

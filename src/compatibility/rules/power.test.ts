@@ -33,6 +33,19 @@ describeRule(power, {
       'Unsafe: 300 W for a load of 355 W',
       /The case gives 300 W/,
     ],
+    'Core i9-14900K with its base power alone is too much for 450 W': [
+      {
+        cpu: { sustainedWatts: undefined, tdpWatts: 125 },
+        graphicsCard: { boardPowerWatts: 300 },
+        powerSupply: { ratedWatts: 450 },
+      },
+      'Unsafe: 450 W for a load of 492 W',
+      /CPU at least 125/,
+    ],
+    'twenty drives': [
+      { storage: Array.from({ length: 20 }, () => ({})), powerSupply: { ratedWatts: 500 } },
+      'Unsafe: 500 W for a load of 507 W',
+    ],
     'too weak even for what is known': [
       { cpu: { sustainedWatts: undefined, tdpWatts: undefined }, powerSupply: { ratedWatts: 250 } },
       'Unsafe: 250 W for a load of 267 W',
@@ -40,6 +53,10 @@ describeRule(power, {
   },
   unknown: {
     "the CPU's": [{ cpu: { sustainedWatts: undefined, tdpWatts: undefined } }, 'cpu.sustainedWatts'],
+    'the sustained power of the CPU, whose base power is only a floor': [
+      { cpu: { sustainedWatts: undefined } },
+      'cpu.sustainedWatts',
+    ],
     "the card's": [{ graphicsCard: { boardPowerWatts: undefined } }, 'graphicsCard.boardPowerWatts'],
     "the supply's": [{ powerSupply: { ratedWatts: undefined } }, 'powerSupply.ratedWatts'],
   },
@@ -60,8 +77,10 @@ it('estimates the power of a PC, with what is missing from the estimate', () => 
   ])
 })
 
-it('counts the base power of a CPU whose sustained power is not known, and caps the rest', () => {
+it('counts every drive, and the base power of a CPU whose sustained power is not known, which it says', () => {
   const drives = Array.from({ length: 20 }, () => ({}))
-  expect(estimatePower(pc({ cpu: { sustainedWatts: undefined } })).cpuWatts).toBe(65)
-  expect(estimatePower(pc({ storage: drives })).restWatts).toBe(100)
+  const estimate = estimatePower(pc({ cpu: { sustainedWatts: undefined } }))
+  expect(estimate.cpuWatts).toBe(65)
+  expect(estimate.unknown.map(({ fact }) => fact)).toEqual(['sustainedWatts'])
+  expect(estimatePower(pc({ storage: drives })).restWatts).toBe(219)
 })

@@ -13,7 +13,9 @@ export const power = defineRule({
   subject: 'Power',
   title: 'Power',
   checks:
-    'The power supply, chosen or in the case, gives the estimated load with 25 % to spare, and what the card maker recommends.',
+    'The power supply, chosen or in the case, gives the estimated load with 25 % to spare, and what the card maker recommends. The load is the sustained power of the CPU (its base power is only a floor), the cards, 50 W for board and memory, 8 W for each drive and 3 W for each fan.',
+  source:
+    "AMD's package power tracking limit (PPT), Intel's maximum turbo power, the card makers' board power and their recommended power supplies.",
   needs: {
     cpu: ['sustainedWatts', 'tdpWatts'],
     graphicsCard: ['boardPowerWatts', 'recommendedPsuWatts', 'chip'],
@@ -29,7 +31,10 @@ export const power = defineRule({
       verdict: 'Power',
       when: 'it leaves less than 25 %, or is below the recommendation for the graphics card',
     },
-    { verdict: 'Unverified', when: 'the power of the CPU, a card or the supply is not known' },
+    {
+      verdict: 'Unverified',
+      when: 'the sustained power of the CPU, or the power of a card or the supply is not known',
+    },
   ],
   judge({ cpu, graphicsCard, storage, fan, powerSupply, case: cases }, verdicts) {
     if (cpu.length + graphicsCard.length === 0) return
@@ -49,7 +54,7 @@ export const power = defineRule({
     const draw = powerDraw({ cpu, graphicsCard, storage, fan })
     const load = draw.totalWatts
     const consumers = [...cpu, ...graphicsCard]
-    const sum = say`${consumers} and the rest draw about ${load} W (CPU ${draw.cpuWatts}, graphics ${draw.graphicsWatts}, rest ${draw.restWatts})`
+    const sum = say`${consumers} and the rest draw about ${load} W (CPU ${cpu.some(({ facts }) => facts.sustainedWatts === undefined) ? 'at least ' : ''}${draw.cpuWatts}, graphics ${draw.graphicsWatts}, rest ${draw.restWatts})`
     for (const { part, watts, ref } of supplies) {
       if (watts !== undefined && watts < load)
         verdicts.give(
@@ -60,7 +65,7 @@ export const power = defineRule({
           part,
         )
       else if (watts === undefined || draw.unknown.length > 0) verdicts.unverified(...draw.unknown, ref)
-      else if (watts < load * headroom)
+      if (watts !== undefined && watts >= load && watts < load * headroom)
         verdicts.give(
           'Power',
           `${watts} W is tight for ${load} W`,

@@ -163,6 +163,11 @@ const meetings: [rule: string, verdict: Verdict, ...ids: string[]][] = [
   ['Windows11', 'Completeness', 'cpu-intel-core-i7-7700k', 'os-windows-11-pro'],
   ['Wireless', 'Blocking', 'net-intel-wifi-7-be200', 'board-msi-pro-a620m-e'],
   ['Wireless', 'Advice', 'board-asus-prime-z790-p'],
+  ['DrivePorts', 'Blocking', 'board-msi-mag-b650-tomahawk-wifi', 'hdd-seagate-exos-x16-16tb-sas'],
+  ['DrivePorts', 'Unverified', 'board-msi-mag-b650-tomahawk-wifi', 'ssd-intel-optane-905p-960gb-u2'],
+  ['CaseSlots', 'Blocking', 'gpu-asus-dual-rtx-5060-oc', 'case-inwin-chopin-max'],
+  ['CpuPower', 'Unverified', 'board-asus-rog-strix-b850-i-gaming-wifi', 'case-inwin-chopin-max'],
+  ['RegisteredOrEcc', 'Blocking', 'ram-crucial-pro-32gb-ddr5-5600', 'board-gigabyte-trx50-ai-top'],
 ]
 
 describe('building from the demo catalog', () => {
