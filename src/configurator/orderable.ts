@@ -7,7 +7,7 @@ import type { ConfiguratorContext } from './context.ts'
 
 /** Findings listed as problems of a draft: enough to start correcting a PC. */
 const mostObstacles = 10
-const obstacleRoom = { findings: mostObstacles, mentions: 100 * mostObstacles }
+const obstacleRoom = { findings: 10 * mostObstacles, mentions: 100 * mostObstacles }
 
 /** Prepares a saved PC for checkout; undefined if its bundle no longer exists. */
 export function* orderable(
@@ -52,8 +52,12 @@ export function* orderable(
   // Parts that the PC cannot have at all are not judged together.
   if (obstacles.length === 0) {
     const parts = saved.products.map(({ productId }) => partOf(catalog, productId))
-    const { errors } = yield* judgeInSteps(parts, obstacleRoom)
+    const { errors, warnings } = yield* judgeInSteps(parts, obstacleRoom)
     for (const { message } of errors) obstacles.push({ code: 'configuration_incompatible', message })
+    // Who builds a PC at home may have a cooler; a PC that is assembled here would not run.
+    for (const { ruleName, category, message } of warnings)
+      if (ruleName === 'NoCooler' && category === 'Completeness')
+        obstacles.push({ code: 'configuration_incomplete', message })
   }
   return { id: saved.id, bundle, parts: [...parts.values()], obstacles: obstacles.slice(0, mostObstacles) }
 }

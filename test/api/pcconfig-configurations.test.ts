@@ -433,6 +433,20 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(problems.map(({ message }) => message).join()).toMatch(/Motherboards.*Power supplies/s)
     })
 
+    test('order PC: without a cooler, for a CPU that comes without one, it is refused', async () => {
+      const id = await saved(
+        pcOf(
+          'bundle-gaming-pc',
+          gamingPc.filter((part) => part !== 'cooler-deepcool-ak620'),
+        ),
+      )
+      const problems = await refused(
+        [pcLine(id, 1)],
+        [['orderLines[0].materialId', 'configuration_incomplete']],
+      )
+      expect(problems.map(({ message }) => message).join()).toMatch(/comes without a cooler/)
+    })
+
     test('order PC: an unknown one and one of another account are refused', async () => {
       const unknown: [string, string][] = [['orderLines[0].materialId', 'configuration_unknown']]
       await refused([pcLine(unknownUuid, 1)], unknown)

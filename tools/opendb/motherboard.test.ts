@@ -73,10 +73,10 @@ test('OpenDB motherboard: thin Mini-ITX takes SO-DIMM, special Mini-ITX either, 
   expect(length('ATX', 'Intel X299')).toBe('DIMM')
 })
 
-test('OpenDB motherboard: a memory maximum from before larger DDR5 modules, 0 and 1 are unknown', () => {
+test('OpenDB motherboard: a memory maximum of 0 or 1 is unknown, and one from before larger DDR5 modules is kept as stated', () => {
   const most = (ram_type: string, slots: number, max: number) =>
     board({ memory: { ram_type, slots, max } }).facts.memoryMaxGb
-  expect([most('DDR5', 4, 192), most('DDR5', 4, 128), most('DDR4', 4, 128)]).toEqual([192, undefined, 128])
+  expect([most('DDR5', 4, 192), most('DDR5', 4, 128), most('DDR4', 4, 128)]).toEqual([192, 128, 128])
   expect([most('DDR4', 4, 0), most('DDR4', 4, 1)]).toEqual([undefined, undefined])
 })
 

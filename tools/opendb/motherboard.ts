@@ -30,7 +30,7 @@ export function readMotherboard(source: Source): MotherboardFacts {
     memoryTypes: memoryType && [memoryType],
     // Where it says one, it has two.
     memorySlots: count(source, 'memory.slots', 'memory slots', 32, 2),
-    memoryMaxGb: readMemoryMax(source),
+    memoryMaxGb: figure(source, 'memory.max', 'the most memory of a board', 2, 8192),
     memoryForm: memoryFormOf(formFactor, socket, chipset),
     pcieSlots: readPcieSlots(source, { form: formFactor, socket, chipset }),
     ...readM2(source, socket),
@@ -59,18 +59,6 @@ function readBackConnect(source: Source): boolean | undefined {
   if (isMarked || !field) return isMarked
   source.repair('a back-connect board without a mark in its name is doubtful', source.name)
   return undefined
-}
-
-/** A maximum of 32 GB per DDR5 slot was written before larger modules came; firmware has lifted it since. */
-function readMemoryMax(source: Source): number | undefined {
-  const most = figure(source, 'memory.max', 'the most memory of a board', 2, 8192)
-  const slots = source.number('memory.slots') ?? 1
-  if (most === undefined) return undefined
-  if (source.text('memory.ram_type') === 'DDR5' && most <= slots * 32) {
-    source.repair('the most memory of a DDR5 board is from before modules of 48 GB', most)
-    return undefined
-  }
-  return most
 }
 
 /** Mini-ITX boards with a soldered CPU or a workstation chipset come with either length. */

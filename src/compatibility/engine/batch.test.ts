@@ -8,7 +8,7 @@ const longCard = of('graphicsCard', pc({ graphicsCard: { lengthMm: 400 } }))
 const candidate = { ...longCard, productId: 'long', name: 'Long card', idJson: 'long', nameJson: 'Long card' }
 
 describe('a batch', () => {
-  it('batch: judges candidates in the place of a product', () => {
+  it('batch: removes the replaced product and appends the candidate last', () => {
     const { results } = judgeBatch(pc(), [candidate, of('graphicsCard')], 'graphicsCard')
     expect(results.map((result) => [result.productId, result.validationResult.isValid])).toEqual([
       ['long', false],

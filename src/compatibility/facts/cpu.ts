@@ -26,7 +26,11 @@ export const CpuFacts = Type.Object(
     memoryTypes: someOf('Memory generations its controller speaks', memoryTypes),
     memoryChannels: count('Memory channels', 1, 12),
     memoryMaxGb: gigabytes('Most memory it addresses', 1, 8192),
-    memorySpeedMts: megatransfers('Rated memory speed with one module per channel', 400, 12000),
+    memorySpeedMts: megatransfers(
+      'Rated speed of the newest memory it speaks, with one module per channel',
+      400,
+      12000,
+    ),
     eccSupport: flag('Its memory controller corrects errors with ECC memory'),
     integratedGraphics: flag('Has graphics of its own that drive a screen'),
     includesCooler: flag('A cooler is in the box'),

@@ -19,6 +19,8 @@ describeRule(tooMany, {
     'one of each': {},
     'as many CPUs as sockets': { cpu: [{}, {}], motherboard: { socketCount: 2 } },
     'several CPUs and no board yet': { cpu: [{}, {}], motherboard: 'none' },
+    'two CPUs, two coolers': { cpu: [{}, {}], cooler: [{}, {}], motherboard: { socketCount: 2 } },
+    'a cooler and no CPU yet': { cpu: 'none' },
     'several drives': { storage: [{}, {}] },
   },
   finds: {
@@ -29,6 +31,11 @@ describeRule(tooMany, {
     ],
     'two cases': [{ case: [{}, {}] }, 'Blocking: 2 cases'],
     'two power supplies': [{ powerSupply: [{}, {}] }, 'Blocking: 2 power supplies'],
+    'two coolers on one CPU': [
+      { cooler: [{}, {}] },
+      'Blocking: 2 coolers, 1 CPU',
+      /The cooler and The cooler 2 are 2 CPU coolers, there is 1 CPU/,
+    ],
     'more CPUs than sockets': [{ cpu: [{}, {}] }, 'Blocking: 2 CPUs, 1 socket'],
   },
   unknown: {

@@ -50,13 +50,14 @@ export const tooMany = defineRule({
   name: 'TooMany',
   subject: 'Build',
   title: 'Too many of a kind',
-  checks: 'There is one board, one case and one power supply, and no more CPUs than sockets.',
-  needs: { motherboard: ['socketCount'], case: [], powerSupply: [], cpu: [] },
+  checks:
+    'There is one board, one case and one power supply, no more CPUs than sockets, and no more coolers than CPUs.',
+  needs: { motherboard: ['socketCount'], case: [], powerSupply: [], cpu: [], cooler: [] },
   verdicts: [
     { verdict: 'Blocking', when: 'there are more' },
     { verdict: 'Unverified', when: 'there are several CPUs, and the number of sockets is not known' },
   ],
-  judge({ motherboard, case: cases, powerSupply, cpu }, verdicts) {
+  judge({ motherboard, case: cases, powerSupply, cpu, cooler }, verdicts) {
     for (const parts of [motherboard, cases, powerSupply]) {
       const kind = parts[0]?.kind
       if (kind && parts.length > 1)
@@ -67,6 +68,14 @@ export const tooMany = defineRule({
           ...parts,
         )
     }
+    if (cooler.length > Math.max(cpu.length, 1))
+      verdicts.give(
+        'Blocking',
+        `${cooler.length} coolers, ${counted(Math.max(cpu.length, 1), 'CPU')}`,
+        say`${cooler} are ${cooler.length} CPU coolers, there ${cpu.length > 1 ? 'are' : 'is'} ${counted(Math.max(cpu.length, 1), 'CPU')}. Take the others out.`,
+        ...cooler,
+        ...cpu,
+      )
     if (cpu.length < 2) return
     for (const board of distinct(motherboard)) {
       const { socketCount } = board.facts

@@ -58,8 +58,20 @@ describeRule(coolerSocket, {
 })
 
 describeRule(noCooler, {
-  passes: { chosen: {}, 'in the box': { cooler: 'none', cpu: { includesCooler: true } } },
-  finds: { none: [{ cooler: 'none' }, 'Completeness: No CPU cooler', /The cpu comes without a cooler/] },
+  passes: {
+    chosen: {},
+    'in the box': { cooler: 'none', cpu: { includesCooler: true } },
+    'two CPUs, two coolers': { cpu: [{}, {}], cooler: [{}, {}], motherboard: { socketCount: 2 } },
+    'two CPUs, one of them with a cooler in the box': { cpu: [{}, { includesCooler: true }] },
+  },
+  finds: {
+    'two Xeon Gold 6226R with one cooler': [
+      { cpu: [{}, {}], motherboard: { socketCount: 2 } },
+      'Completeness: 2 CPUs, 1 cooler',
+      /are 2 CPUs that come without a cooler, and 1 cooler is chosen\. Add 1 more/,
+    ],
+    none: [{ cooler: 'none' }, 'Completeness: No CPU cooler', /The cpu comes without a cooler/],
+  },
   unknown: {
     'whether one is in the box': [
       { cooler: 'none', cpu: { includesCooler: undefined } },

@@ -1,4 +1,4 @@
-import { say } from '../engine/message.ts'
+import { counted, say } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { coolerFits } from '../tables/cooler-mounts.ts'
 
@@ -64,14 +64,29 @@ export const noCooler = defineRule({
   name: 'NoCooler',
   subject: 'Cooling',
   title: 'A cooler for the CPU',
-  checks: 'There is a CPU cooler, chosen or in the box with the CPU.',
+  checks:
+    'There is a CPU cooler for every CPU, chosen or in the box with it. A PC that is assembled cannot be ordered without.',
   needs: { cpu: ['includesCooler'], cooler: [] },
   verdicts: [
-    { verdict: 'Completeness', when: 'there is none' },
+    { verdict: 'Completeness', when: 'there is none, or there are fewer than CPUs' },
     { verdict: 'Unverified', when: 'none is chosen, and it is not known whether one is in the box' },
   ],
   judge({ cpu, cooler }, verdicts) {
-    if (cooler.length > 0) return
+    const bare = cpu.filter((chip) => chip.facts.includesCooler === false)
+    if (cooler.length > 0) {
+      if (bare.length > cooler.length)
+        verdicts.give(
+          'Completeness',
+          `${bare.length} CPUs, ${counted(cooler.length, 'cooler')}`,
+          say`${bare} are ${bare.length} CPUs that come without a cooler, and ${counted(cooler.length, 'cooler')} is chosen. Add ${bare.length - cooler.length} more.`,
+          ...bare,
+          ...cooler,
+        )
+      else if (cpu.length > cooler.length)
+        for (const chip of distinct(cpu))
+          if (chip.facts.includesCooler === undefined) verdicts.unverified(fact(chip, 'includesCooler'))
+      return
+    }
     for (const chip of distinct(cpu))
       if (chip.facts.includesCooler === undefined) verdicts.unverified(fact(chip, 'includesCooler'))
       else if (!chip.facts.includesCooler)

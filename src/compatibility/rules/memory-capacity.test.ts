@@ -28,6 +28,25 @@ describeRule(memoryCapacity, {
       'Blocking: 128 GB, board takes 127 GB',
       /comes to 128 GB, The motherboard takes 127 GB/,
     ],
+    'B450 TOMAHAWK of 2018: 4 x 32 GB, stated for 64 GB when modules had 16 GB': [
+      {
+        memory: { type: 'DDR4', modules: 4, moduleGb: 32 },
+        motherboard: { memoryTypes: ['DDR4'], memoryMaxGb: 64 },
+      },
+      'Firmware: 128 GB, stated for 64 GB',
+      /64 GB is 4 slots of 16 GB, the largest modules when it came out/,
+    ],
+    'PRIME B650M-K: 2 x 64 GB, stated for 96 GB when modules had 48 GB': [
+      { memory: { moduleGb: 64 }, motherboard: { memorySlots: 2, memoryMaxGb: 96 } },
+      'Firmware: 128 GB, stated for 96 GB',
+    ],
+    'B550 with 4 x 32 GB at its maximum: modules of 64 GB never came as DDR4': [
+      {
+        memory: { type: 'DDR4', modules: 4, moduleGb: 64 },
+        motherboard: { memoryTypes: ['DDR4'], memoryMaxGb: 128 },
+      },
+      'Blocking: 256 GB, board takes 128 GB',
+    ],
     'more than the CPU takes': [
       { memory: { moduleGb: 64 }, cpu: { memoryMaxGb: 127 } },
       'Performance: 128 GB, CPU takes 127 GB',

@@ -2,6 +2,7 @@ import { counted, does, say } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { MemoryFacts } from '../facts/memory.ts'
+import { datedModuleGb } from '../tables/module-sizes.ts'
 
 export const memorySlots = defineRule({
   number: 6,
@@ -44,14 +45,21 @@ export const memoryCapacity = defineRule({
   name: 'MemoryCapacity',
   subject: 'Memory',
   title: 'Memory capacity',
-  checks: 'All memory together is no more than the board takes and the CPU addresses.',
+  checks:
+    'All memory together is no more than the board takes and the CPU addresses. A maximum that is the slots times the largest module of its day was often lifted by firmware.',
+  source:
+    "The board makers' data sheets and memory lists: DDR4 modules of 32 GB came in 2019, DDR5 modules of 48 GB in 2023 and of 64 GB in 2024, and firmware raised the limits of boards sold before.",
   needs: {
     memory: ['modules', 'moduleGb'],
-    motherboard: ['memoryMaxGb'],
+    motherboard: ['memoryMaxGb', 'memorySlots', 'memoryTypes'],
     cpu: ['memoryMaxGb'],
   },
   verdicts: [
     { verdict: 'Blocking', when: 'it is more than the board takes' },
+    {
+      verdict: 'Firmware',
+      when: "it is more than the board's stated maximum, which is that of the modules of its day",
+    },
     { verdict: 'Performance', when: "it is more than the CPU's maximum" },
     { verdict: 'Unverified', when: 'a size or a maximum is not known' },
   ],
@@ -60,7 +68,17 @@ export const memoryCapacity = defineRule({
     const size = total(memory, sizeOf, 'modules', 'moduleGb')
     for (const board of distinct(motherboard)) {
       const { memoryMaxGb } = board.facts
-      if (memoryMaxGb !== undefined && size.sum > memoryMaxGb)
+      const then = datedModuleGb(board.facts)
+      const isLater = then && memory.every(({ facts: { moduleGb } }) => (moduleGb ?? 0) <= then.laterGb)
+      if (memoryMaxGb !== undefined && size.sum > memoryMaxGb && isLater)
+        verdicts.give(
+          'Firmware',
+          `${size.sum} GB, stated for ${memoryMaxGb} GB`,
+          say`${memory} ${does(memory, 'come')} to ${size.sum} GB, ${board} is stated for ${memoryMaxGb} GB. ${memoryMaxGb} GB is ${board.facts.memorySlots ?? ''} slots of ${then.moduleGb} GB, the largest modules when it came out. Look for firmware that takes larger ones, or take less memory.`,
+          ...memory,
+          board,
+        )
+      else if (memoryMaxGb !== undefined && size.sum > memoryMaxGb)
         verdicts.give(
           'Blocking',
           `${size.sum} GB, board takes ${memoryMaxGb} GB`,

@@ -5,6 +5,10 @@ describeRule(memorySpeed, {
   passes: {
     'exactly as rated': { memory: { speedMts: 5200 } },
     'rated by the generation': { cpu: { memorySpeedMts: undefined } },
+    'Core i5-14400: DDR4-3200 as rated, although its own figure is for DDR5': {
+      cpu: { generation: 'Raptor Lake Refresh', memoryTypes: ['DDR4', 'DDR5'], memorySpeedMts: 4800 },
+      memory: { type: 'DDR4', speedMts: 3200 },
+    },
     'nothing known of the board, which only adds': { motherboard: { memorySpeedMts: undefined } },
   },
   finds: {
@@ -12,6 +16,35 @@ describeRule(memorySpeed, {
       { memory: { speedMts: 5201 } },
       'Performance: 5201 MT/s, rated 5200 MT/s',
       /sold for 5201 MT\/s, The cpu is rated for 5200 MT\/s.* Switch on EXPO/,
+    ],
+    'a JEDEC kit, which has no profile to switch on: Crucial Pro DDR5-5600 CL46 on a Ryzen 7600': [
+      { memory: { speedMts: 5600, casLatency: 46, profiles: undefined } },
+      'Performance: 5600 MT/s, rated 5200 MT/s',
+      /standard \(JEDEC\) kit.*runs at 5200 MT\/s.*nothing to switch on/,
+    ],
+    'a kit without profiles': [
+      { memory: { speedMts: 5600, casLatency: 40, profiles: [] } },
+      'Performance: 5600 MT/s, rated 5200 MT/s',
+      /^(?!.*XMP)/,
+    ],
+    'a kit that may have a profile: DDR5-6000 CL36': [
+      { memory: { speedMts: 6000, casLatency: 36, profiles: undefined } },
+      'Performance: 6000 MT/s, rated 5200 MT/s',
+      /Switch on XMP or EXPO/,
+    ],
+    'Core i5-14400 with DDR5-5600': [
+      {
+        cpu: { generation: 'Raptor Lake Refresh', memoryTypes: ['DDR4', 'DDR5'], memorySpeedMts: 4800 },
+        memory: { speedMts: 5600 },
+      },
+      'Performance: 5600 MT/s, rated 4800 MT/s',
+    ],
+    'Core i5-14400 with DDR4-3600': [
+      {
+        cpu: { generation: 'Raptor Lake Refresh', memoryTypes: ['DDR4', 'DDR5'], memorySpeedMts: 4800 },
+        memory: { type: 'DDR4', speedMts: 3600 },
+      },
+      'Performance: 3600 MT/s, rated 3200 MT/s',
     ],
     'faster than the board is listed for': [
       { memory: { speedMts: 6401 } },

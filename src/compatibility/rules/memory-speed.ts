@@ -2,6 +2,7 @@ import { does, say } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import { generation } from '../tables/generations.ts'
+import { isJedec } from '../tables/jedec.ts'
 import { channelsOf, ratedSpeedMts } from '../tables/rated-memory.ts'
 
 export const memorySpeed = defineRule({
@@ -9,17 +10,20 @@ export const memorySpeed = defineRule({
   name: 'MemorySpeed',
   subject: 'Memory',
   title: 'Memory speed',
-  checks: 'The memory is no faster than the CPU and the board are rated for; faster needs XMP or EXPO.',
+  checks:
+    'The memory is no faster than the CPU and the board are rated for. A kit with a profile needs XMP or EXPO to be faster; a standard (JEDEC) kit runs at the rated speed by itself.',
+  source:
+    "JEDEC JESD79-4 (DDR4) and JESD79-5 (DDR5) speed bins; AMD's and Intel's rated memory speeds per CPU.",
   needs: {
-    memory: ['type', 'speedMts', 'profiles'],
-    cpu: ['memorySpeedMts', 'generation'],
+    memory: ['type', 'speedMts', 'casLatency', 'profiles'],
+    cpu: ['memorySpeedMts', 'memoryTypes', 'generation'],
     motherboard: ['memorySpeedMts'],
   },
   each: 'memory',
   verdicts: [
     {
       verdict: 'Performance',
-      when: 'the memory is faster: it needs a profile switched on, and may run slower',
+      when: 'the memory is faster: it runs at the rated speed, or needs a profile switched on',
     },
     { verdict: 'Unverified', when: "the memory's speed or the CPU's rating is not known" },
   ],
@@ -34,7 +38,9 @@ export const memorySpeed = defineRule({
           verdicts.give(
             'Performance',
             `${speedMts} MT/s, rated ${rated} MT/s`,
-            say`${kit} is sold for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it starts at ${rated} or less. Switch on ${profiles?.join(' or ') || 'XMP or EXPO'} in the firmware for full speed.`,
+            isJedec(kit.facts)
+              ? say`${kit} is a standard (JEDEC) kit for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it runs at ${rated} MT/s, and there is nothing to switch on.`
+              : say`${kit} is sold for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it starts at ${rated} or less. Switch on ${profiles?.join(' or ') || 'XMP or EXPO'} in the firmware for full speed.`,
             kit,
             chip,
           )

@@ -4,6 +4,7 @@ import { includedPowerSupply, powerSupplyForm, powerSupplyLength } from './power
 describeRule(powerSupplyForm, {
   passes: {
     'in the list': {},
+    'Eclipse P400, an ATX tower that lists no outlines': { case: { psuForms: undefined } },
     'SFX in a bay for SFX-L': { powerSupply: { form: 'SFX' }, case: { psuForms: ['SFX-L'] } },
   },
   finds: {
@@ -16,7 +17,18 @@ describeRule(powerSupplyForm, {
   },
   unknown: {
     "the supply's": [{ powerSupply: { form: undefined } }, 'powerSupply.form'],
-    "the case's": [{ case: { psuForms: undefined } }, 'case.psuForms'],
+    'of a case that is no ATX tower': [
+      { case: { psuForms: undefined, type: 'Mini-ITX', boardForms: ['Mini-ITX'] } },
+      'case.psuForms',
+    ],
+    'of a case of which nothing is known': [
+      { case: { psuForms: undefined, type: undefined, boardForms: undefined } },
+      'case.psuForms',
+    ],
+    'a TFX supply in an ATX tower that lists no outlines': [
+      { powerSupply: { form: 'TFX' }, case: { psuForms: undefined } },
+      'case.psuForms',
+    ],
   },
 })
 

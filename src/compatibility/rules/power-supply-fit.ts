@@ -1,5 +1,6 @@
 import { say } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
+import type { CaseFacts } from '../facts/case.ts'
 import type { PowerSupplyForm } from '../facts/vocabulary.ts'
 
 /** Smaller outlines that go into a larger bay: as they are, or with a bracket. */
@@ -8,14 +9,28 @@ const goesInto: Partial<Record<PowerSupplyForm, Partial<Record<PowerSupplyForm, 
   'SFX-L': { ATX: 'bracket' },
 }
 
+/** The outlines a case takes: its list, else ATX for an ATX supply (or smaller with a bracket) in an ATX tower. */
+const bayOf = (
+  { psuForms, type, boardForms }: Pick<CaseFacts, 'psuForms' | 'type' | 'boardForms'>,
+  form: PowerSupplyForm | undefined,
+): readonly PowerSupplyForm[] | undefined => {
+  if (psuForms) return psuForms
+  const isTower = type === 'Full Tower' || type === 'Mid Tower'
+  return form && isTower && boardForms?.includes('ATX') && (form === 'ATX' || goesInto[form]?.ATX)
+    ? ['ATX']
+    : undefined
+}
+
 export const powerSupplyForm = defineRule({
   number: 34,
   name: 'PowerSupplyForm',
   subject: 'Power',
   title: 'Power supply outline',
   checks:
-    "The power supply's outline is among those the case takes; SFX goes into an ATX bay with a bracket.",
-  needs: { powerSupply: ['form'], case: ['psuForms'] },
+    "The power supply's outline is among those the case takes; SFX goes into an ATX bay with a bracket. A tower for ATX boards takes an ATX supply unless its list says otherwise.",
+  source:
+    "Intel's ATX12V and SFX12V power supply design guides; the ATX specification, whose towers have the bay of an ATX (PS/2) supply.",
+  needs: { powerSupply: ['form'], case: ['psuForms', 'type', 'boardForms'] },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'the case does not take the outline' },
@@ -26,7 +41,7 @@ export const powerSupplyForm = defineRule({
     for (const supply of distinct(powerSupply))
       for (const box of distinct(cases)) {
         const { form } = supply.facts
-        const { psuForms } = box.facts
+        const psuForms = bayOf(box.facts, form)
         if (!form || !psuForms) {
           verdicts.unverified(fact(supply, 'form'), fact(box, 'psuForms'))
           continue

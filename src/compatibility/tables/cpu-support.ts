@@ -12,7 +12,7 @@ type Board = Pick<MotherboardFacts, 'socket' | 'chipset' | 'cpuSupport'>
  */
 export interface CpuSupport {
   state: 'native' | 'update' | 'makersOnly' | 'never' | 'unknown' | 'otherSocket'
-  biosVersion?: string
+  biosVersion?: string | undefined
   listed?: boolean
 }
 

@@ -35,7 +35,13 @@ const meetings: [rule: string, verdict: Verdict, ...ids: string[]][] = [
   ['MemoryTypeBoard', 'Blocking', 'ram-crucial-8gb-ddr4-3200', 'board-asus-prime-b650m-k'],
   ['MemoryTypeCpu', 'Blocking', 'ram-crucial-8gb-ddr4-3200', 'cpu-amd-ryzen-5-7600'],
   ['MemorySlots', 'Blocking', 'ram-corsair-vengeance-192gb-ddr5-5200', 'board-asus-prime-b650m-k'],
-  ['MemoryCapacity', 'Blocking', 'ram-crucial-pro-128gb-ddr5-5600', 'board-asus-prime-b650m-k'],
+  ['MemoryCapacity', 'Firmware', 'ram-crucial-pro-128gb-ddr5-5600', 'board-asus-prime-b650m-k'],
+  [
+    'MemoryCapacity',
+    'Blocking',
+    'ram-corsair-vengeance-192gb-ddr5-5200',
+    'board-asus-rog-strix-b850-i-gaming-wifi',
+  ],
   [
     'MemoryCapacity',
     'Performance',

@@ -87,6 +87,8 @@ const arrowLake: CpuFacts = {
   memoryMaxGb: 256,
   integratedGraphics: true,
 }
+/** The smaller models of the 13th and 14th generation are rated like the 12th. */
+const ddr5At4800: CpuFacts = { memorySpeedMts: 4800 }
 /** K models: free multiplier, sold without a cooler. */
 const k: CpuFacts = { unlocked: true, includesCooler: false }
 /** The others: locked, with a cooler in the box. */
@@ -199,11 +201,11 @@ const am5Cpus: DemoProduct<'cpu'>[] = [
   }),
   amd('cpu-amd-ryzen-9-9950x', 'AMD Ryzen 9 9950X', '100-100001277WOF', 110, 449, 50, {
     ...graniteRidge,
-    ...power(170, 230),
+    ...power(170, 200),
   }),
   amd('cpu-amd-ryzen-9-9950x3d', 'AMD Ryzen 9 9950X3D', '100-100000719WOF', 110, 559, 44, {
     ...graniteRidge,
-    ...power(170, 230),
+    ...power(170, 200),
   }),
 ]
 
@@ -216,12 +218,12 @@ const am4Cpus: DemoProduct<'cpu'>[] = [
   amd('cpu-amd-ryzen-5-5600', 'AMD Ryzen 5 5600', '100-100000927BOX', 480, 89, 200, {
     ...vermeer,
     ...boxedCooler,
-    ...power(65, 88),
+    ...power(65, 76),
   }),
   amd('cpu-amd-ryzen-5-5600x', 'AMD Ryzen 5 5600X', '100-100000065BOX', 480, 109, 60, {
     ...vermeer,
     ...boxedCooler,
-    ...power(65, 88),
+    ...power(65, 76),
   }),
   amd('cpu-amd-ryzen-5-5600g', 'AMD Ryzen 5 5600G', '100-100000252BOX', 480, 99, 85, {
     ...cezanne,
@@ -237,7 +239,7 @@ const am4Cpus: DemoProduct<'cpu'>[] = [
   }),
   amd('cpu-amd-ryzen-7-5700x', 'AMD Ryzen 7 5700X', '100-100000926WOF', 110, 119, 110, {
     ...vermeer,
-    ...power(65, 88),
+    ...power(65, 76),
   }),
   amd('cpu-amd-ryzen-7-5800x', 'AMD Ryzen 7 5800X', '100-100000063WOF', 110, 149, 30, {
     ...vermeer,
@@ -302,11 +304,13 @@ const intelCpus: DemoProduct<'cpu'>[] = [
   intel('cpu-intel-core-i3-13100', 'Intel Core i3-13100', 'BX8071513100', 380, 109, 48, {
     ...raptorLake,
     ...boxed,
+    ...ddr5At4800,
     ...power(60, 89),
   }),
   intel('cpu-intel-core-i5-13400', 'Intel Core i5-13400', 'BX8071513400', 380, 159, 66, {
     ...raptorLake,
     ...boxed,
+    ...ddr5At4800,
     eccSupport: false,
     ...power(65, 148),
   }),
@@ -325,11 +329,13 @@ const intelCpus: DemoProduct<'cpu'>[] = [
   intel('cpu-intel-core-i3-14100', 'Intel Core i3-14100', 'BX8071514100', 380, 109, 90, {
     ...raptorRefresh,
     ...boxed,
+    ...ddr5At4800,
     ...power(60, 110),
   }),
   intel('cpu-intel-core-i5-14400', 'Intel Core i5-14400', 'BX8071514400', 380, 159, 150, {
     ...raptorRefresh,
     ...boxed,
+    ...ddr5At4800,
     eccSupport: false,
     ...power(65, 148),
   }),
@@ -337,12 +343,14 @@ const intelCpus: DemoProduct<'cpu'>[] = [
     ...raptorRefresh,
     ...noGraphics,
     ...boxed,
+    ...ddr5At4800,
     eccSupport: false,
     ...power(65, 148),
   }),
   intel('cpu-intel-core-i5-14500', 'Intel Core i5-14500', 'BX8071514500', 380, 199, 75, {
     ...raptorRefresh,
     ...boxed,
+    ...ddr5At4800,
     eccSupport: true,
     ...power(65, 154),
   }),

@@ -356,7 +356,7 @@ const geforceCards: DemoProduct<'graphicsCard'>[] = [
   msi('gpu-msi-gt-1030-2gd4-lp-oc', 'MSI GeForce GT 1030 2GD4 LP OC', null, 250, 65, 60, {
     ...card,
     ...eightPins(0),
-    ...size(150, 1),
+    ...size(150, 2),
     boardPowerWatts: 30,
     recommendedPsuWatts: 300,
   }),

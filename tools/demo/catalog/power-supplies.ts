@@ -49,7 +49,9 @@ export const powerSupplies: DemoProduct<'powerSupply'>[] = [
   }),
   beQuiet('psu-be-quiet-pure-power-12-550w', 'be quiet! Pure Power 12 550 W', 'BP001EU', 2200, 62, 110, {
     ...atx(550, 160),
-    ...plugs(1, 2, 1, 5),
+    eps8Pins: 1,
+    pcie8Pins: 2,
+    sataConnectors: 5,
   }),
   beQuiet('psu-be-quiet-pure-power-13-m-850w', 'be quiet! Pure Power 13 M 850 W', 'BP027EU', 2700, 105, 150, {
     ...atx(850, 160),
