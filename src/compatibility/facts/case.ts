@@ -20,10 +20,25 @@ export const RadiatorMount = Type.Object(
       description:
         'Every radiator length it takes, in millimetres (a 360 mount that also takes 280: 240, 280, 360)',
     }),
+    memoryClearanceMm: millimetres('Tallest memory under a radiator there, with its fans', 10, 100),
   },
   { additionalProperties: false },
 )
 export type RadiatorMount = Static<typeof RadiatorMount>
+
+/** A limit that is tighter under a condition: "310 mm, 170 mm with more than four drives". One condition each. */
+export const ConditionalClearance = Type.Object(
+  {
+    limits: Type.Enum(['maxCardLengthMm', 'maxCoolerHeightMm', 'maxPsuLengthMm'], {
+      description: 'The limit that is tighter',
+    }),
+    mm: Type.Number({ description: 'What is left, in millimetres', minimum: 20, maximum: 700 }),
+    drivesOver: count('If there are more 3.5" drives than this', 0, 40),
+    radiatorAt: oneOf('If a radiator is there', ['Front', 'Top', 'Rear', 'Bottom', 'Side']),
+  },
+  { additionalProperties: false },
+)
+export type ConditionalClearance = Static<typeof ConditionalClearance>
 
 /** Plugs of a power supply, as its own facts name them. */
 const SupplyPlugs = Type.Object(
@@ -47,6 +62,10 @@ export const CaseFacts = Type.Object(
     radiatorMounts: Type.Optional(
       Type.Array(RadiatorMount, { description: 'Places for radiators; an empty list means it takes none' }),
     ),
+    conditionalClearances: Type.Optional(
+      Type.Array(ConditionalClearance, { description: 'Limits that are tighter under a condition' }),
+    ),
+    sandwichMm: millimetres('Card thickness and cooler height together, in a sandwich case', 40, 300),
     bays35: count('Internal 3.5" bays', 0, 40),
     bays25: count('Internal 2.5" bays', 0, 40),
     psuForms: someOf('Power supply outlines it takes', powerSupplyForms),

@@ -11,6 +11,7 @@ export const CoolerFacts = Type.Object(
     heightMm: millimetres('Height of an air cooler above the CPU', 15, 250),
     memoryClearanceMm: millimetres('Tallest memory that fits under or beside it', 20, 100),
     radiatorMm: millimetres("Length class of a liquid cooler's radiator: 120, 140, 240, ...", 92, 560),
+    radiatorThicknessMm: millimetres('Thickness of its radiator without fans; absent: 27 mm', 15, 100),
     fanHeaders: count('Fan and pump headers it takes on the board', 0, 6),
     lighting: oneOf('How its lighting is fed', lightings),
     noiseDb: decibels('Noise at full speed'),

@@ -1,6 +1,7 @@
 import { unplaced } from '../engine/matching.ts'
 import { say } from '../engine/message.ts'
 import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { mountTakes } from '../tables/geometry.ts'
 
 export const coolerHeight = defineRule({
   number: 18,
@@ -34,12 +35,6 @@ export const coolerHeight = defineRule({
     }
   },
 })
-
-/** Radiators come in fan lengths: a place for three 120 mm fans also holds two, but never 140 mm ones. */
-const fanLength = (radiatorMm: number): number => (radiatorMm % 140 === 0 ? 140 : 120)
-
-const mountTakes = (sizesMm: readonly number[], radiatorMm: number): boolean =>
-  sizesMm.some((size) => size >= radiatorMm && fanLength(size) === fanLength(radiatorMm))
 
 export const radiatorMount = defineRule({
   number: 19,

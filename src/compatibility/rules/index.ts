@@ -5,6 +5,7 @@ import { backConnect, boardInCase } from './case-fit.ts'
 import { notComponents, unknownProducts } from './catalog.ts'
 import { coolerCapacity, coolerSocket, noCooler } from './cooler.ts'
 import { coolerHeight, memoryHeight, radiatorMount } from './cooler-clearance.ts'
+import { dependentClearance } from './dependent-clearance.ts'
 import { drivePorts } from './drive-ports.ts'
 import { driveBays, sataPorts, sataPower } from './drives.ts'
 import { expansionSlots, wireless } from './expansion.ts'
@@ -71,6 +72,7 @@ export const rules: readonly Rule[] = [
   wireless,
   drivePorts,
   caseSlots,
+  dependentClearance,
 ]
 
 const byKind = new Map<PartKind, readonly Rule[]>()

@@ -21,7 +21,7 @@ export const ratedSpeedMts = (
 ): number | undefined => {
   const isOlder = memoryTypesOf(cpu)?.some((other) => memoryTypes.indexOf(other) > memoryTypes.indexOf(type))
   const ofGeneration = cpu.generation && generation(cpu.generation).memoryMts?.[type]
-  return isOlder ? ofGeneration : (cpu.memorySpeedMts ?? ofGeneration)
+  return isOlder ? (ofGeneration ?? cpu.memorySpeedMts) : (cpu.memorySpeedMts ?? ofGeneration)
 }
 
 /** Memory channels: its own fact; a generation with a rating for full DDR5 slots is a desktop one with two. */

@@ -171,6 +171,13 @@ const meetings: [rule: string, verdict: Verdict, ...ids: string[]][] = [
   ['Wireless', 'Advice', 'board-asus-prime-z790-p'],
   ['DrivePorts', 'Blocking', 'board-msi-mag-b650-tomahawk-wifi', 'hdd-seagate-exos-x16-16tb-sas'],
   ['DrivePorts', 'Unverified', 'board-msi-mag-b650-tomahawk-wifi', 'ssd-intel-optane-905p-960gb-u2'],
+  [
+    'DependentClearance',
+    'Blocking',
+    'case-fractal-node-304',
+    'gpu-asus-dual-rtx-5060-oc',
+    ...times(5, 'hdd-wd-red-plus-4tb'),
+  ],
   ['CaseSlots', 'Blocking', 'gpu-asus-dual-rtx-5060-oc', 'case-inwin-chopin-max'],
   ['CpuPower', 'Unverified', 'board-asus-rog-strix-b850-i-gaming-wifi', 'case-inwin-chopin-max'],
   ['RegisteredOrEcc', 'Blocking', 'ram-crucial-pro-32gb-ddr5-5600', 'board-gigabyte-trx50-ai-top'],

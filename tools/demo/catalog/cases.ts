@@ -307,6 +307,7 @@ const towers: DemoProduct<'case'>[] = [
     ...ports(2, 1),
     ...atxSupply(200),
     radiatorMounts: [mount('Side', 280, 360, 420)],
+    conditionalClearances: [{ limits: 'maxCardLengthMm', mm: 280, radiatorAt: 'Side' }],
   }),
 ]
 
@@ -372,10 +373,14 @@ const smallCases: DemoProduct<'case'>[] = [
     ...atxSupply(160),
     ...noCutOuts,
     radiatorMounts: [mount('Rear', 140)],
+    // One of the three cages must come out for a longer card.
+    conditionalClearances: [{ limits: 'maxCardLengthMm', mm: 170, drivesOver: 4 }],
   }),
   fractal('case-fractal-terra', 'Fractal Design Terra Jade', 'FD-C-TER1N-03', 5500, 165, 30, {
     ...itx,
     ...room(322, 77, 3),
+    // The wall between card and cooler moves: 48 mm for the cooler with a card of 72 mm.
+    sandwichMm: 120,
     ...bays(0, 2),
     ...ports(1, 1),
     ...sfxSupply(130),

@@ -1,0 +1,126 @@
+import { say } from '../engine/message.ts'
+import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { fanMm, onlyMountFor, slotMm, tighter, usualRadiatorMm } from '../tables/geometry.ts'
+
+export const dependentClearance = defineRule({
+  number: 48,
+  name: 'DependentClearance',
+  subject: 'Case',
+  title: 'Parts side by side',
+  checks:
+    'Clearances that depend on other parts: limits a case states under a condition, card and cooler in a sandwich case, a front radiator with its fans before a card, and a top radiator over the memory. A radiator counts where it has only one place.',
+  source:
+    "The case makers' data sheets, which state such limits with their condition; a usual radiator is 27 mm thick and a usual fan 25 mm.",
+  needs: {
+    graphicsCard: ['lengthMm', 'widthSlots'],
+    cooler: ['type', 'heightMm', 'radiatorMm', 'radiatorThicknessMm'],
+    memory: ['heightMm'],
+    powerSupply: ['lengthMm'],
+    storage: ['form'],
+    case: ['radiatorMounts', 'conditionalClearances', 'sandwichMm', 'maxCardLengthMm'],
+  },
+  each: 'case',
+  verdicts: [
+    { verdict: 'Blocking', when: 'a part is larger than the limit under its condition' },
+    { verdict: 'Clearance', when: 'a radiator may touch the card or the memory' },
+    { verdict: 'Unverified', when: 'a size that matters is not known' },
+  ],
+  judge({ graphicsCard, cooler, memory, powerSupply, storage, case: cases }, verdicts) {
+    const wet = distinct(cooler).filter(({ facts }) => facts.type === 'Liquid' && facts.radiatorMm)
+    const drives = storage.filter(({ facts }) => facts.form === '3.5"').length
+    for (const box of distinct(cases)) {
+      const { radiatorMounts, maxCardLengthMm, sandwichMm } = box.facts
+      const seated = wet.flatMap((part) => {
+        const mount = onlyMountFor(radiatorMounts, part.facts.radiatorMm ?? 0)
+        return mount ? [{ part, mount }] : []
+      })
+      const contents = { drives, radiatorAt: new Set(seated.map(({ mount }) => mount.place)) }
+      const limited = [
+        ...distinct(graphicsCard).map((part) => ({
+          part,
+          size: part.facts.lengthMm,
+          ref: fact(part, 'lengthMm'),
+          word: 'long',
+          limits: 'maxCardLengthMm' as const,
+        })),
+        ...distinct(cooler).map((part) => ({
+          part,
+          size: part.facts.type === 'Liquid' ? 0 : part.facts.heightMm,
+          ref: fact(part, 'heightMm'),
+          word: 'tall',
+          limits: 'maxCoolerHeightMm' as const,
+        })),
+        ...distinct(powerSupply).map((part) => ({
+          part,
+          size: part.facts.lengthMm,
+          ref: fact(part, 'lengthMm'),
+          word: 'long',
+          limits: 'maxPsuLengthMm' as const,
+        })),
+      ]
+      for (const { part, size, ref, word, limits } of limited) {
+        const [limit] = tighter(box.facts, limits, contents)
+        if (!limit) continue
+        const withDrives = limit.drivesOver !== undefined
+        if (size === undefined) verdicts.unverified(ref, beside(box))
+        else if (size > limit.mm)
+          verdicts.give(
+            'Blocking',
+            `${size} mm, ${limit.mm} mm with ${withDrives ? 'drives' : 'a radiator'}`,
+            say`${part} is ${size} mm ${word}, ${box} takes ${limit.mm} mm with ${withDrives ? `more than ${limit.drivesOver} drives` : 'a radiator beside it'}. Choose a smaller part, ${withDrives ? 'fewer drives' : 'an air cooler'}, or another case.`,
+            part,
+            box,
+          )
+      }
+      if (sandwichMm !== undefined)
+        for (const card of distinct(graphicsCard))
+          for (const fan of distinct(cooler)) {
+            if (fan.facts.type === 'Liquid') continue
+            const { widthSlots } = card.facts
+            const { heightMm } = fan.facts
+            if (widthSlots === undefined || heightMm === undefined) {
+              verdicts.unverified(fact(card, 'widthSlots'), fact(fan, 'heightMm'), beside(box))
+              continue
+            }
+            const cardMm = Math.round(widthSlots * slotMm)
+            if (cardMm + heightMm > sandwichMm)
+              verdicts.give(
+                'Blocking',
+                `${cardMm + heightMm} mm for ${sandwichMm} mm`,
+                say`${card} is ${cardMm} mm thick and ${fan} ${heightMm} mm tall, together ${cardMm + heightMm} mm, back to back. ${box} has ${sandwichMm} mm for both. Choose a thinner card or a lower cooler.`,
+                card,
+                fan,
+                box,
+              )
+          }
+      for (const { part: fan, mount } of seated) {
+        const thickness = fan.facts.radiatorThicknessMm ?? usualRadiatorMm
+        const left = maxCardLengthMm === undefined ? undefined : maxCardLengthMm - thickness - fanMm
+        if (mount.place === 'Front' && left !== undefined)
+          for (const card of distinct(graphicsCard))
+            if (card.facts.lengthMm !== undefined && card.facts.lengthMm > left)
+              verdicts.give(
+                'Clearance',
+                `${card.facts.lengthMm} mm, about ${left} mm left`,
+                say`${card} is ${card.facts.lengthMm} mm long, and the radiator of ${fan} goes to the front of ${box}: it is ${thickness} mm thick and its fans ${fanMm} mm, which leaves about ${left} mm. Measure before ordering, or choose a shorter card or an air cooler.`,
+                card,
+                fan,
+                box,
+              )
+        const clear = mount.memoryClearanceMm
+        if (mount.place === 'Top' && clear !== undefined)
+          for (const kit of distinct(memory))
+            if (kit.facts.heightMm === undefined) verdicts.unverified(fact(kit, 'heightMm'), beside(box))
+            else if (kit.facts.heightMm > clear)
+              verdicts.give(
+                'Clearance',
+                `${kit.facts.heightMm} mm memory, ${clear} mm under the radiator`,
+                say`${kit} is ${kit.facts.heightMm} mm tall, and under the radiator of ${fan} in the top of ${box} there are ${clear} mm. Choose lower memory, or an air cooler.`,
+                kit,
+                fan,
+                box,
+              )
+      }
+    }
+  },
+})
