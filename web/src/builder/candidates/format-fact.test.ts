@@ -37,6 +37,12 @@ describe('formatFact', () => {
       '2 × NVMe 2280, NVMe/SATA 22110',
     ],
     ['radiatorMounts', [{ place: 'Front', sizesMm: [240, 360] }], 'Front 360'],
+    [
+      'conditionalClearances',
+      [{ limits: 'maxCardLengthMm', mm: 170, drivesOver: 4 }],
+      'Longest graphics card 170 mm (over 4 drives)',
+    ],
+    ['includedPsuPlugs', { sataConnectors: 2, eps8Pins: 1 }, 'SATA power plugs 2, CPU power plugs 1'],
     ['cpuSupport', [{ generation: 'Raphael' }, { generation: 'Granite Ridge' }], 'Raphael, Granite Ridge'],
   ])('formatFact: %s is written with its unit', (name, value, written) => {
     expect(plain(formatFact(name, value))).toBe(written)

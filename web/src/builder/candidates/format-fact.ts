@@ -31,6 +31,7 @@ export function formatFact(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.candidates.yes : texts.candidates.no
   if (typeof value === 'number') return formatNumber(name, value)
   if (Array.isArray(value)) return formatList(name, value)
+  if (typeof value === 'object' && value !== null) return formatPlugs(value)
   return String(value)
 }
 
@@ -50,7 +51,15 @@ const entryFormats: Record<string, (entry: Entry) => string> = {
   m2Slots: ({ sizes, interfaces }) => [list(interfaces, '/'), longest(sizes)].filter(Boolean).join(' '),
   radiatorMounts: ({ place, sizesMm }) => [place, longest(sizesMm)].filter(Boolean).join(' '),
   cpuSupport: ({ generation }) => String(generation),
+  conditionalClearances: ({ limits, mm, drivesOver, radiatorAt }) =>
+    `${texts.candidates.facts[String(limits)]} ${mm}${space}mm ${drivesOver === undefined ? `(radiator: ${radiatorAt})` : `(over ${drivesOver} drives)`}`,
 }
+
+/** "SATA power plugs 2, CPU power plugs 1". */
+const formatPlugs = (plugs: object): string =>
+  Object.entries(plugs)
+    .map(([name, count]) => `${texts.candidates.facts[name] ?? name} ${count}`)
+    .join(', ')
 
 function formatList(name: string, entries: unknown[]): string {
   if (entries.length === 0) return texts.candidates.none
