@@ -2,11 +2,11 @@
 //   node tools/opendb/measure-unverified.ts <unpacked OpenDB>
 import {
   componentPreparer,
-  examining,
+  examineInSteps,
   type Kind,
   type Part,
   rules,
-  withoutPauses,
+  runSteps,
 } from '../../src/compatibility/index.ts'
 import { builds } from '../demo/catalog/builds.fixture.ts'
 import { products } from '../demo/catalog/index.ts'
@@ -38,7 +38,7 @@ function shareOf(parts: readonly Part[]) {
     const kinds = Object.keys(needs)
     return kinds.filter((kind) => present.has(kind)).length >= Math.min(2, kinds.length)
   })
-  const { validationResult, unmadeChecks } = withoutPauses(examining(parts))
+  const { validationResult, unmadeChecks } = runSteps(examineInSteps(parts))
   const names = new Set(applicable.map(({ name }) => name))
   const open = new Set(unmadeChecks.map(({ ruleName }) => ruleName).filter((name) => names.has(name)))
   return { applicable: applicable.length, open, isValid: validationResult.isValid, unmadeChecks }

@@ -165,7 +165,7 @@ export interface paths {
         put?: never;
         /**
          * Validate many candidates against a base configuration
-         * @description Validates the base configuration once per candidate: the candidate replaces `productIdToReplace` or is added. Each result equals the validation of that configuration on its own. Unknown products are reported in the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
+         * @description Validates the base configuration once per candidate: one of `productIdToReplace` is removed, if it is given, and the candidate is appended last. Each result equals the validation of that configuration on its own. Unknown products are reported in the results. Each result lists at most 1,000 findings; with more than 200 candidates, at most 200,000 divided by their number, but never fewer than 30. If there are more, a last warning `MoreFindings` says how many. `isValid` and `invalidProducts` are always exact.
          *
          *     Needs the scope `pcconfig:read`.
          */
