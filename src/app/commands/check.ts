@@ -23,7 +23,8 @@ export const check: Command = {
       for await (const { what, advice } of checkDatabase(snapshot, slowProgress())) report(what, advice)
     } catch (error) {
       // Too damaged to be read to the end.
-      const reason = error instanceof UnexpectedRow ? error.name : storageFailure(error)?.reason
+      const reason =
+        error instanceof UnexpectedRow ? 'Restore the last backup.' : storageFailure(error)?.reason
       if (reason === undefined) throw error
       report(`damage: ${(error as Error).message}`, reason)
     } finally {
