@@ -1,6 +1,16 @@
 import Type from 'typebox'
 import { sockets } from '../tables/sockets.ts'
-import { count, decibels, type FactsOf, flag, lightings, millimetres, oneOf, someOf, watts } from './vocabulary.ts'
+import {
+  count,
+  decibels,
+  type FactsOf,
+  flag,
+  lightings,
+  millimetres,
+  oneOf,
+  someOf,
+  watts,
+} from './vocabulary.ts'
 
 export const CoolerFacts = Type.Object(
   {
