@@ -498,7 +498,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
     expect(reply.status).toBe(status)
     if (status === 401) {
       expect(codeOf(reply)).toBe('unauthenticated')
-      expect((reply.body as ProblemReply).detail).toMatch(/no access token/)
+      expect((reply.body as ProblemReply).detail).toMatch(/not an access token/)
     }
   })
 

@@ -203,6 +203,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
         'psu-asus-tuf-gaming-450b',
         'board-asus-prime-b650m-k',
         'board-msi-mag-b550-tomahawk',
+        'ram-gskill-flare-x5-32gb-ddr5-6000-cl30',
         'no-such',
       ])
       const severities = errors.map(({ severity }) => severity)
