@@ -1,3 +1,4 @@
+import type { Purpose } from '../contract/purpose.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
@@ -17,6 +18,10 @@ export interface Bundle {
   description: string | null
   groups: { productGroupId: string; min: number; max: number }[]
   assemblyProductId: string
+  /** What it is meant for; none: what its groups suggest. */
+  purpose?: Purpose | null
+  /** The types of case that make it what it is; none: any. */
+  caseTypes?: string[] | null
 }
 
 const selectGroups = readStatement({
@@ -63,8 +68,8 @@ export const saveGroup = (group: ProductGroup): Write => ({
   rows: 1,
 })
 
-export const saveBundle = ({ id, name, description, groups, assemblyProductId }: Bundle): Write => ({
+export const saveBundle = ({ id, name, description, ...body }: Bundle): Write => ({
   statement: upsertBundle,
-  values: [id, name, description, JSON.stringify({ groups, assemblyProductId })],
+  values: [id, name, description, JSON.stringify(body)],
   rows: 1,
 })

@@ -1,4 +1,4 @@
-import { factProblems, type Kind, kinds } from '../compatibility/index.ts'
+import { factProblems, factsOf, type Kind, kinds } from '../compatibility/index.ts'
 import { type BundleRow, fileFormats, type GroupRow, type ProductRow } from '../contract/import-formats.ts'
 import type { ImportProgress } from '../platform/import/progress.ts'
 import { type ImportRow, isAddressable, readRows } from '../platform/import/read-file.ts'
@@ -9,6 +9,8 @@ import { loadGroups, type ProductGroup, saveBundle, saveGroup } from './bundle.t
 import { loadProductIds, saveProduct } from './product.ts'
 
 const topic = 'catalog'
+
+const caseTypes: readonly string[] = factsOf.case.properties.type.enum
 
 /** Imports groups, products and bundles. Existing rows are updated; nothing is removed. */
 export async function importCatalog(
@@ -76,7 +78,10 @@ function checkBundle(
   if (upsideDown) row.leaveOut(`it takes at least ${upsideDown.min} and at most ${upsideDown.max} of a group`)
   const hasService = products.has(row.value.assemblyProductId)
   if (!hasService) row.leaveOut(`there is no product ${row.value.assemblyProductId} that assembles it`)
-  return !missing && !upsideDown && hasService
+  const strange = row.value.caseTypes?.find((type) => !caseTypes.includes(type))
+  if (strange !== undefined)
+    row.leaveOut(`there is no type of case ${strange}; known types: ${caseTypes.join(', ')}`)
+  return !missing && !upsideDown && hasService && strange === undefined
 }
 
 const groupOf = ({ productGroupId, kind, name }: GroupRow) => ({ id: productGroupId, kind, name })

@@ -1,3 +1,4 @@
+import { purposes } from '../contract/purpose.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { ConfiguratorContext } from './context.ts'
 
@@ -5,7 +6,7 @@ import type { ConfiguratorContext } from './context.ts'
 const maxPriceLists = 5
 
 /**
- * Runs one completion for each of the first price lists. The first search after the start fills caches for later ones,
+ * Runs one completion per purpose of the first price lists. The first search after the start fills caches for later ones,
  * and code that has not run yet is slow. It pauses regularly, like every search.
  */
 export async function warmUp(completions: Route, { directory, catalog }: ConfiguratorContext): Promise<void> {
@@ -16,7 +17,9 @@ export async function warmUp(completions: Route, { directory, catalog }: Configu
     seen.add(priceList)
     if (seen.size > maxPriceLists) return
     const caller = { id: 'warm-up', client: 'warm-up', accounts: [id], scopes: new Set() }
-    const input = { caller, params: {}, query: {}, body: { bundleId, products: [], budget: null } }
-    await completions.read?.(input as never)
+    for (const purpose of purposes) {
+      const body = { bundleId, products: [], budget: null, purpose }
+      await completions.read?.({ caller, params: {}, query: {}, body } as never)
+    }
   }
 }

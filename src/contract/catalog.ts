@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { purposes } from './purpose.ts'
 import { ExpectedStatus } from './shapes.ts'
 import { DateTime, Nullable } from './types.ts'
 
@@ -26,6 +27,9 @@ export const Bundles = Type.Object(
           bundleId: Type.String(),
           name: Type.String(),
           description: Nullable(Type.String()),
+          purpose: Nullable(
+            Type.Enum([...purposes], { description: 'What it is for; completions use it by default.' }),
+          ),
           groups: Type.Array(
             Type.Object(
               {

@@ -1,5 +1,6 @@
 // Import file formats. Each row is validated on its own, so that an invalid row does not prevent the import of others.
 import Type, { type TObject } from 'typebox'
+import { purposes } from './purpose.ts'
 import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
 /** Working days. Also applied when dates are computed, because older data may exceed it. */
@@ -49,6 +50,15 @@ export const BundleRow = Type.Object(
     description: Maybe(Text('notes')),
     groups: Type.Array(Type.Object({ productGroupId: Uuid(), min: Count(), max: Count() }), { minItems: 1 }),
     assemblyProductId: Text('text', { description: 'The service that assembles the PC.' }),
+    purpose: Maybe(
+      Type.Enum([...purposes], { description: 'What the PC is for: completions spend a budget by it.' }),
+    ),
+    caseTypes: Maybe(
+      Type.Array(Text(), {
+        description:
+          'Types of case that completions choose from, as in the fact `type` of a case; none: any.',
+      }),
+    ),
   },
   { title: 'Bundle', description: 'A PC on offer.' },
 )

@@ -1,6 +1,7 @@
-// Proposals: the smallest changes that make a PC valid, and the cheapest parts that complete one.
+// Proposals: the smallest changes that make a PC valid, and the parts that complete one well.
 import Type from 'typebox'
 import { ConfigurationToValidate, ValidationResult } from './pcconfig.ts'
+import { purposes } from './purpose.ts'
 import { Double, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
 const { products } = ConfigurationToValidate.properties
@@ -15,8 +16,15 @@ export const ConfigurationToComplete = Type.Object(
       NumberInput({
         minimum: 0,
         description:
-          "Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. No limit if missing.",
+          "Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. If missing, three levels of spending are proposed.",
         examples: [15000],
+      }),
+    ),
+    purpose: Maybe(
+      Type.Enum([...purposes], {
+        description:
+          "What the PC is for: it decides how the money is divided among the parts. If missing, the bundle's own purpose.",
+        examples: ['gaming'],
       }),
     ),
   },
@@ -93,13 +101,36 @@ export const Completions = Type.Object(
           added: Type.Array(ProposedProduct),
           price: ProposalPrice,
           validationResult: ValidationResult,
+          level: Nullable(
+            Type.Enum(['entry', 'balanced', 'high'], {
+              description:
+                'How much it spends, when no budget was given: 1.2, 2 or 3.5 times what completes the PC at the least. Null with a budget.',
+            }),
+          ),
+          score: Double({
+            description:
+              'An estimate of what the PC is worth for its purpose: the weighted geometric mean of the points of its parts, where 100 is a good middle. Compare it only with scores for the same purpose.',
+          }),
+          reason: Type.String({ description: 'One sentence why.' }),
+          shareOfBudget: Nullable(
+            Double({
+              description: 'The part of the budget that it uses, from 0 to 1. Null without a budget.',
+            }),
+          ),
         },
         { title: 'Completion' },
       ),
-      { description: 'Cheapest first, within the budget.' },
+      {
+        description:
+          'With a budget, the best first; each has another CPU or graphics chip. Without, one per level of spending.',
+      },
     ),
+    purpose: Type.Enum([...purposes], { description: 'What the PCs were chosen for.' }),
     cheapestPrice: Nullable(ProposalPrice),
-    isProven: IsProven,
+    isProven: Type.Boolean({
+      description:
+        'True: the first is the best of all PCs considered. False: the time for the search was over first; what is proposed is valid all the same.',
+    }),
     unpricedProducts: UnpricedProducts,
     obstacles: Type.Array(
       Type.Object(

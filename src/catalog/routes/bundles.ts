@@ -21,6 +21,7 @@ export const listBundles = ({ catalog }: CatalogContext) =>
             bundleId: 'bundle-gaming-pc',
             name: 'Gaming PC',
             description: null,
+            purpose: 'gaming',
             groups: [
               { productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', name: 'Processors', min: 1, max: 1 },
             ],
@@ -40,6 +41,7 @@ export const listBundles = ({ catalog }: CatalogContext) =>
             bundleId: bundle.id,
             name: bundle.name,
             description: bundle.description,
+            purpose: bundle.purpose ?? null,
             groups: bundle.groups.map((slot) => ({
               productGroupId: slot.productGroupId,
               name: nameOf(slot.productGroupId),

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judge, type Kind, type Part, runSteps } from '../../compatibility/index.ts'
 import { proposeCompletions as proposingCompletions } from './completions.ts'
-import { type Offer, type Shelves, shelvesOf } from './offer.ts'
+import { type GroupedOffer, type Offer, type Shelves, shelvesOf } from './offer.ts'
 import { type GroupNeed, telling } from './shapes.ts'
+import type { SearchLimits } from './start.ts'
 import { everyChoice, neverOver, someOffers, someParts } from './testing.ts'
 
 const proposeCompletions = (...question: Parameters<typeof proposingCompletions>) =>
@@ -36,44 +37,55 @@ function everyCompletion(
 }
 
 /** A bundle that takes every kind, and given products for some of them that do not exclude each other yet. */
-const someTask = fc
-  .record({
-    offers: someOffers(3),
-    given: fc.subarray([...telling], { minLength: 3, maxLength: 6 }).chain(someParts),
-    mins: fc.array(fc.nat({ max: 1 }), { minLength: telling.length, maxLength: telling.length }),
-    doubled: fc.constantFrom<Kind | null>('memory', 'memory', 'cpu', null, null, null, null),
-  })
-  .map(({ offers, given: drawn, mins, doubled }) => {
-    const given: Part[] = []
-    for (const part of drawn) {
-      const { errors } = judge([...given, part])
-      if (errors.every(({ ruleName }) => ruleName === 'NoPicture')) given.push(part)
-    }
-    const needs = telling.map((kind, place): GroupNeed => {
-      const min = kind === doubled ? 2 : (mins[place] ?? 0)
-      return { group: kind, kind, min, max: 3, given: given.filter((part) => part.kind === kind).length }
+const tasks = (offers: fc.Arbitrary<GroupedOffer[]>) =>
+  fc
+    .record({
+      offers,
+      given: fc.subarray([...telling], { minLength: 3, maxLength: 6 }).chain(someParts),
+      mins: fc.array(fc.nat({ max: 1 }), { minLength: telling.length, maxLength: telling.length }),
+      doubled: fc.constantFrom<Kind | null>('memory', 'memory', 'cpu', null, null, null, null),
     })
-    return { offers, given, needs }
-  })
-  .filter(({ needs }) => needs.filter(({ given }) => given === 0).length < 6)
+    .map(({ offers, given: drawn, mins, doubled }) => {
+      const given: Part[] = []
+      for (const part of drawn) {
+        const { errors } = judge([...given, part])
+        if (errors.every(({ ruleName }) => ruleName === 'NoPicture')) given.push(part)
+      }
+      const needs = telling.map((kind, place): GroupNeed => {
+        const min = kind === doubled ? 2 : (mins[place] ?? 0)
+        return { group: kind, kind, min, max: 3, given: given.filter((part) => part.kind === kind).length }
+      })
+      return { offers, given, needs }
+    })
+    .filter(({ needs }) => needs.filter(({ given }) => given === 0).length < 6)
+
+const someTask = tasks(someOffers(3))
+
+/** With offers about which everything is known, so that there is mostly something to choose from. */
+const knownTask = tasks(someOffers(4, 0))
 
 const complete = (
   given: readonly Part[],
   needs: GroupNeed[],
   shelves: Shelves,
   budget: number | null = null,
-) => proposeCompletions({ given, givenPrice: 0, needs, budget, most: 5 }, shelves, neverOver)
+  limits: SearchLimits = neverOver,
+) =>
+  proposeCompletions(
+    { given, givenPrice: 0, needs, purpose: 'gaming', caseTypes: [], budget, most: 5 },
+    shelves,
+    limits,
+  )
 
 describe('completions compared with trying everything', () => {
-  test('completions: the first one is the cheapest of all, and there is one whenever one exists', () => {
+  test('completions: there is one whenever there is any, and each is whole and valid', () => {
     let found = 0
     fc.assert(
       fc.property(someTask, ({ offers, given, needs }) => {
         const every = everyCompletion(given, needs, (kind) => offers.filter(({ part }) => part.kind === kind))
         const { completions, cheapest, isProven } = complete(given, needs, shelvesOf(offers))
-        const best = every.length > 0 ? Math.min(...every.map(({ price }) => price)) : undefined
-        expect(completions[0]?.price).toBe(best)
-        expect(cheapest?.price).toBe(best)
+        expect(completions.length > 0).toBe(every.length > 0)
+        expect(cheapest !== null).toBe(every.length > 0)
         expect(isProven).toBe(true)
         for (const { added } of completions)
           expect(isWhole([...given, ...added.map(({ part }) => part)])).toBe(true)
@@ -84,61 +96,62 @@ describe('completions compared with trying everything', () => {
     expect(found).toBeGreaterThan(30)
   })
 
-  test('completions: each further one is the cheapest with another leading part', () => {
-    let several = 0
+  test('completions: a larger budget never gives a lower score, and none is exceeded', () => {
+    let grown = 0
     fc.assert(
-      fc.property(someTask, ({ offers, given, needs }) => {
+      fc.property(knownTask, fc.nat({ max: 3 }), fc.nat({ max: 30 }), (task, more, evenMore) => {
+        const { offers, given, needs } = task
         const shelves = shelvesOf(offers)
-        const own = new Set(given.map(({ productId }) => productId))
-        const offersOf = (kind: Kind) => {
-          const { offers: all = [], leaders = [] } = shelves.byKind.get(kind) ?? {}
-          return all.filter((offer) => leaders.includes(offer) || own.has(offer.part.productId))
-        }
-        const best = new Map<string | undefined, number>()
-        for (const { added, price } of everyCompletion(given, needs, offersOf)) {
-          const first = added.toSorted(byTelling)[0]
-          // Two equal positions may come in either order.
-          for (const { part } of added.filter((offer) => offer.part.kind === first?.part.kind))
-            best.set(part.productId, Math.min(best.get(part.productId) ?? price, price))
-          if (!first) best.set(undefined, 0)
-        }
-        const prices = best.has(undefined) ? [0] : [...best.values()].sort((a, b) => a - b)
-        const { completions } = complete(given, needs, shelves)
-        const isPair = needs.some(({ min, given: count }) => min - count > 1)
-        if (!isPair) expect(completions.map(({ price }) => price)).toEqual(prices.slice(0, 5))
-        if (completions.length > 1) several++
+        const { cheapest } = complete(given, needs, shelves)
+        if (!cheapest) return
+        const budget = cheapest.price + more
+        const small = complete(given, needs, shelves, budget)
+        const large = complete(given, needs, shelves, budget + evenMore)
+        for (const { price } of small.completions) expect(price).toBeLessThanOrEqual(budget)
+        for (const { price } of large.completions) expect(price).toBeLessThanOrEqual(budget + evenMore)
+        const [before = 0, after = 0] = [small.completions[0]?.score, large.completions[0]?.score]
+        expect(before).toBeGreaterThan(0)
+        expect(after).toBeGreaterThanOrEqual(before)
+        expect(complete(given, needs, shelves, cheapest.price - 1)).toMatchObject({
+          completions: [],
+          cheapest,
+        })
+        if (after > before) grown++
       }),
       { seed: 12, numRuns: 250 },
     )
-    expect(several).toBeGreaterThan(15)
+    expect(grown).toBeGreaterThan(5)
   })
 
-  test('completions: a budget cuts the list, and the cheapest price is still reported', () => {
+  test('completions: the best comes first, and no two have the same CPU and graphics card', () => {
+    let several = 0
     fc.assert(
-      fc.property(someTask, fc.integer({ min: 0, max: 60 }), ({ offers, given, needs }, budget) => {
-        const shelves = shelvesOf(offers)
-        const all = complete(given, needs, shelves)
-        const affordable = complete(given, needs, shelves, budget)
-        expect(affordable.completions).toEqual(all.completions.filter(({ price }) => price <= budget))
-        expect(affordable.cheapest?.price).toBe(all.cheapest?.price)
+      fc.property(knownTask, ({ offers, given, needs }) => {
+        const { completions } = complete(given, needs, shelvesOf(offers), 1000)
+        const scores = completions.map(({ score }) => score)
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+        const keys = completions.map(({ added }) =>
+          added
+            .filter(({ part }) => part.kind === 'cpu' || part.kind === 'graphicsCard')
+            .map(({ part }) => part.productId)
+            .join(),
+        )
+        expect(new Set(keys).size).toBe(keys.length)
+        if (completions.length > 1) several++
       }),
-      { seed: 13, numRuns: 100 },
+      { seed: 13, numRuns: 250 },
     )
+    expect(several).toBeGreaterThan(5)
   })
 })
 
-const byTelling = (a: Offer, b: Offer) => telling.indexOf(a.part.kind) - telling.indexOf(b.part.kind)
-
-test('completions: at a time limit of zero, proposals are valid and not called proven', () => {
+test('completions: when the time is over at once, what is proposed is valid and not called proven', () => {
   let found = 0
   fc.assert(
     fc.property(someTask, ({ offers, given, needs }) => {
-      const { completions, isProven } = proposeCompletions(
-        { given, givenPrice: 0, needs, budget: null, most: 5 },
-        shelvesOf(offers),
-        { deadline: () => true, steps: 1000 },
-      )
-      expect(isProven).toBe(false)
+      const limits = { deadline: () => true, steps: 1000 }
+      const { completions, isProven } = complete(given, needs, shelvesOf(offers), 1000, limits)
+      if (completions.length > 1) expect(isProven).toBe(false)
       for (const { added } of completions) {
         expect(isWhole([...given, ...added.map(({ part }) => part)])).toBe(true)
         found++

@@ -1,85 +1,161 @@
-import { judgeInSteps, type Part, type Steps, type ValidationResult } from '../../compatibility/index.ts'
+import {
+  judgeInSteps,
+  type Kind,
+  type Part,
+  type Steps,
+  type ValidationResult,
+} from '../../compatibility/index.ts'
+import type { Purpose } from '../../contract/purpose.ts'
+import { type Choices, choicesFor } from './candidates.ts'
+import { openChooser } from './chooser.ts'
 import { lackingKinds } from './lacking.ts'
+import { cheapestCompletion } from './last-resort.ts'
 import type { Offer, Shelves } from './offer.ts'
-import { openSearch } from './search.ts'
-import { type GroupNeed, shapesOf } from './shapes.ts'
-import type { Filled, SearchLimits, Start } from './start.ts'
+import { type PlacesQuestion, placesOf } from './places.ts'
+import { openPool, type Pool, type Proposal } from './pool.ts'
+import { plans } from './purposes.ts'
+import { type Doubts, reasonFor } from './reasons.ts'
+import type { SearchLimits } from './start.ts'
+import { buildValue, pointsOf } from './value.ts'
 
-export interface CompletionQuestion {
-  /** The products given; each belongs to one of the groups. */
-  given: readonly Part[]
+export interface CompletionQuestion extends PlacesQuestion {
   /** Gross, of the products given. */
   givenPrice: number
-  needs: readonly GroupNeed[]
-  /** Gross, for the whole PC; null: no matter how much. */
+  purpose: Purpose
+  /** Gross, for the whole PC; null: three levels are proposed. */
   budget: number | null
   /** How many completions at most. */
   most: number
 }
+
+/** How much to spend without a budget, as a multiple of what completes the PC at the least. */
+export const levels = { entry: 1.2, balanced: 2, high: 3.5 } as const
+export type Level = keyof typeof levels
 
 export interface Completion {
   added: readonly Offer[]
   /** Gross, of the whole PC. */
   price: number
   validationResult: ValidationResult
+  level: Level | null
+  /** Points of the whole PC for its purpose; an estimate. */
+  score: number
+  /** One sentence why. */
+  reason: string
+  /** Part of the budget that it uses, from 0 to 1; null without a budget. */
+  shareOfBudget: number | null
 }
 
 export interface Completions {
   completions: Completion[]
-  /** The cheapest at all, also when it is over the budget; null when none was found. */
-  cheapest: Completion | null
+  /** The cheapest PC that will do, also when it is over the budget; null when there is none. */
+  cheapest: Pick<Completion, 'added' | 'price'> | null
   /** False when the time was over before everything was known. */
   isProven: boolean
+  /** When there is none: the kinds of which no part on offer fits the products given. */
+  unfit: readonly Kind[]
 }
 
 /**
- * The cheapest ways to complete a PC. Each fills every group of the bundle up to its minimum, is refused by no rule
- * and lacks nothing that the bundle takes; what the bundle leaves open is added only where it is needed.
+ * PCs worth buying, made of the products given and what is on offer. Each fills every group of the bundle up to its
+ * minimum and is valid. With a budget, the first is the best that it buys, and the further ones have another CPU or
+ * graphics chip; without one, there is one PC per level.
  *
- * With `isProven`, the first is the cheapest there is, and each further one is the cheapest among those that differ
- * from all before in the most telling part that was open: the CPU, else the board, and so on (`telling`). Parts that
- * no deciding rule tells apart count as one there, the cheapest of them. Without `isProven` the answer is the
- * beginning of that list, or, when the time was over before the first was known, one that is valid but may not be the
- * cheapest.
+ * A search first takes only parts without a doubt; then also doubtful ones where no others fit; and at last the cheapest
+ * of anything, also of parts that are hardly known. Each step only when the one before finds nothing at all.
  */
 export function* proposeCompletions(
-  { given, givenPrice, needs, budget, most }: CompletionQuestion,
+  question: CompletionQuestion,
   shelves: Pick<Shelves, 'byGroup'>,
   limits: SearchLimits,
 ): Steps<Completions> {
-  const starts: Start[] = shapesOf(needs, shelves).map((open) => ({
-    kept: given,
-    open,
-    price: givenPrice,
-    removed: new Set(),
-  }))
-  const takes = new Set(needs.filter(({ max }) => max > 0).map(({ kind }) => kind))
-  const shown = new Set<string>()
-  const search = yield* openSearch(
-    starts,
-    (parts) => lackingKinds(parts).every((kind) => !takes.has(kind)),
-    limits,
-    (_, [first]) => !first || !shown.has(first.part.productId),
-  )
-  const completions: Completion[] = []
-  let cheapest: Completion | null = null
-  while (completions.length < most) {
-    const found: Filled | undefined =
-      (yield* search.next()) ?? (cheapest ? undefined : yield* search.lastResort())
-    if (!found) break
-    const completion: Completion = yield* completionOf(found, given)
-    cheapest ??= completion
-    if (budget !== null && found.price > budget) break
-    completions.push(completion)
-    const [first] = found.added
-    if (!first) break
-    shown.add(first.part.productId)
+  const choices = yield* choicesFor(shelves, question.purpose)
+  for (const doubts of ['none', 'warnings'] as const) {
+    const pool = yield* poolFor(question, choices, doubts !== 'none', limits)
+    const cheapest = pool && (yield* pool.cheapest())
+    if (!cheapest) continue
+    const completions: Completion[] = []
+    for (const { proposal, level } of yield* choose(question, pool, cheapest))
+      completions.push(yield* completionOf(question, proposal, level, doubts))
+    return { completions, cheapest, isProven: !pool.isCut, unfit: [] }
   }
-  return { completions, cheapest, isProven: !search.isCut }
+  return yield* anyCompletion(question, shelves, limits)
 }
 
-function* completionOf({ added, price }: Filled, given: readonly Part[]): Steps<Completion> {
-  const validationResult = yield* judgeInSteps([...given, ...added.map(({ part }) => part)])
+function* poolFor(
+  question: CompletionQuestion,
+  choices: Choices,
+  isLenient: boolean,
+  limits: SearchLimits,
+): Steps<Pool | undefined> {
+  const plan = plans[question.purpose]
+  const places = placesOf(question, choices, plan)
+  if (places.some(({ isOptional, candidates }) => !isOptional && candidates.length === 0)) return undefined
+  return yield* openPool({ ...question, places, plan, isLenient }, limits)
+}
+
+/** The cheapest of anything, or the kinds of which nothing fits. */
+function* anyCompletion(
+  question: CompletionQuestion,
+  shelves: Pick<Shelves, 'byGroup'>,
+  limits: SearchLimits,
+): Steps<Completions> {
+  const { given, budget, purpose } = question
+  const { found, isCut } = yield* cheapestCompletion(question, shelves, limits)
+  if (!found)
+    return { completions: [], cheapest: null, isProven: !isCut, unfit: unfitKinds(question, shelves) }
+  const parts = [...given, ...found.added.map(({ part }) => part)]
+  const proposal = { ...found, value: buildValue(parts, plans[purpose]) }
+  const isAffordable = budget === null || found.price <= budget
+  const completions = isAffordable
+    ? [yield* completionOf(question, proposal, budget === null ? 'entry' : null, 'facts')]
+    : []
+  return { completions, cheapest: found, isProven: !isCut, unfit: [] }
+}
+
+/** The kinds that are still needed and of which not one part on offer fits the products given. */
+function unfitKinds({ given, needs }: CompletionQuestion, { byGroup }: Pick<Shelves, 'byGroup'>): Kind[] {
+  const lacking = new Set(lackingKinds(given))
+  const unfit = needs.filter(({ kind, group, min, max, given: count }) => {
+    if (count >= min && !(lacking.has(kind) && count < max)) return false
+    const fitOf = openChooser(given, kind)
+    return (byGroup.get(group)?.leaders ?? []).every(({ part }) => fitOf(part) === 'refused')
+  })
+  return [...new Set(unfit.map(({ kind }) => kind))]
+}
+
+function* choose(
+  { budget, givenPrice, most }: CompletionQuestion,
+  pool: Pool,
+  cheapest: Proposal,
+): Steps<{ proposal: Proposal; level: Level | null }[]> {
+  if (budget !== null) return (yield* pool.best(budget, most)).map((proposal) => ({ proposal, level: null }))
+  const found = new Map<Proposal, Level>()
+  for (const [level, multiple] of Object.entries(levels) as [Level, number][]) {
+    const [best] = yield* pool.best(givenPrice + multiple * (cheapest.price - givenPrice), 1)
+    // Where little is open, levels meet in one PC.
+    if (best && !found.has(best)) found.set(best, level)
+  }
+  return [...found].map(([proposal, level]) => ({ proposal, level }))
+}
+
+function* completionOf(
+  { given, purpose, budget }: CompletionQuestion,
+  { added, price, value }: Omit<Proposal, 'key'>,
+  level: Level | null,
+  doubts: Doubts,
+): Steps<Completion> {
+  const parts: Part[] = [...given, ...added.map(({ part }) => part)]
+  const validationResult = yield* judgeInSteps(parts)
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
-  return { added, price, validationResult }
+  const shareOfBudget = budget ? Math.round((1000 * price) / budget) / 1000 : null
+  return {
+    added,
+    price,
+    validationResult,
+    level,
+    score: pointsOf(value),
+    reason: reasonFor(parts, { purpose, level, shareOfBudget, doubts }),
+    shareOfBudget,
+  }
 }

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bundles, groups } from '../../../tools/demo/catalog/index.ts'
-import { judge, type Kind, runSteps } from '../../compatibility/index.ts'
-import { proposeCompletions as proposingCompletions } from './completions.ts'
+import { judge, runSteps } from '../../compatibility/index.ts'
 import { proposeFixes as proposingFixes } from './fixes.ts'
 import { shelvesOf } from './offer.ts'
-import type { GroupNeed } from './shapes.ts'
 import { demoOffers, demoPart, neverOver } from './testing.ts'
 
-const proposeCompletions = (...question: Parameters<typeof proposingCompletions>) =>
-  runSteps(proposingCompletions(...question))
 const proposeFixes = (...question: Parameters<typeof proposingFixes>) => runSteps(proposingFixes(...question))
 
 const shelves = shelvesOf(demoOffers)
@@ -130,70 +125,5 @@ describe('fixes in the demo catalog', () => {
     const parts = changed({ motherboard: 'board-asus-prime-z790-p' }).map(demoPart)
     const limits = { deadline: () => true, steps: 10 }
     expect(proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, limits).isProven).toBe(false)
-  })
-})
-
-const kindOf = new Map(groups.map(({ id, kind }) => [id, kind]))
-const needsOf = ({ groups: places }: (typeof bundles)[number], ids: readonly string[]): GroupNeed[] =>
-  places.map(({ productGroupId, min, max }) => {
-    const kind = kindOf.get(productGroupId) as Kind
-    return { group: kind, kind, min, max, given: ids.filter((id) => demoPart(id).kind === kind).length }
-  })
-
-const complete = (bundle: (typeof bundles)[number], ids: string[], budget: number | null = null) =>
-  proposeCompletions(
-    { given: ids.map(demoPart), givenPrice: totalOf(ids), needs: needsOf(bundle, ids), budget, most: 5 },
-    shelves,
-    neverOver,
-  )
-
-describe('completions in the demo catalog', () => {
-  test.each(bundles)('completions in the demo catalog: $name from nothing', (bundle) => {
-    const began = performance.now()
-    const { completions, isProven } = complete(bundle, [])
-    console.info(`${(performance.now() - began).toFixed(1)} ms`)
-    expect(isProven).toBe(true)
-    expect(completions).toHaveLength(5)
-    expect(new Set(completions.map(({ added }) => added[0]?.part.productId)).size).toBe(5)
-    for (const { added, price, validationResult } of completions) {
-      const parts = added.map(({ part }) => part)
-      expect(judge(parts)).toEqual(validationResult)
-      expect(validationResult.errors).toEqual([])
-      expect(price).toBe(totalOf(parts.map(({ productId }) => productId)))
-      const lacks = validationResult.warnings.filter(
-        ({ ruleName, category }) =>
-          category === 'Completeness' && ['Completeness', 'NoCooler'].includes(ruleName),
-      )
-      expect(lacks).toEqual([])
-      for (const { kind, min, max } of needsOf(bundle, [])) {
-        const count = parts.filter((part) => part.kind === kind).length
-        expect(count).toBeGreaterThanOrEqual(min)
-        expect(count).toBeLessThanOrEqual(max)
-      }
-    }
-  })
-
-  test.each(bundles)(
-    'completions in the demo catalog: $name around a part, within a budget and below it',
-    (bundle) => {
-      const given = ['cpu-amd-ryzen-7-9800x3d', 'ssd-samsung-990-pro-2tb']
-      const { completions, cheapest } = complete(bundle, given)
-      expect(new Set(completions.map(({ added }) => added[0]?.part.kind))).toEqual(new Set(['motherboard']))
-      const least = cheapest?.price ?? 0
-      expect(complete(bundle, given, least).completions.map(({ price }) => price)).toEqual(
-        completions.map(({ price }) => price).filter((price) => price === least),
-      )
-      expect(complete(bundle, given, least - 1)).toMatchObject({
-        completions: [],
-        cheapest: { price: least },
-      })
-    },
-  )
-
-  test('completions in the demo catalog: parts that exclude each other cannot be completed', () => {
-    const [bundle] = bundles
-    if (!bundle) throw new Error('There are bundles.')
-    const clash = ['cpu-amd-ryzen-7-9800x3d', 'board-asus-prime-z790-p']
-    expect(complete(bundle, clash)).toEqual({ completions: [], cheapest: null, isProven: true })
   })
 })

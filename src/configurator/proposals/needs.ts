@@ -1,6 +1,7 @@
 import type { Bundle } from '../../catalog/bundle.ts'
 import { type Catalog, partOf } from '../../catalog/catalog.ts'
-import { judgeInSteps, type Kind, type Steps } from '../../compatibility/index.ts'
+import { judgeInSteps, type Kind, kindWords, type Steps } from '../../compatibility/index.ts'
+import type { Completions } from './completions.ts'
 import type { Shelves } from './offer.ts'
 import { type GroupNeed, shapesOf } from './shapes.ts'
 import { standInsFor } from './stand-ins.ts'
@@ -67,4 +68,29 @@ export function* obstaclesOf(
   for (const { message, relatedProducts } of errors)
     obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })
   return obstacles
+}
+
+/** Why a search proposed nothing; `cheapest` is what the cheapest PC costs, in words. Empty when it found something. */
+export function whyNothing(
+  { completions, unfit }: Pick<Completions, 'completions' | 'unfit'>,
+  productIds: readonly string[],
+  cheapest: string | null,
+): Obstacle[] {
+  if (completions.length > 0) return []
+  if (cheapest !== null)
+    return [
+      {
+        message: `The budget is too small: the cheapest PC that will do costs ${cheapest}.`,
+        relatedProducts: [],
+      },
+    ]
+  const relatedProducts = [...new Set(productIds)]
+  if (unfit.length === 0)
+    return [
+      { message: 'No choice of the parts on offer completes this PC without an error.', relatedProducts },
+    ]
+  return unfit.map((kind) => ({
+    message: `No ${kindWords[kind].one} on offer fits the products chosen. Choose other products.`,
+    relatedProducts,
+  }))
 }

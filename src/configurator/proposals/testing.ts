@@ -89,10 +89,10 @@ const pool: { [K in (typeof telling)[number]]?: string[] } = {
   ],
 }
 
-/** A part of the pool of which some facts are not known. */
-const partOf = (kind: Kind): fc.Arbitrary<Part<Kind>> =>
+/** A part of the pool of which up to `mostUnknown` facts are not known. */
+const partOf = (kind: Kind, mostUnknown = 3): fc.Arbitrary<Part<Kind>> =>
   fc
-    .tuple(fc.constantFrom(...(pool[kind] ?? [])), fc.array(fc.nat({ max: 15 }), { maxLength: 3 }))
+    .tuple(fc.constantFrom(...(pool[kind] ?? [])), fc.array(fc.nat({ max: 15 }), { maxLength: mostUnknown }))
     .map(([id, unknown]) => {
       const { name, facts } = demoPart(id)
       const known = Object.entries(facts).filter(([, fact]) => fact !== undefined)
@@ -102,15 +102,18 @@ const partOf = (kind: Kind): fc.Arbitrary<Part<Kind>> =>
     })
 
 /** One to `most` offers of each kind, with prices that are often the same. */
-export const someOffers = (most: number): fc.Arbitrary<GroupedOffer[]> =>
+export const someOffers = (most: number, mostUnknown?: number): fc.Arbitrary<GroupedOffer[]> =>
   fc
     .tuple(
       ...telling.map((kind) =>
-        fc.uniqueArray(fc.record({ part: partOf(kind), gross: fc.integer({ min: 1, max: 12 }) }), {
-          minLength: 1,
-          maxLength: most,
-          selector: ({ part }) => part.productId,
-        }),
+        fc.uniqueArray(
+          fc.record({ part: partOf(kind, mostUnknown), gross: fc.integer({ min: 1, max: 12 }) }),
+          {
+            minLength: 1,
+            maxLength: most,
+            selector: ({ part }) => part.productId,
+          },
+        ),
       ),
     )
     .map((shelves) =>

@@ -1,5 +1,6 @@
 import type { PriceList } from '../../catalog/prices.ts'
 import type { Part } from '../../compatibility/index.ts'
+import type { Purpose } from '../../contract/purpose.ts'
 import {
   addPrices,
   type BasisPoints,
@@ -11,6 +12,7 @@ import {
 import type { Completion, Completions } from './completions.ts'
 import type { Fix, Fixes } from './fixes.ts'
 import type { Obstacle } from './needs.ts'
+import type { Offer } from './offer.ts'
 
 /** Shows proposals at the prices of an account. */
 export function proposalView({ currency, exponent, net }: PriceList, vatRate: BasisPoints) {
@@ -43,17 +45,26 @@ export function proposalView({ currency, exponent, net }: PriceList, vatRate: Ba
     }
   }
 
-  const completion = ({ added, validationResult }: Completion, given: readonly Part[]) => {
-    const parts = added.map(({ part }) => part)
+  const priceWith = (given: readonly Part[], added: readonly Offer[]) =>
+    shown(priceOfAll(idsOf([...given, ...added.map(({ part }) => part)])))
+
+  const completion = (each: Completion, given: readonly Part[]) => {
+    const parts = each.added.map(({ part }) => part)
+    const { validationResult, level, score, reason, shareOfBudget } = each
     return {
       products: references([...given, ...parts]),
       added: references(parts),
-      price: shown(priceOfAll(idsOf([...given, ...parts]))),
+      price: priceWith(given, each.added),
       validationResult,
+      level,
+      score,
+      reason,
+      shareOfBudget,
     }
   }
 
   return {
+    priceWith,
     grossOf: (productId: string) => priceOfAll([productId]).gross,
     fixes: ({ fixes, isProven }: Fixes, parts: readonly Part[]) => ({
       fixes: fixes.map((each) => fix(each, priceOfAll(idsOf(parts)))),
@@ -62,14 +73,15 @@ export function proposalView({ currency, exponent, net }: PriceList, vatRate: Ba
     }),
     completions: (
       { completions, cheapest, isProven }: Completions,
-      given: readonly Part[],
-      obstacles: Obstacle[],
+      { given, purpose }: { given: readonly Part[]; purpose: Purpose },
+      obstacles: readonly Obstacle[],
     ) => ({
       completions: completions.map((each) => completion(each, given)),
-      cheapestPrice: cheapest && completion(cheapest, given).price,
+      purpose,
+      cheapestPrice: cheapest && priceWith(given, cheapest.added),
       isProven,
       unpricedProducts: unpriced(idsOf(given)),
-      obstacles,
+      obstacles: [...obstacles],
     }),
   }
 }

@@ -7,16 +7,19 @@ import { toMinor } from '../../platform/money.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import {
+  choicesFor,
   mostProposals,
   needsOf,
   obstaclesOf,
   proposalView,
   proposeCompletions,
+  purposeOf,
   rangeFor,
   searchLimits,
+  whyNothing,
 } from '../proposals/index.ts'
 
-const price = { currency: 'NOK', net: 3462, vat: 865.5, gross: 4327.5 }
+const price = { currency: 'NOK', net: 15680, vat: 3920, gross: 19600 }
 
 export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
   route({
@@ -24,15 +27,15 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
     method: 'POST',
     path: '/pcconfig/v1/compatibility/completions',
     tag: 'PC configuration',
-    summary: 'Complete a PC at the lowest price',
+    summary: 'Complete a PC within a budget',
     description:
-      "The cheapest products, by the prices of the caller's default account, that make the products given a whole and valid PC of the bundle. Further completions differ in the CPU, or when that is given in the board, and so on. When the budget is too small, the list is empty and `cheapestPrice` says what would do.",
+      "Products that make the products given a whole and valid PC of the bundle, as a good salesperson would choose them: the money is divided by the purpose of the PC, at the prices of the caller's default account. With a budget, up to 5 different PCs that use it well and never exceed it, best first; without one, three levels of spending. Parts of which a deciding fact is not known are proposed only when nothing else fits. The score is an estimate from facts of the parts, see docs/completions.md. When nothing is proposed, `obstacles` says why; when the budget is too small, `cheapestPrice` says what would do.",
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: {
       schema: ConfigurationToComplete,
-      example: { bundleId: 'bundle-office-pc', products: [], budget: 4500 },
+      example: { bundleId: 'bundle-gaming-pc', products: [], budget: 20000, purpose: 'gaming' },
     },
     success: {
       status: 200,
@@ -41,13 +44,22 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
       example: {
         completions: [
           {
-            products: [{ productId: 'cpu-amd-ryzen-5-5600g' }, { productId: 'board-gigabyte-a520m-h' }],
-            added: [{ productId: 'board-gigabyte-a520m-h' }],
+            products: [
+              { productId: 'cpu-amd-ryzen-7-9700x' },
+              { productId: 'board-msi-mag-b850m-mortar-wifi' },
+            ],
+            added: [{ productId: 'board-msi-mag-b850m-mortar-wifi' }],
             price,
             validationResult: { isValid: true, invalidProducts: [], errors: [], warnings: [] },
+            level: null,
+            score: 163.1,
+            reason:
+              'Balanced for 1440p gaming: Radeon RX 9070 XT with 16 GB, AMD Ryzen 7 9700X, 32 GB of memory, 2 TB SSD; 98 % of the budget.',
+            shareOfBudget: 0.98,
           },
         ],
-        cheapestPrice: price,
+        purpose: 'gaming',
+        cheapestPrice: { currency: 'NOK', net: 5206.5, vat: 1301.63, gross: 6508.13 },
         isProven: true,
         unpricedProducts: [],
         obstacles: [],
@@ -68,18 +80,23 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
       const view = proposalView(priceList, vatRate)
       const productIds = body.products.map(({ productId }) => productId)
       const given = productIds.map((productId) => partOf(catalog, productId))
+      const needs = needsOf(bundle, productIds, catalog)
+      const purpose = body.purpose ?? purposeOf(bundle, needs)
       const obstacles = await turns.run(obstaclesOf(bundle, productIds, catalog, range))
-      if (obstacles.length > 0)
-        return {
-          status: 200,
-          body: view.completions({ completions: [], cheapest: null, isProven: true }, given, obstacles),
-        }
+      if (obstacles.length > 0) {
+        const none = { completions: [], cheapest: null, isProven: true, unfit: [] }
+        return { status: 200, body: view.completions(none, { given, purpose }, obstacles) }
+      }
+      // Kept for later requests, so its time does not count against this one.
+      await turns.run(choicesFor(range, purpose))
       const found = await turns.run(
         proposeCompletions(
           {
             given,
             givenPrice: productIds.reduce((sum, productId) => sum + view.grossOf(productId), 0),
-            needs: needsOf(bundle, productIds, catalog),
+            needs,
+            caseTypes: bundle.caseTypes ?? [],
+            purpose,
             budget: body.budget === null ? null : minorBudget(body.budget, priceList.exponent),
             most: mostProposals,
           },
@@ -87,7 +104,12 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
           searchLimits(turns.spent),
         ),
       )
-      return { status: 200, body: view.completions(found, given, []) }
+      const cheapest = found.cheapest && view.priceWith(given, found.cheapest.added)
+      const words = cheapest && `${cheapest.gross} ${cheapest.currency}`
+      return {
+        status: 200,
+        body: view.completions(found, { given, purpose }, whyNothing(found, productIds, words)),
+      }
     },
   })
 

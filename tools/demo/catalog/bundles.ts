@@ -4,12 +4,15 @@ import type { DemoBundle } from './types.ts'
 
 type Places = Partial<Record<Kind, [min: number, max: number]>>
 
+/** What makes a PC what it is, beside its parts. */
+type Character = Pick<DemoBundle, 'purpose' | 'caseTypes'> & Partial<Pick<DemoBundle, 'assemblyProductId'>>
+
 const bundle = (
   id: string,
   name: string,
   description: string,
   places: Places,
-  assemblyProductId = 'service-pc-assembly',
+  { purpose, caseTypes, assemblyProductId = 'service-pc-assembly' }: Character,
 ): DemoBundle => ({
   id,
   name,
@@ -20,6 +23,8 @@ const bundle = (
     max,
   })),
   assemblyProductId,
+  purpose,
+  ...(caseTypes ? { caseTypes } : {}),
 })
 
 /** Optional groups of every bundle. */
@@ -55,23 +60,30 @@ export const bundles: DemoBundle[] = [
       networkCard: [0, 1],
       ...desk,
     },
+    { purpose: 'office' },
   ),
-  bundle('bundle-gaming-pc', 'Gaming PC', 'A fast CPU, one strong graphics card, and light if you like.', {
-    cpu: [1, 1],
-    motherboard: [1, 1],
-    memory: [1, 2],
-    graphicsCard: [1, 1],
-    storage: [1, 6],
-    powerSupply: [1, 1],
-    case: [1, 1],
-    cooler: [0, 1],
-    fan: [0, 10],
-    networkCard: [0, 2],
-    soundCard: [0, 1],
-    captureCard: [0, 1],
-    lighting: [0, 3],
-    ...desk,
-  }),
+  bundle(
+    'bundle-gaming-pc',
+    'Gaming PC',
+    'A fast CPU, one strong graphics card, and light if you like.',
+    {
+      cpu: [1, 1],
+      motherboard: [1, 1],
+      memory: [1, 2],
+      graphicsCard: [1, 1],
+      storage: [1, 6],
+      powerSupply: [1, 1],
+      case: [1, 1],
+      cooler: [0, 1],
+      fan: [0, 10],
+      networkCard: [0, 2],
+      soundCard: [0, 1],
+      captureCard: [0, 1],
+      lighting: [0, 3],
+      ...desk,
+    },
+    { purpose: 'gaming' },
+  ),
   bundle(
     'bundle-workstation',
     'Workstation',
@@ -91,19 +103,25 @@ export const bundles: DemoBundle[] = [
       captureCard: [0, 2],
       ...desk,
     },
-    'service-pc-assembly-premium',
+    { purpose: 'workstation', assemblyProductId: 'service-pc-assembly-premium' },
   ),
-  bundle('bundle-mini-pc', 'Mini PC', 'The smallest case the parts fit in.', {
-    cpu: [1, 1],
-    motherboard: [1, 1],
-    memory: [1, 1],
-    graphicsCard: [0, 1],
-    storage: [1, 3],
-    powerSupply: [0, 1],
-    case: [1, 1],
-    cooler: [0, 1],
-    fan: [0, 3],
-    networkCard: [0, 1],
-    ...desk,
-  }),
+  bundle(
+    'bundle-mini-pc',
+    'Mini PC',
+    'The smallest case the parts fit in.',
+    {
+      cpu: [1, 1],
+      motherboard: [1, 1],
+      memory: [1, 1],
+      graphicsCard: [0, 1],
+      storage: [1, 3],
+      powerSupply: [0, 1],
+      case: [1, 1],
+      cooler: [0, 1],
+      fan: [0, 3],
+      networkCard: [0, 1],
+      ...desk,
+    },
+    { purpose: 'office', caseTypes: ['Mini-ITX'] },
+  ),
 ]

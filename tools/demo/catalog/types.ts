@@ -1,4 +1,5 @@
 import type { Facts, Kind } from '../../../src/compatibility/index.ts'
+import type { Purpose } from '../../../src/contract/purpose.ts'
 
 /** Goods on their way, counted in days from the start of the demo; null if unconfirmed. */
 export interface DemoSupply {
@@ -47,6 +48,8 @@ export interface DemoBundle {
   description: string
   groups: { productGroupId: string; min: number; max: number }[]
   assemblyProductId: string
+  purpose: Purpose
+  caseTypes?: string[]
 }
 
 /**

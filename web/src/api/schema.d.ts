@@ -252,8 +252,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a PC at the lowest price
-         * @description The cheapest products, by the prices of the caller's default account, that make the products given a whole and valid PC of the bundle. Further completions differ in the CPU, or when that is given in the board, and so on. When the budget is too small, the list is empty and `cheapestPrice` says what would do.
+         * Complete a PC within a budget
+         * @description Products that make the products given a whole and valid PC of the bundle, as a good salesperson would choose them: the money is divided by the purpose of the PC, at the prices of the caller's default account. With a budget, up to 5 different PCs that use it well and never exceed it, best first; without one, three levels of spending. Parts of which a deciding fact is not known are proposed only when nothing else fits. The score is an estimate from facts of the parts, see docs/completions.md. When nothing is proposed, `obstacles` says why; when the budget is too small, `cheapestPrice` says what would do.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -1597,17 +1597,23 @@ export interface components {
             /** @description Repeat a product to include several units of it. */
             products: components["schemas"]["ProductReference"][];
             /**
-             * @description Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. No limit if missing.
+             * @description Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. If missing, three levels of spending are proposed.
              * @example 15000
              */
             budget?: number | string | null;
+            purpose?: ("gaming" | "office" | "workstation" | "quiet") | null;
         };
         /** Completions */
         Completions: {
-            /** @description Cheapest first, within the budget. */
+            /** @description With a budget, the best first; each has another CPU or graphics chip. Without, one per level of spending. */
             completions: components["schemas"]["Completion"][];
+            /**
+             * @description What the PCs were chosen for.
+             * @enum {string}
+             */
+            purpose: "gaming" | "office" | "workstation" | "quiet";
             cheapestPrice: components["schemas"]["ProposalPrice"] | null;
-            /** @description True: no smaller or cheaper proposal exists among the products that the account can buy. False: the search reached its time limit; the proposals are still valid. */
+            /** @description True: the first is the best of all PCs considered. False: the time for the search was over first; what is proposed is valid all the same. */
             isProven: boolean;
             /** @description Products that the prices do not include. */
             unpricedProducts: string[];
@@ -1621,6 +1627,15 @@ export interface components {
             added: components["schemas"]["ProposedProduct"][];
             price: components["schemas"]["ProposalPrice"];
             validationResult: components["schemas"]["ValidationResult"];
+            level: ("entry" | "balanced" | "high") | null;
+            /**
+             * Format: double
+             * @description An estimate of what the PC is worth for its purpose: the weighted geometric mean of the points of its parts, where 100 is a good middle. Compare it only with scores for the same purpose.
+             */
+            score: number;
+            /** @description One sentence why. */
+            reason: string;
+            shareOfBudget: number | null;
         };
         /** CompletionObstacle */
         CompletionObstacle: {
@@ -1697,6 +1712,7 @@ export interface components {
             bundleId: string;
             name: string;
             description: string | null;
+            purpose: ("gaming" | "office" | "workstation" | "quiet") | null;
             groups: components["schemas"]["BundleSlot"][];
         };
         /** BundleSlot */
@@ -3602,9 +3618,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "bundleId": "bundle-office-pc",
+                 *       "bundleId": "bundle-gaming-pc",
                  *       "products": [],
-                 *       "budget": 4500
+                 *       "budget": 20000,
+                 *       "purpose": "gaming"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfigurationToComplete"];
@@ -3623,36 +3640,41 @@ export interface operations {
                      *         {
                      *           "products": [
                      *             {
-                     *               "productId": "cpu-amd-ryzen-5-5600g"
+                     *               "productId": "cpu-amd-ryzen-7-9700x"
                      *             },
                      *             {
-                     *               "productId": "board-gigabyte-a520m-h"
+                     *               "productId": "board-msi-mag-b850m-mortar-wifi"
                      *             }
                      *           ],
                      *           "added": [
                      *             {
-                     *               "productId": "board-gigabyte-a520m-h"
+                     *               "productId": "board-msi-mag-b850m-mortar-wifi"
                      *             }
                      *           ],
                      *           "price": {
                      *             "currency": "NOK",
-                     *             "net": 3462,
-                     *             "vat": 865.5,
-                     *             "gross": 4327.5
+                     *             "net": 15680,
+                     *             "vat": 3920,
+                     *             "gross": 19600
                      *           },
                      *           "validationResult": {
                      *             "isValid": true,
                      *             "invalidProducts": [],
                      *             "errors": [],
                      *             "warnings": []
-                     *           }
+                     *           },
+                     *           "level": null,
+                     *           "score": 163.1,
+                     *           "reason": "Balanced for 1440p gaming: Radeon RX 9070 XT with 16 GB, AMD Ryzen 7 9700X, 32 GB of memory, 2 TB SSD; 98 % of the budget.",
+                     *           "shareOfBudget": 0.98
                      *         }
                      *       ],
+                     *       "purpose": "gaming",
                      *       "cheapestPrice": {
                      *         "currency": "NOK",
-                     *         "net": 3462,
-                     *         "vat": 865.5,
-                     *         "gross": 4327.5
+                     *         "net": 5206.5,
+                     *         "vat": 1301.63,
+                     *         "gross": 6508.13
                      *       },
                      *       "isProven": true,
                      *       "unpricedProducts": [],
@@ -4085,6 +4107,7 @@ export interface operations {
                      *           "bundleId": "bundle-gaming-pc",
                      *           "name": "Gaming PC",
                      *           "description": null,
+                     *           "purpose": "gaming",
                      *           "groups": [
                      *             {
                      *               "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",

@@ -5,6 +5,7 @@ export const aBundle = (slots: Record<string, [min: number, max: number]>): Bund
   bundleId: 'bundle',
   name: 'Bundle',
   description: null,
+  purpose: null,
   groups: Object.entries(slots).map(([name, [min, max]]) => ({ productGroupId: name, name, min, max })),
 })
 

@@ -110,15 +110,6 @@ function Answer({ found, proposed, onBudget, onClose }: AnswerProps) {
   const { change } = useBuilder()
   const { money } = useFormats()
   const { completions, cheapestPrice, obstacles, isProven } = found
-  if (obstacles.length > 0)
-    return (
-      <Stack gap="xs" role="status">
-        <Text fw={600}>{words.impossible}</Text>
-        {obstacles.map(({ message }) => (
-          <FindingBox key={message} weight="problem" title={message} />
-        ))}
-      </Stack>
-    )
   if (completions.length === 0 && cheapestPrice) {
     const cheapest = money(cheapestPrice.gross, cheapestPrice.currency)
     return (
@@ -130,7 +121,15 @@ function Answer({ found, proposed, onBudget, onClose }: AnswerProps) {
       </Stack>
     )
   }
-  if (completions.length === 0) return <Text role="status">{words.nothing}</Text>
+  if (completions.length === 0)
+    return (
+      <Stack gap="xs" role="status">
+        <Text fw={600}>{words.impossible}</Text>
+        {obstacles.map(({ message }) => (
+          <FindingBox key={message} weight="problem" title={message} />
+        ))}
+      </Stack>
+    )
   return (
     <Stack component="ol" aria-label={words.proposals} p={0} m={0}>
       {completions.map((completion, index) => (

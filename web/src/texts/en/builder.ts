@@ -148,7 +148,6 @@ export const builder = {
     tooSmall: (cheapest: string) => `That budget is too small: the cheapest way costs ${cheapest}.`,
     takeCheapest: (cheapest: string) => `Use ${cheapest} as budget`,
     impossible: 'It cannot be completed as it is',
-    nothing: 'Nothing on offer completes this PC.',
     warnings: (count: number) => counted(count, 'warning', 'warnings'),
     notProven: 'There may be cheaper ones: the search ran out of time.',
   },

@@ -1,0 +1,91 @@
+// Completions over HTTP: purpose, budget, levels and reasons. What is proposed is tested beside the search.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../support/databases.ts'
+import { type DemoService, startDemoService } from '../support/demo.ts'
+
+const path = '/pcconfig/v1/compatibility/completions'
+
+interface Completions {
+  completions: {
+    products: { productId: string }[]
+    price: { currency: string; gross: number }
+    validationResult: { isValid: boolean }
+    level: string | null
+    score: number
+    reason: string
+    shareOfBudget: number | null
+  }[]
+  purpose: string
+  cheapestPrice: { gross: number } | null
+  obstacles: { message: string; relatedProducts: string[] }[]
+}
+
+describe.each(engines)('completions on %s', (engine) => {
+  let service: DemoService
+  beforeAll(async () => {
+    service = await startDemoService(engine)
+  })
+  afterAll(() => service?.stop())
+
+  const ask = async (body: object) => {
+    const reply = await service.ask<Completions>('POST', path, body)
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body
+  }
+
+  test('completions: a budget is used well, best first, with reason and share', async () => {
+    const { completions, purpose } = await ask({ bundleId: 'bundle-gaming-pc', products: [], budget: 20_000 })
+    expect(purpose).toBe('gaming')
+    expect(completions).toHaveLength(5)
+    for (const { price, validationResult, level, reason, shareOfBudget, score } of completions) {
+      expect(price.gross).toBeLessThanOrEqual(20_000)
+      expect(validationResult.isValid).toBe(true)
+      expect(level).toBeNull()
+      expect(reason).toMatch(/gaming: .* of the budget/)
+      expect(shareOfBudget).toBeCloseTo(price.gross / 20_000, 2)
+      expect(score).toBeGreaterThan(0)
+    }
+    expect(completions[0]?.shareOfBudget).toBeGreaterThanOrEqual(0.8)
+  })
+
+  test('completions: without a budget there are three levels', async () => {
+    const { completions } = await ask({ bundleId: 'bundle-office-pc', products: [] })
+    expect(completions.map(({ level }) => level)).toEqual(['entry', 'balanced', 'high'])
+  })
+
+  test('completions: the purpose of the request wins over that of the bundle', async () => {
+    const asked = { bundleId: 'bundle-office-pc', products: [], budget: 15_000 }
+    const office = await ask(asked)
+    const gaming = await ask({ ...asked, purpose: 'gaming' })
+    expect([office.purpose, gaming.purpose]).toEqual(['office', 'gaming'])
+    expect(gaming.completions[0]?.products).not.toEqual(office.completions[0]?.products)
+  })
+
+  test('completions: an unknown purpose is refused', async () => {
+    const body = { bundleId: 'bundle-office-pc', products: [], purpose: 'mining' }
+    const { status } = await service.ask('POST', path, body)
+    expect(status).toBe(400)
+  })
+
+  test('completions: a budget that is too small has the cheapest price and an obstacle', async () => {
+    const { completions, cheapestPrice, obstacles } = await ask({
+      bundleId: 'bundle-gaming-pc',
+      products: [],
+      budget: 1000,
+    })
+    expect(completions).toEqual([])
+    expect(cheapestPrice?.gross).toBeGreaterThan(1000)
+    expect(obstacles).toHaveLength(1)
+    expect(obstacles[0]?.message).toContain(`costs ${cheapestPrice?.gross} NOK`)
+  })
+
+  test('completions: products that exclude each other have an obstacle', async () => {
+    const products = ['cpu-amd-ryzen-7-9800x3d', 'board-asus-prime-z790-p'].map((productId) => ({
+      productId,
+    }))
+    const { completions, cheapestPrice, obstacles } = await ask({ bundleId: 'bundle-gaming-pc', products })
+    expect(completions).toEqual([])
+    expect(cheapestPrice).toBeNull()
+    expect(obstacles[0]?.relatedProducts.sort()).toEqual(products.map(({ productId }) => productId).sort())
+  })
+})
