@@ -140,13 +140,14 @@ describe('building', () => {
 })
 
 describe('completing', () => {
-  browserTest('completion: the cheapest parts complete a PC within a budget', async () => {
+  browserTest('completion: proposals for a purpose and a budget, each with its reason', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', ['cpu-amd-ryzen-7-9800x3d']), { as: '100001' })
     await panel(page).getByRole('button', { name: 'Complete it' }).click()
     const dialog = page.getByRole('dialog', { name: 'Complete this PC' })
     await dialog.getByRole('button', { name: /^Use proposal 1 for / }).waitFor()
     await expectAccessible(page)
 
+    for (const level of ['Entry', 'Balanced', 'High end']) await dialog.getByText(`${level}: `).waitFor()
     const budget = dialog.getByLabel('Budget for the whole PC')
     await budget.fill('a lot')
     await dialog.getByRole('button', { name: 'Show proposals' }).click()
@@ -155,12 +156,20 @@ describe('completing', () => {
     await budget.press('Enter')
     await dialog.getByText(/^That budget is too small: the cheapest way costs /).waitFor()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: /as budget$/ }).click()
+    await budget.fill('20000')
+    await budget.press('Enter')
+    await dialog
+      .getByText(/(8\d|9\d|100) % of the budget/)
+      .first()
+      .waitFor()
+    await dialog.getByRole('radio', { name: 'Workstation' }).check({ force: true })
+    await dialog.getByRole('button', { name: /^Use proposal 1 for / }).waitFor()
+    await expectAccessible(page)
 
-    const cheapest = dialog.getByRole('button', { name: /^Use proposal 1 for / })
-    const price = (await cheapest.getAttribute('aria-label'))?.replace('Use proposal 1 for ', '') ?? ''
-    expect(await dialog.getByRole('button', { name: /^Use proposal / }).count()).toBe(1)
-    await cheapest.click()
+    const first = dialog.getByRole('button', { name: /^Use proposal 1 for / })
+    const price = (await first.getAttribute('aria-label'))?.replace('Use proposal 1 for ', '') ?? ''
+    expect(await dialog.getByRole('button', { name: /^Use proposal / }).count()).toBeGreaterThan(1)
+    await first.click()
     await dialog.waitFor({ state: 'detached' })
     await page
       .getByRole('alert')

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answer, api } from '../api/client'
+import { answer, api, type Schemas } from '../api/client'
 import { ApiProblem } from '../api/problem'
 import type { Product } from './build'
 
@@ -62,13 +62,21 @@ export const fixesQuery = (productIds: string[]) =>
     placeholderData: keepPreviousData,
   })
 
-export const completionsQuery = (bundleId: string, productIds: string[], budget: number | null) =>
+export type Purpose = Schemas['Completions']['purpose']
+
+export interface CompletionWish {
+  budget: number | null
+  /** Null: what the bundle is meant for. */
+  purpose: Purpose | null
+}
+
+export const completionsQuery = (bundleId: string, productIds: string[], wish: CompletionWish) =>
   queryOptions({
-    queryKey: ['completions', bundleId, productIds, budget],
+    queryKey: ['completions', bundleId, productIds, wish],
     queryFn: () =>
       answer(
         api.POST('/pcconfig/v1/compatibility/completions', {
-          body: { bundleId, products: references(productIds), budget },
+          body: { bundleId, products: references(productIds), ...wish },
         }),
       ),
   })

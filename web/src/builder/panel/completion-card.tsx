@@ -18,7 +18,7 @@ interface Props {
 /** One way to complete the PC: the parts it adds, and the final price. */
 export function CompletionCard({ number, completion, proposed, onUse }: Props) {
   const { money } = useFormats()
-  const { added, price, validationResult } = completion
+  const { added, price, validationResult, level, reason, shareOfBudget } = completion
   const gross = money(price.gross, price.currency)
   const warnings = count(findingsOf(validationResult), 'warning')
   return (
@@ -26,10 +26,11 @@ export function CompletionCard({ number, completion, proposed, onUse }: Props) {
       <Group justify="space-between" wrap="nowrap" align="start">
         <div>
           <Title order={3} size="h5">
-            {gross}
+            {level ? `${words.levels[level]}: ${gross}` : gross}
           </Title>
           <Text size="sm" c="dimmed">
             {words.adds(added.length)}
+            {shareOfBudget !== null && ` · ${words.share(Math.round(shareOfBudget * 100))}`}
             {warnings > 0 && ` · ${words.warnings(warnings)}`}
           </Text>
         </div>
@@ -37,6 +38,9 @@ export function CompletionCard({ number, completion, proposed, onUse }: Props) {
           {words.use}
         </Button>
       </Group>
+      <Text size="sm" mt="xs">
+        {reason}
+      </Text>
       <ul className={classes.added}>
         {added.map(({ productId }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two lines

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Schemas } from '../../api/client'
@@ -8,7 +8,7 @@ import { texts } from '../../texts'
 import type { Product } from '../build'
 import { panelStatusId, useBuilder } from '../builder-context'
 import { FindingBox } from '../finding-box'
-import { completionsQuery } from '../queries'
+import { completionsQuery, type Purpose } from '../queries'
 import { useProposed } from '../use-products'
 import { readAmount } from './budget'
 import { CompletionCard } from './completion-card'
@@ -16,7 +16,9 @@ import type { DialogProps } from './use-dialog'
 
 const words = texts.builder.completion
 
-/** The cheapest ways to complete the PC, within a budget if there is one. */
+const purposes = Object.keys(words.purposes) as Purpose[]
+
+/** PCs worth buying that contain the chosen parts, for a purpose and within a budget if there is one. */
 export function CompletionDialog({ isOpen, onClose, onClosed }: DialogProps) {
   return (
     <Modal
@@ -35,7 +37,10 @@ export function CompletionDialog({ isOpen, onClose, onClosed }: DialogProps) {
 function Search({ onClose }: { onClose: () => void }) {
   const { bundle, productIds } = useBuilder()
   const [budget, setBudget] = useState<number | null>(null)
-  const { data, error, refetch } = useQuery(completionsQuery(bundle.bundleId, productIds, budget))
+  const [purpose, setPurpose] = useState<Purpose | null>(null)
+  const { data, error, refetch } = useQuery(
+    completionsQuery(bundle.bundleId, productIds, { budget, purpose }),
+  )
   const added = data?.completions.flatMap((completion) => completion.added) ?? []
   const proposed = useProposed(added.map(({ productId }) => productId))
   const isWaiting = !error && !(data && proposed)
@@ -44,6 +49,12 @@ function Search({ onClose }: { onClose: () => void }) {
       <Text size="sm" c="dimmed">
         {words.intro}
       </Text>
+      <SegmentedControl
+        aria-label={words.purpose}
+        data={purposes.map((value) => ({ value, label: words.purposes[value] }))}
+        value={purpose ?? data?.purpose ?? ''}
+        onChange={(value) => setPurpose(value as Purpose)}
+      />
       <BudgetForm key={budget} budget={budget} onSearch={setBudget} />
       <Group role="status" gap="xs">
         {isWaiting && (
