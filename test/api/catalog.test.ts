@@ -107,6 +107,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
             bundleId: bundle.id,
             name: bundle.name,
             description: bundle.description,
+            purpose: bundle.purpose ?? null,
             groups: bundle.groups.map((slot) => ({ ...slot, name: nameOf(slot.productGroupId) })),
           })),
       )
