@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../support/databases.ts'
 
-const script = fileURLToPath(new URL('support/generations.ts', import.meta.url))
+const script = fileURLToPath(new URL('../support/generations.ts', import.meta.url))
 
 test('catalog snapshots: replaced catalogs and prices are not kept in memory', async () => {
   const database = await createDatabase('sqlite')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const module = JSON.stringify(join(import.meta.dirname, 'support/chromium.ts'))
+const module = JSON.stringify(join(import.meta.dirname, '../support/chromium.ts'))
 const script = `const { findChromium } = await import(${module}); console.log(findChromium())`
 const isRoot = process.getuid?.() === 0
 
