@@ -162,7 +162,7 @@ describe('completing', () => {
       .getByText(/(8\d|9\d|100) % of the budget/)
       .first()
       .waitFor()
-    await dialog.getByRole('radio', { name: 'Workstation' }).check({ force: true })
+    await dialog.getByLabel('What the PC is for').selectOption('workstation')
     await dialog.getByRole('button', { name: /^Use proposal 1 for / }).waitFor()
     await expectAccessible(page)
 

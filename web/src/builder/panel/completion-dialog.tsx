@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Schemas } from '../../api/client'
@@ -49,11 +49,11 @@ function Search({ onClose }: { onClose: () => void }) {
       <Text size="sm" c="dimmed">
         {words.intro}
       </Text>
-      <SegmentedControl
-        aria-label={words.purpose}
+      <NativeSelect
+        label={words.purpose}
         data={purposes.map((value) => ({ value, label: words.purposes[value] }))}
         value={purpose ?? data?.purpose ?? ''}
-        onChange={(value) => setPurpose(value as Purpose)}
+        onChange={(event) => setPurpose(event.currentTarget.value as Purpose)}
       />
       <BudgetForm key={budget} budget={budget} onSearch={setBudget} />
       <Group role="status" gap="xs">
