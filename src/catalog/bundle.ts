@@ -18,9 +18,9 @@ export interface Bundle {
   description: string | null
   groups: { productGroupId: string; min: number; max: number }[]
   assemblyProductId: string
-  /** What it is meant for; none: what its groups suggest. */
+  /** Purpose of completions by default; null or missing: derived from its groups. */
   purpose?: Purpose | null
-  /** The types of case that make it what it is; none: any. */
+  /** Case types that completions choose from; null or missing: any. */
   caseTypes?: string[] | null
 }
 

@@ -82,7 +82,7 @@ export async function webhooksWithWork(store: Store, now: number): Promise<Webho
 export const dueDeliveries = (store: Store, webhookId: string, now: number, limit: number) =>
   store.all({ statement: selectDue, values: [webhookId, now, limit] })
 
-/** Touches no row when somebody else has it, or the webhook was switched off since it was looked at. */
+/** Changes no row if another process has claimed it, or the webhook was disabled since it was read. */
 export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: number): Write => ({
   statement: updateClaimed,
   values: [id, attempts, lapsesAt, now],

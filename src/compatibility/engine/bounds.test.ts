@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { knownPcFacts } from '../facts/known-pc.ts'
 import { rules } from '../rules/index.ts'
 import { catalog, someOf } from '../testing/arbitrary.ts'
-import { soundFacts } from '../testing/pc.ts'
 import { judgeBatch, judgeBatchText } from './batch.ts'
 import { openBatchEvaluator } from './batch-evaluator.ts'
 import { Collector } from './collector.ts'
@@ -126,7 +126,7 @@ describe('a configuration of 1,000 products', () => {
       productId: `cpu-${index}`,
       name: `CPU ${index}`,
       kind: 'cpu',
-      facts: { ...soundFacts.cpu, socket: 'LGA 1700', tdpWatts: index + 1 },
+      facts: { ...knownPcFacts.cpu, socket: 'LGA 1700', tdpWatts: index + 1 },
     }),
   )
   const boards = many(500, (index) =>
@@ -134,7 +134,11 @@ describe('a configuration of 1,000 products', () => {
       productId: `board-${index}`,
       name: `Board ${index}`,
       kind: 'motherboard',
-      facts: { ...soundFacts.motherboard, formFactor: index % 2 ? 'EATX' : undefined, fanHeaders: index % 9 },
+      facts: {
+        ...knownPcFacts.motherboard,
+        formFactor: index % 2 ? 'EATX' : undefined,
+        fanHeaders: index % 9,
+      },
     }),
   )
   const cases = many(330, (index) =>
@@ -143,7 +147,7 @@ describe('a configuration of 1,000 products', () => {
       name: `Case ${index}`,
       kind: 'case',
       facts: {
-        ...soundFacts.case,
+        ...knownPcFacts.case,
         boardForms: ['Mini-ITX'],
         maxCoolerHeightMm: index % 3 ? 50 : undefined,
         bays35: index,
@@ -156,7 +160,7 @@ describe('a configuration of 1,000 products', () => {
       name: `Cooler ${index}`,
       kind: 'cooler',
       facts: {
-        ...soundFacts.cooler,
+        ...knownPcFacts.cooler,
         type: index % 2 ? 'Liquid' : 'Air',
         ...(index % 2 ? { radiatorMm: 420 } : {}),
         ratedWatts: index + 1,

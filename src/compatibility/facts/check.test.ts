@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { soundFacts } from '../testing/pc.ts'
 import { factProblems } from './check.ts'
 import { kinds } from './index.ts'
+import { knownPcFacts } from './known-pc.ts'
 import { describedFacts, factWords, kindWords } from './words.ts'
 
 describe('facts', () => {
@@ -10,7 +10,7 @@ describe('facts', () => {
   })
 
   it('facts: those of a sound PC are valid', () => {
-    for (const kind of kinds) expect(factProblems(kind, soundFacts[kind] ?? {})).toEqual([])
+    for (const kind of kinds) expect(factProblems(kind, knownPcFacts[kind] ?? {})).toEqual([])
   })
 
   it.each([

@@ -60,7 +60,7 @@ export const slots = (description: string, minimum: number, maximum: number) =>
 export const count = (description: string, minimum: number, maximum: number) =>
   Type.Optional(Type.Integer({ description, minimum, maximum }))
 
-/** A yes or a no that somebody has really looked up; leave out what a database only defaulted. */
+/** A yes or no from a data sheet; leave out a value that is only the default of a database. */
 export const flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
 /** One word of a fixed set. */

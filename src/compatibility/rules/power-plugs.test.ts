@@ -126,7 +126,7 @@ describeRule(cpuPower, {
       /The motherboard needs 2 CPU power plugs \(EPS\), The powerSupply has 1/,
     ],
     'an optional socket empty': [{ powerSupply: { eps8Pins: 1 } }, 'Power: 2 EPS sockets, 1 plug'],
-    'an optional socket empty, when nobody says what is required': [
+    'an optional socket empty, when what is required is not known': [
       { motherboard: { epsRequired: undefined }, powerSupply: { eps8Pins: 1 } },
       'Power: 2 EPS sockets, 1 plug',
     ],

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Part } from '../engine/part.ts'
 import { componentPreparer, notAComponent, unknownProduct } from '../engine/prepare.ts'
 import { factsOf, type Kind, kinds } from '../facts/index.ts'
-import { soundFacts } from './pc.ts'
+import { knownPcFacts } from '../facts/known-pc.ts'
 
 /** Random builds for property tests, drawn from the facts' own schemas. */
 
@@ -58,7 +58,7 @@ const factsArbitrary = ({
 const factsFor = (kind: Kind): fc.Arbitrary<Record<string, unknown>> => {
   const schema: TSchema = factsOf[kind]
   const anything = factsArbitrary(schema as TSchema & JsonSchema)
-  const sound: Record<string, unknown> = { ...soundFacts[kind] }
+  const sound: Record<string, unknown> = { ...knownPcFacts[kind] }
   const nearly = fc
     .tuple(anything, fc.infiniteStream(fc.integer({ min: 0, max: 9 })))
     .map(([other, dice]) => {

@@ -1,6 +1,6 @@
 import type { Facts, Kind, Part, Steps } from '../../compatibility/index.ts'
 import type { Purpose } from '../../contract/purpose.ts'
-import { isJoker } from './jokers.ts'
+import { lacksDecidingFact } from './deciding-facts.ts'
 import type { Offer, Shelf, Shelves } from './offer.ts'
 import { type Plan, plans, type ScoredKind } from './purposes.ts'
 import { isScored, scoreOf } from './score.ts'
@@ -14,7 +14,7 @@ export interface Candidate extends Offer {
 const step = (value: number | undefined, ...steps: number[]): number =>
   steps.findIndex((each) => (value ?? 0) <= each)
 
-/** Parts of one class are about as easy to fit: within it, a dearer part is worth a look only when it is better. */
+/** Parts of one class are about as easy to fit: within it, a dearer part is a candidate only if it scores higher. */
 const classes: { [K in ScoredKind]: (facts: Facts<K>) => unknown[] } = {
   cpu: ({ socket, integratedGraphics }) => [[socket, integratedGraphics]],
   // The chipset decides which firmware a CPU needs.
@@ -50,14 +50,14 @@ function* frontOf(offers: readonly Offer[], plan: Plan): Steps<Candidate[]> {
       JSON.stringify(each),
     )
     const better = keys.filter((key) => score > (best.get(key) ?? 0))
-    if (better.length === 0 || isJoker(part)) continue
+    if (better.length === 0 || lacksDecidingFact(part)) continue
     for (const key of better) best.set(key, score)
     front.push({ part, price, worth: worthOf(part.kind, score, plan) })
   }
   return front
 }
 
-/** Of parts that a score does not tell apart, the cheapest of each look is as good as any. */
+/** Kinds without a score: of parts that no rule tells apart, only the cheapest. */
 const unscored = ({ leaders }: Shelf): Candidate[] => leaders.map((offer) => ({ ...offer, worth: 0 }))
 
 /** What to choose from, by product group. */

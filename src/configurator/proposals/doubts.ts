@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '../../compatibility/index.ts'
 
-/** What the rules make of a part in a build: it fits, somebody would ask, or it cannot be. */
+/** What the rules make of a part in a build: it fits, a warning makes it doubtful, or a rule refuses it. */
 export type Fit = 'fits' | 'doubtful' | 'refused'
 
 /** Warnings that a good proposal does not carry while there is one without them. */

@@ -5,7 +5,7 @@ import { bundles, groups, products } from '../../../tools/demo/catalog/index.ts'
 import { type Facts, judge, type Kind, type Part, runSteps } from '../../compatibility/index.ts'
 import { type Purpose, purposes } from '../../contract/purpose.ts'
 import { type Completion, proposeCompletions } from './completions.ts'
-import { isJoker } from './jokers.ts'
+import { lacksDecidingFact } from './deciding-facts.ts'
 import { shelvesOf } from './offer.ts'
 import { plans } from './purposes.ts'
 import { coolerWatts, cpuWatts } from './score.ts'
@@ -79,7 +79,7 @@ const asked = fc.record({
 })
 
 describe('completions for any purpose and budget', () => {
-  test('completions: within the budget, valid, without jokers, doubts or missing parts', () => {
+  test('completions: within the budget, valid, with known deciding facts, without doubts or missing parts', () => {
     fc.assert(
       fc.property(asked, ({ purpose, budget }) => {
         const { completions, isProven } = complete({ bundle: bundleFor[purpose], purpose, budget })
@@ -96,7 +96,7 @@ describe('completions for any purpose and budget', () => {
               (category === 'Completeness' && ruleName !== 'Wireless'),
           )
           expect(doubts).toEqual([])
-          expect(parts.filter(isJoker)).toEqual([])
+          expect(parts.filter(lacksDecidingFact)).toEqual([])
         }
       }),
       { seed: 21, numRuns: 25 },
@@ -216,7 +216,7 @@ describe('completions for known requests', () => {
     expect(factsOf(completions[0] as Completion, 'cpu')[0]?.socket).toBe('AM4')
   })
 
-  test('a budget under the cheapest: nothing, and the cheapest is told', () => {
+  test('completions: a budget below the cheapest PC gives no proposal, and the cheapest price', () => {
     const { cheapest } = complete({})
     const least = (cheapest?.price ?? 0) / 100
     expect(complete({ budget: least }).completions.length).toBeGreaterThan(0)

@@ -60,11 +60,11 @@ export function* obstaclesOf(
   if (obstacles.length > 0) return obstacles
   const given = productIds.map((productId) => partOf(catalog, productId))
   const fullest = shapesOf(needs, shelves).at(-1) ?? []
-  const hoped = standInsFor(
+  const standIns = standInsFor(
     fullest.map(({ kind }) => kind),
     given,
   )
-  const { errors } = yield* judgeInSteps([...given, ...hoped])
+  const { errors } = yield* judgeInSteps([...given, ...standIns])
   for (const { message, relatedProducts } of errors)
     obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })
   return obstacles

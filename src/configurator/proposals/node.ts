@@ -24,8 +24,8 @@ export const isFull = ({ start, added }: Node<Start>): boolean => added.length =
 export function* nodeOf<S extends Start>(start: S, isAccepted: Acceptance): Steps<Node<S> | undefined> {
   const { kept, open, price, removed } = start
   const kinds = open.map(({ kind }) => kind)
-  const hoped = [...kept, ...standInsFor(kinds, kept)]
-  if ((yield* findRefuser(hoped)) || !isAccepted(hoped)) return undefined
+  const withStandIns = [...kept, ...standInsFor(kinds, kept)]
+  if ((yield* findRefuser(withStandIns)) || !isAccepted(withStandIns)) return undefined
   const shelved = new Map(open.map((shelf) => [shelf, candidatesOf(shelf, kept, removed)]))
   const candidates = open.map((shelf) => shelved.get(shelf) as readonly Offer[])
   if (candidates.some((offers) => offers.length === 0)) return undefined

@@ -26,7 +26,7 @@ export interface GroupedOffer extends Offer {
   group: string
 }
 
-/** Puts what is on offer on shelves. Each is sorted when somebody first looks, as most searches need only a few. */
+/** Groups the offers. A group is sorted at its first use, because most searches need only a few. */
 export const shelvesOf = (offers: readonly GroupedOffer[]): Shelves => ({
   byKind: shelvesBy(offers, ({ part }) => part.kind),
   byGroup: shelvesBy(offers, ({ group }) => group),

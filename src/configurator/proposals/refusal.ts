@@ -48,7 +48,7 @@ export function* findRefuser(parts: readonly Part[]): Steps<Rule | undefined> {
   return undefined
 }
 
-/** Whether a rule finds an error. A search asks this many thousand times, so nobody writes down what it would say. */
+/** Whether a rule finds an error. A search asks this many thousand times, so no message is written. */
 export const refuses = (rule: Rule, build: Build): boolean => gives(rule, build, isError)
 
 /** Thrown to end a rule's judgement: one answer is enough, and a hopeless build would give thousands. */

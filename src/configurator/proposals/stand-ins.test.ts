@@ -22,9 +22,9 @@ test('stand-ins: a configuration that the rules accept is accepted with stand-in
         valid++
         const kept = build.filter((_, place) => !isOpen[place])
         const open = build.filter((_, place) => isOpen[place]).map(({ kind }) => kind)
-        const hoped = [...kept, ...standInsFor(open, kept)]
-        expect(runSteps(findRefuser(hoped))?.name).toBeUndefined()
-        expect(lackingKinds(build)).toEqual(expect.arrayContaining(lackingKinds(hoped)))
+        const withStandIns = [...kept, ...standInsFor(open, kept)]
+        expect(runSteps(findRefuser(withStandIns))?.name).toBeUndefined()
+        expect(lackingKinds(build)).toEqual(expect.arrayContaining(lackingKinds(withStandIns)))
       },
     ),
     { seed: 5, numRuns: 1000 },

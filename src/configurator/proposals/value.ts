@@ -2,7 +2,7 @@ import type { Kind, Part } from '../../compatibility/index.ts'
 import { type Plan, type ScoredKind, scoredKinds } from './purposes.ts'
 import { boxedCoolerScore, coolerScore, coolerWatts, cpuWatts, scoreOf } from './score.ts'
 
-/** The points of a part that somebody chose and of which too little is known. They are the same in every proposal. */
+/** The points of a chosen part whose facts are not known. They are equal in all proposals, so they change no order. */
 const unknownScore = 50
 
 /** A power supply that comes with the case is rarely a good one. */

@@ -1,15 +1,7 @@
-import {
-  componentPreparer,
-  type Facts,
-  groupByKind,
-  type Kind,
-  type Part,
-} from '../../compatibility/index.ts'
-import { decidersOf, lacksFact } from './doubts.ts'
-import { isScored } from './score.ts'
+import type { Facts, Kind } from './index.ts'
 
-/** A PC about which everything that rules read is known. What is missing beside it is missing of the part itself. */
-const knownFacts: { readonly [K in Kind]?: Facts<K> } = {
+/** A PC whose facts are all known and which no rule objects to. What a rule cannot check in it depends on another part. */
+export const knownPcFacts: { readonly [K in Kind]?: Facts<K> } = {
   cpu: {
     socket: 'AM5',
     generation: 'Raphael',
@@ -38,8 +30,14 @@ const knownFacts: { readonly [K in Kind]?: Facts<K> } = {
     memorySpeedMts: 6400,
     registeredMemory: false,
     eccSupport: false,
-    pcieSlots: [{ lanes: 16, quantity: 2 }],
-    m2Slots: [{ key: 'M', sizes: ['2280'], interfaces: ['NVMe', 'SATA'] }],
+    pcieSlots: [
+      { lanes: 16, size: 16, quantity: 2 },
+      { lanes: 1, size: 1, quantity: 1 },
+    ],
+    m2Slots: [
+      { key: 'M', sizes: ['2260', '2280'], interfaces: ['NVMe'] },
+      { key: 'M', sizes: ['2280', '22110'], interfaces: ['NVMe', 'SATA'] },
+    ],
     wifiSlots: 1,
     sataPorts: 4,
     epsConnectors: 2,
@@ -92,36 +90,28 @@ const knownFacts: { readonly [K in Kind]?: Facts<K> } = {
     maxCardLengthMm: 355,
     expansionSlots: 7,
     maxCoolerHeightMm: 170,
-    radiatorMounts: [{ place: 'Front', sizesMm: [240, 280, 360] }],
+    radiatorMounts: [
+      { place: 'Front', sizesMm: [280, 360] },
+      { place: 'Rear', sizesMm: [120] },
+    ],
     bays35: 2,
     bays25: 2,
     psuForms: ['ATX'],
     maxPsuLengthMm: 255,
     includesPsu: false,
+    usb2Ports: 0,
+    usb3Ports: 2,
+    usbCPorts: 1,
   },
-  cooler: { type: 'Air', sockets: ['AM5'], ratedWatts: 220, heightMm: 158, memoryClearanceMm: 40 },
-}
-
-const prepare = componentPreparer()
-const knownPc = (Object.entries(knownFacts) as [Kind, Facts][]).map(([kind, facts]) =>
-  prepare({ productId: `known ${kind}`, name: `a known ${kind}`, kind, facts }),
-)
-
-/** By the facts, which parts with equal facts share. */
-const known = new WeakMap<object, boolean>()
-
-/**
- * Whether a part lacks a fact by which a rule could refuse it: its socket, its power, its size. Such a part passes
- * where a known one fails, so it must not be proposed for that alone. Which facts decide, the rules themselves say: in
- * a PC about which everything else is known, one of them cannot make its check.
- */
-export function isJoker(part: Part<Kind>): boolean {
-  if (!isScored(part.kind)) return false
-  let answer = known.get(part.facts)
-  if (answer === undefined) {
-    const build = groupByKind([...knownPc.filter(({ kind }) => kind !== part.kind), part])
-    answer = decidersOf(part.kind).some(({ rule }) => lacksFact(rule, build, part))
-    known.set(part.facts, answer)
-  }
-  return answer
+  cooler: {
+    type: 'Air',
+    sockets: ['AM4', 'AM5', 'LGA 1700'],
+    ratedWatts: 220,
+    heightMm: 158,
+    memoryClearanceMm: 40,
+    fanHeaders: 1,
+    lighting: 'None',
+  },
+  fan: { quantity: 3, lighting: 'ARGB 5V' },
+  operatingSystem: { system: 'Windows 11' },
 }
