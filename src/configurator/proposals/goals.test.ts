@@ -2,26 +2,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bundles, groups, products } from '../../../tools/demo/catalog/index.ts'
-import { type Facts, judge, type Kind, type Part, runSteps } from '../../compatibility/index.ts'
+import {
+  componentPreparer,
+  type Facts,
+  judge,
+  type Kind,
+  type Part,
+  runSteps,
+} from '../../compatibility/index.ts'
 import { type Purpose, purposes } from '../../contract/purpose.ts'
 import { type Completion, proposeCompletions } from './completions.ts'
 import { lacksDecidingFact } from './deciding-facts.ts'
-import { shelvesOf } from './offer.ts'
+import { type GroupedOffer, shelvesOf } from './offer.ts'
 import { plans } from './purposes.ts'
 import { coolerWatts, cpuWatts } from './score.ts'
 import type { GroupNeed } from './shapes.ts'
-import { demoPart, neverOver } from './testing.ts'
+import { demoPart, neverOver, untaxed } from './testing.ts'
 
 /** Gross in øre, as a Norwegian customer pays. */
 const grossOf = new Map(products.map(({ id, nok }) => [id, Math.round(nok * 125)]))
-const shelves = shelvesOf(
-  products.flatMap(({ id, kind }) => {
-    const gross = grossOf.get(id) ?? 0
-    return kind
-      ? [{ part: demoPart(id) as Part<Kind>, price: { net: gross, vat: 0, gross }, group: kind }]
-      : []
-  }),
+const offers: GroupedOffer[] = products.flatMap(({ id, kind }) =>
+  kind ? [{ part: demoPart(id) as Part<Kind>, price: untaxed(grossOf.get(id) ?? 0), group: kind }] : [],
 )
+const shelves = shelvesOf(offers)
 const kindOf = new Map(groups.map(({ id, kind }) => [id, kind]))
 
 interface Asked {
@@ -32,7 +35,10 @@ interface Asked {
 }
 
 /** Completions for a budget in kroner. */
-function complete({ bundle = 'bundle-gaming-pc', purpose, budget = null, given = [] }: Asked) {
+function complete(
+  { bundle = 'bundle-gaming-pc', purpose, budget = null, given = [] }: Asked,
+  range = shelves,
+) {
   const found = bundles.find(({ id }) => id === bundle)
   if (!found) throw new Error(`There is no bundle ${bundle}.`)
   const needs = found.groups.map(({ productGroupId, min, max }): GroupNeed => {
@@ -50,7 +56,7 @@ function complete({ bundle = 'bundle-gaming-pc', purpose, budget = null, given =
         budget: budget === null ? null : budget * 100,
         most: 5,
       },
-      shelves,
+      range,
       neverOver,
     ),
   )
@@ -76,6 +82,35 @@ function first(asked: Asked): Completion {
 const asked = fc.record({
   purpose: fc.constantFrom(...purposes),
   budget: fc.integer({ min: 8000, max: 40_000 }),
+})
+
+const prepare = componentPreparer()
+
+/** A product without one fact, for next to nothing. */
+function bargain(id: string, fact: string): GroupedOffer {
+  const part = demoPart(id) as Part<Kind>
+  const facts = { ...part.facts, [fact]: undefined }
+  const name = `A bargain of unknown ${fact}`
+  return {
+    part: prepare({ productId: `bargain-${id}`, name, kind: part.kind, facts }),
+    price: untaxed(100),
+    group: part.kind,
+  }
+}
+
+test.each([
+  ['cpu-amd-ryzen-9-9950x3d', 'socket'],
+  ['board-msi-mag-x870-tomahawk-wifi', 'formFactor'],
+  ['gpu-nvidia-rtx-5090-founders-edition', 'lengthMm'],
+  ['ram-crucial-pro-128gb-ddr5-5600', 'type'],
+  ['psu-be-quiet-straight-power-12-1500w', 'form'],
+  ['case-corsair-4000d-airflow', 'maxCardLengthMm'],
+])('completions: %s at a bargain price changes no proposal while its %s is not known', (id, fact) => {
+  const proposedFrom = (range: typeof shelves) =>
+    complete({ budget: 30_000 }, range).completions.map(({ added }) =>
+      added.map(({ part }) => part.productId),
+    )
+  expect(proposedFrom(shelvesOf([...offers, bargain(id, fact)]))).toEqual(proposedFrom(shelves))
 })
 
 describe('completions for any purpose and budget', () => {

@@ -24,7 +24,7 @@ const demoParts = new Map<string, Part>(
 
 export const demoPart = (id: string): Part => demoParts.get(id) ?? unknownProduct(id)
 
-const untaxed = (gross: number): MinorPrice => ({ net: gross, vat: 0, gross })
+export const untaxed = (gross: number): MinorPrice => ({ net: gross, vat: 0, gross })
 
 /** Everything in the demo, at its price in euros; each kind is its own group. */
 export const demoOffers: GroupedOffer[] = products.flatMap(({ id, kind, eur }) =>
