@@ -142,28 +142,30 @@ function Answer({ found, proposed, onBudget, onClose }: AnswerProps) {
       </Stack>
     )
   return (
-    <Stack component="ol" aria-label={words.proposals} p={0} m={0}>
-      {completions.map((completion, index) => (
-        <CompletionCard
-          key={completion.products.map(({ productId }) => productId).join()}
-          number={index + 1}
-          completion={completion}
-          proposed={proposed}
-          onUse={() => {
-            change(
-              completion.products.map(({ productId }) => productId),
-              words.used(completion.added.length),
-              { canUndo: true, focus: panelStatusId },
-            )
-            onClose()
-          }}
-        />
-      ))}
+    <>
+      <Stack component="ol" aria-label={words.proposals} p={0} m={0}>
+        {completions.map((completion, index) => (
+          <CompletionCard
+            key={completion.products.map(({ productId }) => productId).join()}
+            number={index + 1}
+            completion={completion}
+            proposed={proposed}
+            onUse={() => {
+              change(
+                completion.products.map(({ productId }) => productId),
+                words.used(completion.added.length),
+                { canUndo: true, focus: panelStatusId },
+              )
+              onClose()
+            }}
+          />
+        ))}
+      </Stack>
       {!isProven && (
         <Text size="sm" c="dimmed">
           {words.notProven}
         </Text>
       )}
-    </Stack>
+    </>
   )
 }
