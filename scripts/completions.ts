@@ -1,20 +1,19 @@
 // Writes docs/completions.md: what is proposed for 40 requests. `npm run completions -- [folder of the unpacked OpenDB]`;
 // without the folder, the tables of the demo catalog are written and those of the imported catalog stay as they are.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '../src/app/open-store.ts'
-import { readSettings } from '../src/app/settings.ts'
-import { loadCatalog } from '../src/catalog/catalog.ts'
-import { loadPrices } from '../src/catalog/prices.ts'
 import { runSteps } from '../src/compatibility/index.ts'
-import { choicesFor, needsOf, proposeCompletions, rangeFor } from '../src/configurator/proposals/index.ts'
-import { plans, scoredKinds } from '../src/configurator/proposals/purposes.ts'
+import { choicesFor, needsOf, proposeCompletions } from '../src/configurator/proposals/index.ts'
+import { plans, scoredKinds } from '../src/configurator/proposals/value/purposes.ts'
 import { type Purpose, purposes } from '../src/contract/purpose.ts'
-import { noProgress } from '../src/platform/import/progress.ts'
-import type { Store } from '../src/platform/store/store.ts'
-import { seedDemo } from '../tools/demo/seed.ts'
-import { importOpenDb } from '../tools/opendb/import-opendb.ts'
+import {
+  attribution,
+  inBothCatalogs,
+  kroner,
+  noLimits,
+  type OfferedCatalog,
+  timed,
+} from './proposal-catalogs.ts'
 
 const file = join(import.meta.dirname, '..', 'docs', 'completions.md')
 const budgets = [6000, 10_000, 20_000, 40_000, 60_000]
@@ -24,66 +23,35 @@ const bundleFor: Record<Purpose, string> = {
   workstation: 'bundle-workstation',
   quiet: 'bundle-office-pc',
 }
-const markers = ['<!-- imported -->', '<!-- /imported -->'] as const
 
-const [folder] = process.argv.slice(2)
-const [demo, imported] = await tables()
-const kept = existsSync(file)
-  ? readFileSync(file, 'utf8').split(markers[0])[1]?.split(markers[1])[0]
-  : undefined
-writeFileSync(
-  file,
-  text(demo, imported ?? kept?.trim() ?? 'Not written yet: run the command with the folder of OpenDB.'),
-)
-if (!imported)
-  console.info('No folder of OpenDB was given: the table of the imported catalog stays as it was.')
+const { demo, imported } = await inBothCatalogs(process.argv[2], file, table)
+writeFileSync(file, text(demo, imported))
 
-async function tables(): Promise<[demo: string, imported: string | undefined]> {
-  const data = mkdtempSync(join(tmpdir(), 'buildorder-completions-'))
-  const store = await openStore(readSettings({ DATA_DIR: data }))
-  try {
-    const now = Date.now()
-    await seedDemo(store, now)
-    const first = await table(store)
-    if (!folder) return [first, undefined]
-    const options = { demoPrices: true, demoStock: false, progress: noProgress, clock: () => now }
-    await importOpenDb(folder, store, options)
-    return [first, await table(store)]
-  } finally {
-    await store.close()
-    rmSync(data, { recursive: true, force: true })
-  }
-}
-
-async function table(store: Store): Promise<string> {
-  const catalog = await loadCatalog(store)
-  const prices = await loadPrices(store)
-  const priceList = prices.get('NOK-standard')
-  if (!priceList) throw new Error('There is no price list NOK-standard.')
-  const range = runSteps(rangeFor({ catalog, prices, priceList, vatRate: 2500, soldOut: new Set() }))
+function table({ catalog, range }: OfferedCatalog): string {
   const rows = purposes.flatMap((purpose) => {
     const bundle = catalog.bundles.get(bundleFor[purpose])
     if (!bundle) throw new Error(`There is no bundle ${bundleFor[purpose]}.`)
     runSteps(choicesFor(range, purpose))
     return budgets.map((budget) => {
-      const began = process.cpuUsage()
-      const { completions, cheapest } = runSteps(
-        proposeCompletions(
-          {
-            given: [],
-            givenPrice: 0,
-            needs: needsOf(bundle, [], catalog),
-            caseTypes: bundle.caseTypes ?? [],
-            purpose,
-            budget: budget * 100,
-            most: 5,
-          },
-          range,
-          { deadline: () => false, steps: Number.POSITIVE_INFINITY },
+      const { value, ms } = timed(() =>
+        runSteps(
+          proposeCompletions(
+            {
+              given: [],
+              givenPrice: 0,
+              needs: needsOf(bundle, [], catalog),
+              caseTypes: bundle.caseTypes ?? [],
+              purpose,
+              budget: budget * 100,
+              most: 5,
+            },
+            range,
+            noLimits,
+          ),
         ),
       )
-      const { user, system } = process.cpuUsage(began)
-      console.info(`${purpose} ${budget}: ${Math.round((user + system) / 1000)} ms`)
+      console.info(`${purpose} ${budget}: ${Math.round(ms)} ms`)
+      const { completions, cheapest } = value
       const [best] = completions
       if (!best)
         return row(purpose, budget, '–', '–', `none: the cheapest costs ${kroner(cheapest?.price ?? 0)}`)
@@ -96,10 +64,6 @@ async function table(store: Store): Promise<string> {
 
 function row(purpose: string, budget: number, share: string, score: string, parts: string): string {
   return `| ${purpose} | ${budget.toLocaleString('en')} | ${share} | ${score} | ${parts.replaceAll('|', '/')} |`
-}
-
-function kroner(gross: number): string {
-  return Math.round(gross / 100).toLocaleString('en')
 }
 
 function weightsTable(): string {
@@ -126,7 +90,7 @@ Points follow from facts: CPU from cores, boost clock and generation; graphics c
 drive from their size, with little gain beyond what the purpose needs; power supply from its efficiency; cooler from what
 it carries against what the CPU draws; board and case from what they offer.
 
-**These are estimates.** The tables of chips and generations (\`src/configurator/proposals/performance.ts\`) are rounded
+**These are estimates.** The tables of chips and generations (\`src/configurator/proposals/value/performance.ts\`) are rounded
 figures of this project, made from the makers' product ranges and from what published tests have in common; nothing was
 copied. They order parts well and predict no frame rate. A chip or generation that is not listed is not proposed, and
 neither is a part that lacks a fact by which a rule could refuse it. Noise, looks and the quality of a board's power stages
@@ -147,12 +111,8 @@ ${demoTable}
 
 ## The imported catalog
 
-The same requests for BuildCores OpenDB with its demo prices, which follow simple formulas and no market. Contains
-information from the BuildCores OpenDB (https://github.com/buildcores/buildcores-open-db), which is made available under the
-Open Data Commons Attribution License (ODC-By) v1.0.
+The same requests for BuildCores OpenDB with its demo prices, which follow simple formulas and no market. ${attribution}
 
-${markers[0]}
 ${importedTable}
-${markers[1]}
 `
 }

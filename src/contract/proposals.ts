@@ -1,10 +1,14 @@
-// Proposals: the smallest changes that make a PC valid, and the parts that complete one well.
+// Proposals: the smallest changes that make a PC valid and keep what was chosen, and the parts that complete one well.
 import Type from 'typebox'
 import { ConfigurationToValidate, ValidationResult } from './pcconfig.ts'
 import { purposes } from './purpose.ts'
 import { Double, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
 const { products } = ConfigurationToValidate.properties
+
+/** What a fix asks of the customer beyond a change of products. */
+export const compromises = ['none', 'downgrade', 'doubt'] as const
+export type Compromise = (typeof compromises)[number]
 
 export const ConfigurationToFix = Type.Object({ products }, { title: 'ConfigurationToFix' })
 
@@ -43,7 +47,7 @@ const ProposedProduct = Type.Object({ productId: Type.String() }, { title: 'Prop
 
 const IsProven = Type.Boolean({
   description:
-    'True: no smaller or cheaper proposal exists among the products that the account can buy. False: the search reached its time limit; the proposals are still valid.',
+    'True: no fix with fewer changes or less loss exists among the products that the account can buy. False: the search reached its time limit, or nothing was found; what is proposed is valid.',
 })
 
 const UnpricedProducts = Type.Array(Type.String(), {
@@ -75,13 +79,25 @@ export const Fixes = Type.Object(
               description: 'Difference to the given configuration; negative if the proposal costs less.',
             },
           ),
+          solves: Type.Array(Type.String(), {
+            description: 'Names of the rules that refuse the given configuration and accept this one.',
+            examples: [['CpuSocket']],
+          }),
+          compromise: Type.Enum([...compromises], {
+            description:
+              'downgrade: a weaker product in the place of the most expensive one, or a kind of product less. doubt: a new warning, or a product of which a fact is missing that a check needs. none: neither.',
+          }),
+          reason: Type.String({
+            description: 'What it changes and keeps, in a sentence; a compromise is named.',
+            examples: ['Changes the power supply and keeps everything else.'],
+          }),
           validationResult: ValidationResult,
         },
         { title: 'Fix' },
       ),
       {
         description:
-          'Cheapest PC first; all with the same number of changes. Empty if the configuration is valid.',
+          'As few changes as possible; those by which the customer loses least first. A compromise comes last. Empty if the configuration is valid.',
       },
     ),
     isProven: IsProven,

@@ -1,6 +1,6 @@
 import type { Kind, Part } from '../../compatibility/index.ts'
 import type { MinorPrice } from '../../platform/money.ts'
-import { lookOf } from './look.ts'
+import { firstOfEachLook } from './fit/look.ts'
 
 /** A part that the caller can buy, at the caller's price. */
 export interface Offer {
@@ -55,20 +55,10 @@ function shelfOf(heap: readonly GroupedOffer[]): Shelf {
       return sorted
     },
     get leaders() {
-      leaders ??= firstOfEachLook(this.offers)
+      leaders ??= firstOfEachLook(this.offers, ({ part }) => part)
       return leaders
     },
   }
-}
-
-function firstOfEachLook(offers: readonly Offer[]): Offer[] {
-  const looks = new Set<string>()
-  return offers.filter(({ part }) => {
-    const look = lookOf(part)
-    const isNew = !looks.has(look)
-    looks.add(look)
-    return isNew
-  })
 }
 
 export const byPrice = (a: Offer, b: Offer): number =>

@@ -10,8 +10,8 @@ import {
   unknownProduct,
 } from '../../compatibility/index.ts'
 import type { MinorPrice } from '../../platform/money.ts'
+import { orderOfChoice } from './fit/order-of-choice.ts'
 import type { GroupedOffer } from './offer.ts'
-import { telling } from './shapes.ts'
 
 const prepare = componentPreparer()
 
@@ -32,7 +32,7 @@ export const demoOffers: GroupedOffer[] = products.flatMap(({ id, kind, eur }) =
 )
 
 /** Parts that often fit together and often do not; those named twice are drawn twice as often. */
-const pool: { [K in (typeof telling)[number]]?: string[] } = {
+const pool: { [K in (typeof orderOfChoice)[number]]?: string[] } = {
   cpu: [
     'cpu-amd-ryzen-5-7600',
     'cpu-amd-ryzen-5-7600',
@@ -105,7 +105,7 @@ const partOf = (kind: Kind, mostUnknown = 3): fc.Arbitrary<Part<Kind>> =>
 export const someOffers = (most: number, mostUnknown?: number): fc.Arbitrary<GroupedOffer[]> =>
   fc
     .tuple(
-      ...telling.map((kind) =>
+      ...orderOfChoice.map((kind) =>
         fc.uniqueArray(
           fc.record({ part: partOf(kind, mostUnknown), gross: fc.integer({ min: 1, max: 12 }) }),
           {
@@ -128,7 +128,7 @@ export const someParts = (kinds: readonly Kind[]): fc.Arbitrary<Part<Kind>[]> =>
     )
     .map((drawn) => drawn.flat())
 
-export const neverOver = { deadline: () => false, steps: 1_000_000 }
+export const neverOver = { deadline: () => false }
 
 /** Every way to take one of each list. */
 export const everyChoice = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>

@@ -9,9 +9,9 @@ import {
   noPrice,
   priceOf,
 } from '../../platform/money.ts'
-import type { Completion, Completions } from './completions.ts'
-import type { Fix, Fixes } from './fixes.ts'
-import type { Obstacle } from './needs.ts'
+import type { Completion, Completions } from './completions/completions.ts'
+import type { Obstacle } from './completions/needs.ts'
+import type { Fix, Fixes } from './fixes/fixes.ts'
 import type { Offer } from './offer.ts'
 
 /** Shows proposals at the prices of an account. */
@@ -26,7 +26,8 @@ export function proposalView({ currency, exponent, net }: PriceList, vatRate: Ba
   const references = (parts: readonly Part[]) => parts.map(({ productId }) => ({ productId }))
   const idsOf = (parts: readonly Part[]) => parts.map(({ productId }) => productId)
 
-  const fix = ({ changes, parts, validationResult }: Fix, before: MinorPrice) => {
+  const fix = (each: Fix, before: MinorPrice) => {
+    const { changes, parts, solves, compromise, reason, validationResult } = each
     const price = priceOfAll(idsOf(parts))
     const difference = {
       net: price.net - before.net,
@@ -41,6 +42,9 @@ export function proposalView({ currency, exponent, net }: PriceList, vatRate: Ba
       products: references(parts),
       price: shown(price),
       priceDifference: decimalPrice(difference, exponent),
+      solves,
+      compromise,
+      reason,
       validationResult,
     }
   }

@@ -230,8 +230,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find the smallest changes that make a PC valid
-         * @description As few changes as possible, cheapest PC first by the prices of the caller's default account. A change replaces a product by another of its kind, takes one out, or adds one that is missing. Only products that the account can buy are proposed, and every proposal was judged valid.
+         * Find the smallest changes that make a PC valid and keep what was chosen
+         * @description As few changes as possible, then the least loss: the products that cost most are kept, and a replacement is of the same class and, if possible, within 70 to 150 % of the price, by the prices of the caller's default account. A change replaces a product by another of its kind, takes one out, or adds one that is missing. Only products that the account can buy are proposed, and every proposal was judged valid. A product that lacks a fact which a check needs, or that adds a warning about power, firmware or clearance, is proposed only when nothing else was found.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -1539,9 +1539,9 @@ export interface components {
         };
         /** Fixes */
         Fixes: {
-            /** @description Cheapest PC first; all with the same number of changes. Empty if the configuration is valid. */
+            /** @description As few changes as possible; those by which the customer loses least first. A compromise comes last. Empty if the configuration is valid. */
             fixes: components["schemas"]["Fix"][];
-            /** @description True: no smaller or cheaper proposal exists among the products that the account can buy. False: the search reached its time limit; the proposals are still valid. */
+            /** @description True: no fix with fewer changes or less loss exists among the products that the account can buy. False: the search reached its time limit, or nothing was found; what is proposed is valid. */
             isProven: boolean;
             /** @description Products that the prices do not include. */
             unpricedProducts: string[];
@@ -1553,6 +1553,23 @@ export interface components {
             products: components["schemas"]["ProposedProduct"][];
             price: components["schemas"]["ProposalPrice"];
             priceDifference: components["schemas"]["PriceDifference"];
+            /**
+             * @description Names of the rules that refuse the given configuration and accept this one.
+             * @example [
+             *       "CpuSocket"
+             *     ]
+             */
+            solves: string[];
+            /**
+             * @description downgrade: a weaker product in the place of the most expensive one, or a kind of product less. doubt: a new warning, or a product of which a fact is missing that a check needs. none: neither.
+             * @enum {string}
+             */
+            compromise: "none" | "downgrade" | "doubt";
+            /**
+             * @description What it changes and keeps, in a sentence; a compromise is named.
+             * @example Changes the power supply and keeps everything else.
+             */
+            reason: string;
             validationResult: components["schemas"]["ValidationResult"];
         };
         /** Change */
@@ -3503,7 +3520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Up to 5 fixes, each changing other products or by another choice. */
+            /** @description Up to 5 fixes, each changing other products. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3535,6 +3552,11 @@ export interface operations {
                      *             "vat": 0,
                      *             "gross": 0
                      *           },
+                     *           "solves": [
+                     *             "UnknownProduct"
+                     *           ],
+                     *           "compromise": "none",
+                     *           "reason": "Takes out the product that is no part of a PC and keeps everything else.",
                      *           "validationResult": {
                      *             "isValid": true,
                      *             "invalidProducts": [],

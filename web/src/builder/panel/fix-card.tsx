@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import type { Schemas } from '../../api/client'
 import { type Formats, useFormats } from '../../format'
 import { texts } from '../../texts'
@@ -21,7 +21,8 @@ interface Props {
   isOutdated: boolean
 }
 
-export function FixCard({ fix: { changes, price, priceDifference }, proposed, isOutdated }: Props) {
+export function FixCard({ fix, proposed, isOutdated }: Props) {
+  const { changes, price, priceDifference, compromise, reason } = fix
   const nameOf: NameOf = (productId) => proposed.get(productId)?.name ?? productId
   const { productIds, change } = useBuilder()
   const formats = useFormats()
@@ -34,6 +35,14 @@ export function FixCard({ fix: { changes, price, priceDifference }, proposed, is
           {add !== null && <ChangeLine sign="in" label={words.in} name={nameOf(add)} />}
         </div>
       ))}
+      <Text size="xs" c="dimmed" mt={4}>
+        {reason}
+      </Text>
+      {compromise !== 'none' && (
+        <Badge size="sm" variant="outline" color="gray" mt={4}>
+          {words.compromises[compromise]}
+        </Badge>
+      )}
       <Group justify="space-between" mt={6}>
         <Text size="sm" fw={600}>
           {difference(priceDifference.gross, price.currency, formats)}

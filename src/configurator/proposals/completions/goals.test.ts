@@ -1,0 +1,263 @@
+// What a good salesperson would propose, in the demo catalog and in kroner.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bundles, groups, products } from '../../../../tools/demo/catalog/index.ts'
+import {
+  componentPreparer,
+  type Facts,
+  judge,
+  type Kind,
+  type Part,
+  runSteps,
+} from '../../../compatibility/index.ts'
+import { type Purpose, purposes } from '../../../contract/purpose.ts'
+import { lacksDecidingFact } from '../fit/deciding-facts.ts'
+import { type GroupedOffer, shelvesOf } from '../offer.ts'
+import { demoPart, neverOver, untaxed } from '../testing.ts'
+import { plans } from '../value/purposes.ts'
+import { coolerWatts, cpuWatts } from '../value/score.ts'
+import { type Completion, proposeCompletions } from './completions.ts'
+import type { GroupNeed } from './shapes.ts'
+
+/** Gross in øre, as a Norwegian customer pays. */
+const grossOf = new Map(products.map(({ id, nok }) => [id, Math.round(nok * 125)]))
+const offers: GroupedOffer[] = products.flatMap(({ id, kind }) =>
+  kind ? [{ part: demoPart(id) as Part<Kind>, price: untaxed(grossOf.get(id) ?? 0), group: kind }] : [],
+)
+const shelves = shelvesOf(offers)
+const kindOf = new Map(groups.map(({ id, kind }) => [id, kind]))
+
+interface Asked {
+  bundle?: string
+  purpose?: Purpose
+  budget?: number | null
+  given?: string[]
+}
+
+/** Completions for a budget in kroner. */
+function complete(
+  { bundle = 'bundle-gaming-pc', purpose, budget = null, given = [] }: Asked,
+  range = shelves,
+) {
+  const found = bundles.find(({ id }) => id === bundle)
+  if (!found) throw new Error(`There is no bundle ${bundle}.`)
+  const needs = found.groups.map(({ productGroupId, min, max }): GroupNeed => {
+    const kind = kindOf.get(productGroupId) as Kind
+    return { group: kind, kind, min, max, given: given.filter((id) => demoPart(id).kind === kind).length }
+  })
+  return runSteps(
+    proposeCompletions(
+      {
+        given: given.map(demoPart),
+        givenPrice: given.reduce((sum, id) => sum + (grossOf.get(id) ?? 0), 0),
+        needs,
+        caseTypes: found.caseTypes ?? [],
+        purpose: purpose ?? found.purpose,
+        budget: budget === null ? null : budget * 100,
+        most: 5,
+      },
+      range,
+      neverOver,
+    ),
+  )
+}
+
+const bundleFor: Record<Purpose, string> = {
+  gaming: 'bundle-gaming-pc',
+  office: 'bundle-office-pc',
+  workstation: 'bundle-workstation',
+  quiet: 'bundle-office-pc',
+}
+
+const factsOf = <K extends Kind>({ added }: Completion, kind: K): Facts<K>[] =>
+  added.flatMap(({ part }) => (part.kind === kind ? [part.facts as Facts<K>] : []))
+
+/** The one proposal that a fixed request is about. */
+function first(asked: Asked): Completion {
+  const [completion] = complete(asked).completions
+  if (!completion) throw new Error('Nothing was proposed.')
+  return completion
+}
+
+const asked = fc.record({
+  purpose: fc.constantFrom(...purposes),
+  budget: fc.integer({ min: 8000, max: 40_000 }),
+})
+
+const prepare = componentPreparer()
+
+/** A product without one fact, for next to nothing. */
+function bargain(id: string, fact: string): GroupedOffer {
+  const part = demoPart(id) as Part<Kind>
+  const facts = { ...part.facts, [fact]: undefined }
+  const name = `A bargain of unknown ${fact}`
+  return {
+    part: prepare({ productId: `bargain-${id}`, name, kind: part.kind, facts }),
+    price: untaxed(100),
+    group: part.kind,
+  }
+}
+
+test.each([
+  ['cpu-amd-ryzen-9-9950x3d', 'socket'],
+  ['board-msi-mag-x870-tomahawk-wifi', 'formFactor'],
+  ['gpu-nvidia-rtx-5090-founders-edition', 'lengthMm'],
+  ['ram-crucial-pro-128gb-ddr5-5600', 'type'],
+  ['psu-be-quiet-straight-power-12-1500w', 'form'],
+  ['case-corsair-4000d-airflow', 'maxCardLengthMm'],
+])('completions: %s at a bargain price changes no proposal while its %s is not known', (id, fact) => {
+  const proposedFrom = (range: typeof shelves) =>
+    complete({ budget: 30_000 }, range).completions.map(({ added }) =>
+      added.map(({ part }) => part.productId),
+    )
+  expect(proposedFrom(shelvesOf([...offers, bargain(id, fact)]))).toEqual(proposedFrom(shelves))
+})
+
+describe('completions for any purpose and budget', () => {
+  test('completions: within the budget, valid, with known deciding facts, without doubts or missing parts', () => {
+    fc.assert(
+      fc.property(asked, ({ purpose, budget }) => {
+        const { completions, isProven } = complete({ bundle: bundleFor[purpose], purpose, budget })
+        expect(isProven).toBe(true)
+        expect(completions.length).toBeGreaterThan(0)
+        for (const completion of completions) {
+          const parts = completion.added.map(({ part }) => part)
+          expect(completion.price).toBeLessThanOrEqual(budget * 100)
+          expect(completion.validationResult).toEqual(judge(parts))
+          expect(completion.validationResult.errors).toEqual([])
+          const doubts = completion.validationResult.warnings.filter(
+            ({ category, ruleName }) =>
+              ['Power', 'Firmware', 'Clearance'].includes(category) ||
+              (category === 'Completeness' && ruleName !== 'Wireless'),
+          )
+          expect(doubts).toEqual([])
+          expect(parts.filter(lacksDecidingFact)).toEqual([])
+        }
+      }),
+      { seed: 21, numRuns: 25 },
+    )
+  })
+
+  test('completions: the floors of memory, system drive, power supply and cooler hold', () => {
+    fc.assert(
+      fc.property(asked, ({ purpose, budget }) => {
+        for (const completion of complete({ bundle: bundleFor[purpose], purpose, budget }).completions) {
+          const [memory] = factsOf(completion, 'memory')
+          expect(memory?.modules).toBeGreaterThanOrEqual(2)
+          const gigabytes = (memory?.modules ?? 0) * (memory?.moduleGb ?? 0)
+          expect(gigabytes).toBeGreaterThanOrEqual(plans[purpose].memory.floor)
+          const [drive] = factsOf(completion, 'storage')
+          expect(drive?.solidState).toBe(true)
+          expect(drive?.capacityGb).toBeGreaterThanOrEqual(500)
+          const [cpu] = factsOf(completion, 'cpu')
+          const [cooler] = factsOf(completion, 'cooler')
+          if (cooler) expect(coolerWatts(cooler)).toBeGreaterThanOrEqual(cpuWatts(cpu ?? {}) ?? 0)
+          else expect(cpu?.includesCooler).toBe(true)
+        }
+      }),
+      { seed: 22, numRuns: 25 },
+    )
+  })
+
+  test('completions: a larger budget never gives a lower score', () => {
+    for (const purpose of purposes) {
+      const budgets = fc.sample(fc.integer({ min: 5000, max: 70_000 }), { seed: 23, numRuns: 12 })
+      const scores = budgets
+        .toSorted((a, b) => a - b)
+        .map((budget) => complete({ bundle: bundleFor[purpose], purpose, budget }).completions[0]?.score ?? 0)
+      expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+    }
+  })
+
+  test.each(purposes)('completions for %s: the best uses 80 to 100 % of a budget up to 40,000', (purpose) => {
+    for (let budget = 8000; budget <= 40_000; budget += 1600) {
+      const { shareOfBudget } = first({ bundle: bundleFor[purpose], purpose, budget })
+      expect(shareOfBudget, `${budget}`).toBeGreaterThanOrEqual(0.8)
+      expect(shareOfBudget, `${budget}`).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('completions for known requests', () => {
+  test('gaming for 20,000: a current card of the upper middle class, 32 GB in pairs, at least 1 TB NVMe', () => {
+    const completion = first({ budget: 20_000 })
+    const [card] = factsOf(completion, 'graphicsCard')
+    expect(['Radeon RX 9070 XT', 'Radeon RX 9070', 'GeForce RTX 5070', 'GeForce RTX 5070 Ti']).toContain(
+      card?.chip,
+    )
+    const [memory] = factsOf(completion, 'memory')
+    expect(memory?.modules).toBe(2)
+    expect((memory?.modules ?? 0) * (memory?.moduleGb ?? 0)).toBe(32)
+    const [drive] = factsOf(completion, 'storage')
+    expect(drive).toMatchObject({ interface: 'NVMe', solidState: true })
+    expect(drive?.capacityGb).toBeGreaterThanOrEqual(1000)
+    expect(completion.reason).toMatch(/^Balanced for 1440p gaming: .*; \d+ % of the budget\.$/)
+  })
+
+  test('gaming for 40,000: no GT 1030, no single module, and a card of the highest class', () => {
+    const completion = first({ budget: 40_000 })
+    expect(completion.price).toBeGreaterThan(32_000_00)
+    const [card] = factsOf(completion, 'graphicsCard')
+    expect(['GeForce RTX 5080', 'GeForce RTX 5090', 'GeForce RTX 4090']).toContain(card?.chip)
+  })
+
+  test('office for 10,000: graphics of the CPU, or a small card', () => {
+    const completion = first({ bundle: 'bundle-office-pc', budget: 10_000 })
+    const cards = completion.added.filter(({ part }) => part.kind === 'graphicsCard')
+    expect(cards.reduce((sum, { price }) => sum + price.gross, 0)).toBeLessThan(2_500_00)
+    const [memory] = factsOf(completion, 'memory')
+    expect((memory?.modules ?? 0) * (memory?.moduleGb ?? 0)).toBeGreaterThanOrEqual(16)
+  })
+
+  test('a mini PC: it is small', () => {
+    for (const budget of [8000, 15_000, 30_000]) {
+      const [box] = factsOf(first({ bundle: 'bundle-mini-pc', budget }), 'case')
+      expect(box?.type).toBe('Mini-ITX')
+    }
+  })
+
+  test('no budget: three levels, each dearer and better than the one before', () => {
+    const { completions, cheapest } = complete({})
+    expect(completions.map(({ level }) => level)).toEqual(['entry', 'balanced', 'high'])
+    expect(completions.map(({ shareOfBudget }) => shareOfBudget)).toEqual([null, null, null])
+    const [entry, balanced, high] = completions.map(({ price }) => price / (cheapest?.price ?? 0))
+    expect(entry).toBeLessThanOrEqual(1.2)
+    expect(balanced).toBeGreaterThan(1.5)
+    expect(high).toBeGreaterThan(2.8)
+    const scores = completions.map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+  })
+
+  test('products given: they are kept, counted in the budget, and the rest goes with them', () => {
+    const given = ['gpu-asus-rog-astral-rtx-5090', 'cpu-amd-ryzen-7-9800x3d']
+    const { completions } = complete({ given, budget: 70_000 })
+    expect(completions.length).toBeGreaterThan(0)
+    for (const { added, price, validationResult } of completions) {
+      expect(added.map(({ part }) => part.kind)).not.toContain('graphicsCard')
+      expect(added.map(({ part }) => part.kind)).not.toContain('cpu')
+      expect(price).toBeLessThanOrEqual(70_000_00)
+      expect(validationResult.isValid).toBe(true)
+      expect(validationResult.warnings.filter(({ category }) => category === 'Power')).toEqual([])
+    }
+  })
+
+  test('a hard disk given: a solid-state drive for the system is added', () => {
+    const completion = first({ given: ['hdd-wd-red-plus-4tb'], budget: 20_000 })
+    expect(factsOf(completion, 'storage')[0]?.solidState).toBe(true)
+  })
+
+  test('an old board given: it is completed with parts that fit it', () => {
+    const { completions } = complete({ given: ['board-gigabyte-a520m-h'], budget: 12_000 })
+    expect(factsOf(completions[0] as Completion, 'cpu')[0]?.socket).toBe('AM4')
+  })
+
+  test('completions: a budget below the cheapest PC gives no proposal, and the cheapest price', () => {
+    const { cheapest } = complete({})
+    const least = (cheapest?.price ?? 0) / 100
+    expect(complete({ budget: least }).completions.length).toBeGreaterThan(0)
+    expect(complete({ budget: least - 1 })).toMatchObject({
+      completions: [],
+      cheapest: { price: least * 100 },
+    })
+  })
+})

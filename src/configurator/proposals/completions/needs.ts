@@ -1,0 +1,103 @@
+import type { Bundle } from '../../../catalog/bundle.ts'
+import { type Catalog, partOf } from '../../../catalog/catalog.ts'
+import { judgeInSteps, type Kind, kindWords, type Steps } from '../../../compatibility/index.ts'
+import type { Purpose } from '../../../contract/purpose.ts'
+import { standInsFor } from '../fit/stand-ins.ts'
+import type { Shelves } from '../offer.ts'
+import type { Completions } from './completions.ts'
+import { type GroupNeed, shapesOf } from './shapes.ts'
+
+/** Why products cannot be completed to a bundle. */
+export interface Obstacle {
+  message: string
+  relatedProducts: string[]
+}
+
+/** What a bundle takes of each group, and what of that is given. */
+export function needsOf(
+  { groups }: Bundle,
+  productIds: readonly string[],
+  catalog: Pick<Catalog, 'groups' | 'products'>,
+): GroupNeed[] {
+  return groups.flatMap(({ productGroupId, min, max }) => {
+    const kind = catalog.groups.get(productGroupId)?.kind as Kind | undefined
+    const given = productIds.filter((id) => catalog.products.get(id)?.group === productGroupId).length
+    return kind ? [{ group: productGroupId, kind, min, max, given }] : []
+  })
+}
+
+/** What a PC of a bundle is for: as the bundle says, or as its groups suggest. */
+export function purposeOf({ purpose }: Pick<Bundle, 'purpose'>, needs: readonly GroupNeed[]): Purpose {
+  const takesCard = needs.some(({ kind, min }) => kind === 'graphicsCard' && min > 0)
+  return purpose ?? (takesCard ? 'gaming' : 'office')
+}
+
+/** What no choice of further products would fix. */
+export function* obstaclesOf(
+  bundle: Bundle,
+  productIds: readonly string[],
+  catalog: Catalog,
+  shelves: Pick<Shelves, 'byGroup'>,
+): Steps<Obstacle[]> {
+  const needs = needsOf(bundle, productIds, catalog)
+  const nameOf = (group: string) => catalog.groups.get(group)?.name ?? group
+  const obstacles: Obstacle[] = []
+  for (const productId of new Set(productIds)) {
+    const product = catalog.products.get(productId)
+    if (product && product.group !== null && !needs.some(({ group }) => group === product.group))
+      obstacles.push({
+        message: `${bundle.name} takes no ${nameOf(product.group)}, such as ${product.name}. Take it out.`,
+        relatedProducts: [productId],
+      })
+  }
+  for (const { group, min, max, given } of needs) {
+    const own = productIds.filter((id) => catalog.products.get(id)?.group === group)
+    if (given > max)
+      obstacles.push({
+        message: `${bundle.name} takes at most ${max} of ${nameOf(group)}, ${given} are given. Take ${given - max} out.`,
+        relatedProducts: [...new Set(own)],
+      })
+    if (given < min && !shelves.byGroup.has(group))
+      obstacles.push({
+        message: `${bundle.name} needs ${min} of ${nameOf(group)}, and none is on offer to this account.`,
+        relatedProducts: [],
+      })
+  }
+  // A bundle bounds how much the engine has to say; beyond that, the first thing is to take something out.
+  if (obstacles.length > 0) return obstacles
+  const given = productIds.map((productId) => partOf(catalog, productId))
+  const fullest = shapesOf(needs, shelves).at(-1) ?? []
+  const standIns = standInsFor(
+    fullest.map(({ kind }) => kind),
+    given,
+  )
+  const { errors } = yield* judgeInSteps([...given, ...standIns])
+  for (const { message, relatedProducts } of errors)
+    obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })
+  return obstacles
+}
+
+/** Why a search proposed nothing; `cheapest` is what the cheapest PC costs, in words. Empty when it found something. */
+export function whyNothing(
+  { completions, unfit }: Pick<Completions, 'completions' | 'unfit'>,
+  productIds: readonly string[],
+  cheapest: string | null,
+): Obstacle[] {
+  if (completions.length > 0) return []
+  if (cheapest !== null)
+    return [
+      {
+        message: `The budget is too small: the cheapest PC that will do costs ${cheapest}.`,
+        relatedProducts: [],
+      },
+    ]
+  const relatedProducts = [...new Set(productIds)]
+  if (unfit.length === 0)
+    return [
+      { message: 'No choice of the parts on offer completes this PC without an error.', relatedProducts },
+    ]
+  return unfit.map((kind) => ({
+    message: `No ${kindWords[kind].one} on offer fits the products chosen. Choose other products.`,
+    relatedProducts,
+  }))
+}

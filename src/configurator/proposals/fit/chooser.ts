@@ -1,0 +1,54 @@
+import {
+  type Build,
+  groupByKind,
+  type Kind,
+  type Part,
+  type PartKind,
+  type Rule,
+} from '../../../compatibility/index.ts'
+import { decidersOf, type Fit, fitBy } from './doubts.ts'
+
+/**
+ * Opens a place of a kind in a build, and says of each part whether it fits there. Each rule is asked once for all parts
+ * that it cannot tell apart. What a rule doubts already without the part, or always, is not held against the part.
+ */
+export function openChooser(
+  chosen: readonly Part[],
+  kind: Kind,
+  isAlwaysDoubted: (rule: Rule) => boolean = () => false,
+): (part: Part<Kind>) => Fit {
+  const base = groupByKind(chosen)
+  const own = new Set(base[kind].map(({ productId }) => productId))
+  const whole: { [K in PartKind]: readonly Part[] } = { ...base }
+  const deciders = decidersOf(kind).map(({ rule, trait }) => ({
+    rule,
+    trait,
+    known: new Map<number, Fit>(),
+    before: undefined as Fit | undefined,
+  }))
+
+  const ask = (decider: (typeof deciders)[number]): Fit => {
+    const fit = fitBy(decider.rule, whole as Build)
+    if (fit !== 'doubtful') return fit
+    if (isAlwaysDoubted(decider.rule)) return 'fits'
+    decider.before ??= fitBy(decider.rule, base)
+    return decider.before === 'doubtful' ? 'fits' : 'doubtful'
+  }
+
+  return (part) => {
+    whole[kind] = [...base[kind], part]
+    const isAlone = own.has(part.productId)
+    let worst: Fit = 'fits'
+    for (const decider of deciders) {
+      const trait = part.traits[decider.trait] as number
+      let fit = isAlone ? undefined : decider.known.get(trait)
+      if (fit === undefined) {
+        fit = ask(decider)
+        if (!isAlone) decider.known.set(trait, fit)
+      }
+      if (fit === 'refused') return fit
+      if (fit === 'doubtful') worst = fit
+    }
+    return worst
+  }
+}

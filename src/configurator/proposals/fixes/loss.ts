@@ -1,0 +1,74 @@
+import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+import type { Offer } from '../offer.ts'
+import { plans } from '../value/purposes.ts'
+import { coolerWatts, type Score, scoreOf } from '../value/score.ts'
+
+/** What it costs to touch a part at all, as a share of its price: the customer chose it, and paid most for some. */
+const touched = 0.25
+
+/** Prices within this range of the replaced part's are as good; outside of it, every part of the price counts. */
+const priceRange = { least: 0.7, most: 1.5 }
+
+/** Points that differ by less are the same class. */
+const sameClass = 0.05
+
+/** How much dearer an addition counts of which the points are not known. */
+const unknownPoints = 100
+
+/** Between equal losses the price decides. */
+const perPrice = 0.02
+
+/** What a part can do, in points of its kind. For a fix nothing is known of the purpose, so all cores count. */
+function classOf(part: Part<Kind>): Score {
+  if (part.kind === 'powerSupply') return (part.facts as Facts<'powerSupply'>).ratedWatts
+  if (part.kind === 'cooler') return coolerWatts(part.facts as Facts<'cooler'>)
+  return scoreOf(part, plans.workstation)
+}
+
+/** How much of a part's class is lost by its replacement, from 0 to 1; by the price where too little is known. */
+export function droppedClass(removed: Part<Kind>, gross: number, { part, price }: Offer): number {
+  const before = classOf(removed)
+  const after = classOf(part)
+  const kept = before && after ? after / before : gross > 0 ? price.gross / gross : 1
+  return kept > 1 - sameClass ? 0 : 1 - kept
+}
+
+/** How far a price lies outside the range around the one before, as a share of the one before. */
+function beyondRange(gross: number, before: number): number {
+  if (before === 0) return 0
+  const share = gross / before
+  return Math.max(0, share - priceRange.most, priceRange.least - share)
+}
+
+/** Whether an offer costs more than the range around the price before. */
+export const isTooDear = ({ price }: Offer, before: number): boolean =>
+  before > 0 && price.gross > priceRange.most * before
+
+/**
+ * What the customer loses by a change, in the unit of prices. The dearer a part, the more its change costs: so the part
+ * that the customer paid most for is kept. A change then costs the class that is lost and a price out of range.
+ */
+export const loss = {
+  touched: (gross: number): number => touched * Math.max(gross, 1),
+  replaced: (removed: Part<Kind>, gross: number, offer: Offer): number =>
+    Math.max(gross, 1) *
+      (touched + droppedClass(removed, gross, offer) + beyondRange(offer.price.gross, gross)) +
+    perPrice * (offer.price.gross - gross),
+  takenOut: (gross: number): number => Math.max(gross, 1) * (touched + 1),
+}
+
+/**
+ * What it costs to add one of some offers. Nothing that was chosen is lost, so what counts is how much one gets for the
+ * money: the offer with the most points per price costs a part of its price, and the others accordingly more.
+ */
+export function lossOfAdding(offers: readonly Offer[]): (offer: Offer) => number {
+  const perPrice = ({ part, price }: Offer) => (classOf(part) ?? 0) / Math.max(price.gross, 1)
+  let best: Offer | undefined
+  for (const offer of offers) if (!best || perPrice(offer) > perPrice(best)) best = offer
+  const most = best ? perPrice(best) : 0
+  const least = touched * (best?.price.gross ?? 0)
+  return (offer) => {
+    const own = perPrice(offer)
+    return most === 0 ? touched * offer.price.gross : own === 0 ? least * unknownPoints : (least * most) / own
+  }
+}

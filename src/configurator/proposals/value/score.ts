@@ -1,0 +1,134 @@
+import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+import { aged, generationPerformance, graphicsPerformance } from './performance.ts'
+import { type Plan, type ScoredKind, scoredKinds } from './purposes.ts'
+
+/** A part's points for a purpose; about 100 is a good part of the middle range. Undefined: not enough is known. */
+export type Score = number | undefined
+
+export const isScored = (kind: string): kind is ScoredKind =>
+  (scoredKinds as readonly string[]).includes(kind)
+
+/** More than enough helps, but less and less. */
+const diminishing = (amount: number, comfort: number, below: number, above: number): number =>
+  100 * (amount / comfort) ** (amount < comfort ? below : above)
+
+/** A factor that a missing or false fact leaves at 1. */
+const bonus = (isThere: boolean | undefined, factor: number): number => (isThere ? factor : 1)
+
+/** Full cores; an efficiency core does about half the work. */
+const fullCores = ({ cores = 0, performanceCores = cores }: Facts<'cpu'>): number =>
+  performanceCores + (cores - performanceCores) / 2
+
+/** What cores beyond the useful ones help. */
+const idleCores = 0.05
+
+const typicalCpuWatts = 88
+const typicalCardWatts = 150
+
+export const cpuWatts = ({ sustainedWatts, tdpWatts }: Facts<'cpu'>): number | undefined =>
+  sustainedWatts ?? tdpWatts
+
+/**
+ * What a cooler carries in watts. Many makers give no figure and some a generous one, so size bounds it: rough
+ * estimates for a tower of a height and a radiator of a length.
+ */
+export function coolerWatts({ type, ratedWatts, heightMm, radiatorMm }: Facts<'cooler'>): Score {
+  const bySize =
+    type === 'Liquid' ? radiatorMm && 120 + radiatorMm * 0.6 : heightMm && 15 + Math.min(heightMm, 170) * 1.3
+  if (!bySize) return undefined
+  return Math.min(ratedWatts ?? bySize, bySize)
+}
+
+const efficiencyPoints = { White: 85, Bronze: 93, Silver: 97, Gold: 106, Platinum: 110, Titanium: 113 }
+
+/** Beyond what the memory controllers are rated for, speed is a promise of the kit alone. */
+const usefulSpeed = { DDR5: 6000, DDR4: 3600 }
+
+const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
+  cpu(facts, { cores: counted, largeCache, quietness }) {
+    const { cores, boostGhz, generation, cacheMb = 0 } = facts
+    const estimate = generation && generationPerformance[generation]
+    const watts = cpuWatts(facts)
+    if (!cores || !boostGhz || !estimate || !watts) return undefined
+    return (
+      100 *
+      aged(estimate) *
+      (boostGhz / 5.1) *
+      (Math.min(fullCores(facts), counted.useful) / 6) ** counted.exponent *
+      (Math.max(fullCores(facts), counted.useful) / counted.useful) ** idleCores *
+      bonus(cacheMb >= 96 && cores <= 16, largeCache) *
+      (typicalCpuWatts / watts) ** quietness
+    )
+  },
+  graphicsCard({ chip, memoryGb, boardPowerWatts }, { graphicsMemory, quietness, weights }) {
+    if (!chip || !memoryGb || !boardPowerWatts) return undefined
+    const isForGames = weights.graphicsCard > weights.cpu
+    return (
+      aged(graphicsPerformance[chip]) *
+      (memoryGb / 10) ** graphicsMemory *
+      bonus(isForGames && memoryGb < 8, 0.8) *
+      (typicalCardWatts / boardPowerWatts) ** quietness
+    )
+  },
+  memory({ type, modules, moduleGb, speedMts }, { memory }) {
+    if ((type !== 'DDR5' && type !== 'DDR4') || !modules || !moduleGb || !speedMts) return undefined
+    const useful = usefulSpeed[type]
+    return (
+      diminishing(modules * moduleGb, memory.comfort, 0.8, memory.beyond) *
+      (Math.min(speedMts, useful) / useful) ** 0.3 *
+      bonus(type === 'DDR4', 0.88) *
+      bonus(modules === 1, 0.85) *
+      bonus(modules > 2, 0.95)
+    )
+  },
+  storage({ solidState, capacityGb, interface: bus, form }, { drive }) {
+    if (!solidState || !capacityGb || (form !== 'M.2' && form !== '2.5"')) return undefined
+    if (bus !== 'NVMe' && bus !== 'SATA') return undefined
+    return diminishing(capacityGb, drive.comfort, 0.5, 0.15) * bonus(bus === 'SATA', 0.75)
+  },
+  motherboard({ chipset, wireless, m2Slots, memorySlots = 2, usbCHeaders = 0 }) {
+    if (!chipset) return undefined
+    return (
+      90 *
+      bonus(wireless, 1.1) *
+      bonus((m2Slots?.length ?? 0) > 1, 1.05) *
+      bonus(memorySlots > 2, 1.03) *
+      bonus(usbCHeaders > 0, 1.02) *
+      // Makers put their plainest power stages on the smallest chipsets (A520, H610) and their best on X and Z.
+      bonus(/^[AH]\d/.test(chipset), 0.85) *
+      bonus(/^[XZ]\d/.test(chipset), 1.06)
+    )
+  },
+  // Against the CPU it cools, see `coolerScore`; alone, by what it carries.
+  cooler: (facts) => coolerWatts(facts),
+  powerSupply: ({ efficiency }) => efficiency && efficiencyPoints[efficiency],
+  case({ type, usbCPorts = 0, radiatorMounts = [], maxCoolerHeightMm = 0 }) {
+    if (!type) return undefined
+    return (
+      90 *
+      bonus(usbCPorts > 0, 1.05) *
+      bonus(
+        radiatorMounts.some(({ sizesMm }) => sizesMm.some((size) => size >= 240)),
+        1.05,
+      ) *
+      bonus(maxCoolerHeightMm >= 160, 1.03) *
+      bonus(type === 'Mid Tower' || type === 'Full Tower', 1.05)
+    )
+  },
+}
+
+/** The points of a part by its facts. */
+export function scoreOf(part: Part<Kind>, plan: Plan): Score {
+  if (!isScored(part.kind)) return undefined
+  const score = scores[part.kind] as (facts: Facts, plan: Plan) => Score
+  return score(part.facts, plan)
+}
+
+/** A cooler in the CPU's box carries the CPU, and is loud. */
+export const boxedCoolerScore = ({ quietness }: Plan): number => 80 * (1 - quietness)
+
+/** The points of a cooler on a CPU: whether it carries it, and with how much to spare. */
+export function coolerScore(carried: number, watts: number, { quietness }: Plan): number {
+  const room = Math.min(carried / watts, 2 + 3 * quietness)
+  return 100 * room ** (room < 1 ? 3 : 0.25 + quietness)
+}
