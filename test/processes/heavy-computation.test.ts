@@ -5,7 +5,7 @@ import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { seedLargeCatalog } from '../support/large-catalog.ts'
-import { cpuSeconds, probeWhile } from '../support/probe.ts'
+import { cpuSeconds, probeWhile, residentMb } from '../support/probe.ts'
 import { pause, type ServiceProcess, send, startProcess, withTestStore } from './processes.ts'
 
 /** Far below the seconds of blocking before, far above what a busy machine needs. */
@@ -22,11 +22,13 @@ describe('a service with a catalog of 20,000 parts', () => {
   let database: TestDatabase
   let service: ServiceProcess
   let ids: Map<string, string[]>
+  let idleMb: number
   beforeAll(async () => {
     database = await createDatabase('sqlite')
     ids = await withTestStore(database.env, (store) => seedLargeCatalog(store, 45))
     service = await startProcess({ ...database.env, DEMO: 'true', REQUEST_SECONDS: '15' })
     await ask('/pcconfig/v1/compatibility/fixes', { products: broken(0) })
+    idleMb = residentMb(service.pid)
   }, 120_000)
   afterAll(async () => {
     await service?.kill()
@@ -177,4 +179,10 @@ describe('a service with a catalog of 20,000 parts', () => {
     })
     expect(longestMs).toBeLessThan(maxLatencyMs)
   })
+
+  test('memory: after all of this it returns to within 50 % of what an idle service uses', async () => {
+    await expect
+      .poll(() => residentMb(service.pid), { timeout: 60_000, interval: 500 })
+      .toBeLessThan(1.5 * idleMb)
+  }, 90_000)
 })

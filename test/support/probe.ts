@@ -14,7 +14,8 @@ export interface Probed<T> {
   probes: number
 }
 
-const residentMb = (pid: number) =>
+/** The resident memory of a process, in megabytes. */
+export const residentMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** The CPU time of a process as Linux counts it: in hundredths of a second. */
