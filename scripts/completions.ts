@@ -101,6 +101,9 @@ Floors that hold where the catalog can: memory in at least two equal modules (16
 solid-state system drive of 500 GB, a power supply without a power warning, a cooler that carries the CPU, and a case of the
 types that the bundle names.
 
+A budget is a limit, not a goal: beyond what a purpose can use, money stays in the customer's pocket, and the sentence says so.
+For office work, graphics beyond 60 points hardly count.
+
 Without a budget, three levels are proposed: 1.2, 2 and 3.5 times what completes the PC at the least.
 
 ## The demo catalog

@@ -14,6 +14,7 @@ import { type Purpose, purposes } from '../../../contract/purpose.ts'
 import { lacksDecidingFact } from '../fit/deciding-facts.ts'
 import { type GroupedOffer, shelvesOf } from '../offer.ts'
 import { demoPart, neverOver, untaxed } from '../testing.ts'
+import { graphicsPerformance } from '../value/performance.ts'
 import { plans } from '../value/purposes.ts'
 import { coolerWatts, cpuWatts } from '../value/score.ts'
 import { type Completion, proposeCompletions } from './completions.ts'
@@ -169,8 +170,13 @@ describe('completions for any purpose and budget', () => {
     }
   })
 
-  test.each(purposes)('completions for %s: the best uses 80 to 100 % of a budget up to 40,000', (purpose) => {
-    for (let budget = 8000; budget <= 40_000; budget += 1600) {
+  test.each<[Purpose, number]>([
+    ['gaming', 40_000],
+    ['office', 24_000],
+    ['workstation', 40_000],
+    ['quiet', 40_000],
+  ])('completions for %s: the best uses 80 to 100 % of a budget up to %i', (purpose, most) => {
+    for (let budget = 8000; budget <= most; budget += 1600) {
       const { shareOfBudget } = first({ bundle: bundleFor[purpose], purpose, budget })
       expect(shareOfBudget, `${budget}`).toBeGreaterThanOrEqual(0.8)
       expect(shareOfBudget, `${budget}`).toBeLessThanOrEqual(1)
@@ -179,6 +185,14 @@ describe('completions for any purpose and budget', () => {
 })
 
 describe('completions for known requests', () => {
+  test('office for 60,000: money that would buy nothing for office work is not spent, and the reason says so', () => {
+    const completion = first({ bundle: 'bundle-office-pc', purpose: 'office', budget: 60_000 })
+    const [card] = factsOf(completion, 'graphicsCard')
+    expect(graphicsPerformance[card?.chip ?? 'Arc A380'][0]).toBeLessThan(150)
+    expect(completion.shareOfBudget).toBeLessThan(0.5)
+    expect(completion.reason).toMatch(/ % of the budget, as the rest would gain little for office work/)
+  })
+
   test('gaming for 20,000: a current card of the upper middle class, 32 GB in pairs, at least 1 TB NVMe', () => {
     const completion = first({ budget: 20_000 })
     const [card] = factsOf(completion, 'graphicsCard')

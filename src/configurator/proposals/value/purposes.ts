@@ -20,6 +20,8 @@ export interface Plan {
   cores: { exponent: number; useful: number }
   /** What a large cache that few cores share is worth, as a factor. */
   largeCache: number
+  /** Up to how many points of its chip a graphics card is useful. */
+  usefulGraphics: number
   /** How much more graphics memory helps. */
   graphicsMemory: number
   /** What graphics inside the CPU are worth, in points of a graphics card. */
@@ -50,6 +52,7 @@ export const plans: Record<Purpose, Plan> = {
     },
     cores: { exponent: 0.35, useful: 8 },
     largeCache: 1.2,
+    usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.12,
     integratedGraphics: 5,
     quietness: 0,
@@ -69,10 +72,11 @@ export const plans: Record<Purpose, Plan> = {
     },
     cores: { exponent: 0.25, useful: 8 },
     largeCache: 1,
+    usefulGraphics: 60,
     graphicsMemory: 0.05,
     integratedGraphics: 50,
     quietness: 0.1,
-    memory: { floor: 8, comfort: 16, beyond: 0.15 },
+    memory: { floor: 8, comfort: 16, beyond: 0.06 },
     drive: { floor: 500, comfort: 1000 },
   },
   workstation: {
@@ -88,6 +92,7 @@ export const plans: Record<Purpose, Plan> = {
     },
     cores: { exponent: 0.85, useful: 64 },
     largeCache: 1,
+    usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.3,
     integratedGraphics: 20,
     quietness: 0,
@@ -107,6 +112,7 @@ export const plans: Record<Purpose, Plan> = {
     },
     cores: { exponent: 0.35, useful: 8 },
     largeCache: 1,
+    usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.1,
     integratedGraphics: 30,
     quietness: 0.35,

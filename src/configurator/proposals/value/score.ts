@@ -19,8 +19,11 @@ const bonus = (isThere: boolean | undefined, factor: number): number => (isThere
 const fullCores = ({ cores = 0, performanceCores = cores }: Facts<'cpu'>): number =>
   performanceCores + (cores - performanceCores) / 2
 
-/** What cores beyond the useful ones help. */
-const idleCores = 0.05
+/** What cores and graphics beyond the useful help. */
+const beyondUseful = 0.05
+
+const upTo = (useful: number, amount: number): number =>
+  amount <= useful ? amount : useful * (amount / useful) ** beyondUseful
 
 const typicalCpuWatts = 88
 const typicalCardWatts = 150
@@ -55,16 +58,16 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
       aged(estimate) *
       (boostGhz / 5.1) *
       (Math.min(fullCores(facts), counted.useful) / 6) ** counted.exponent *
-      (Math.max(fullCores(facts), counted.useful) / counted.useful) ** idleCores *
+      (Math.max(fullCores(facts), counted.useful) / counted.useful) ** beyondUseful *
       bonus(cacheMb >= 96 && cores <= 16, largeCache) *
       (typicalCpuWatts / watts) ** quietness
     )
   },
-  graphicsCard({ chip, memoryGb, boardPowerWatts }, { graphicsMemory, quietness, weights }) {
+  graphicsCard({ chip, memoryGb, boardPowerWatts }, { usefulGraphics, graphicsMemory, quietness, weights }) {
     if (!chip || !memoryGb || !boardPowerWatts) return undefined
     const isForGames = weights.graphicsCard > weights.cpu
     return (
-      aged(graphicsPerformance[chip]) *
+      upTo(usefulGraphics, aged(graphicsPerformance[chip])) *
       (memoryGb / 10) ** graphicsMemory *
       bonus(isForGames && memoryGb < 8, 0.8) *
       (typicalCardWatts / boardPowerWatts) ** quietness
