@@ -7,11 +7,13 @@ import { importTime } from './scenarios/import-time.ts'
 import { importedMemory } from './scenarios/imported-memory.ts'
 import { orderList } from './scenarios/order-list.ts'
 import { priceList } from './scenarios/price-list.ts'
+import { proposals } from './scenarios/proposals.ts'
 import { createRows, submitRows } from './scenarios/rows-alone.ts'
 import { shopMemory } from './scenarios/shop-memory.ts'
 import { submitCheckout } from './scenarios/submit-checkout.ts'
 import { webhooks } from './scenarios/webhooks.ts'
 import { type Stage, stage } from './stage.ts'
+import { adviceWorld } from './worlds/advice.ts'
 import { importedWorld } from './worlds/imported.ts'
 import { ordersWorld } from './worlds/orders.ts'
 import { rowsWorld } from './worlds/rows.ts'
@@ -22,5 +24,6 @@ export const stages: Stage[] = [
   stage(shopWorld, [getOrder, createCheckout, submitCheckout, shopMemory, webhooks]),
   stage(rowsWorld, [createRows, submitRows]),
   stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
+  stage(adviceWorld, [proposals]),
   stage(ordersWorld, [orderList, growing]),
 ]

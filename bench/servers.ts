@@ -53,10 +53,11 @@ export async function startStorer(
 export async function startService(
   { cores, profileInto }: { cores: Cores | undefined; profileInto: string | undefined },
   settings: Record<string, string>,
+  core: number | number[] | undefined = cores?.server,
 ): Promise<Service> {
   const hook = profileInto ? ['--import', new URL('./profiler.ts', import.meta.url).href] : []
   const env = { PORT: '0', DEMO: 'false', ...settings, ...(profileInto ? { PROFILE_DIR: profileInto } : {}) }
-  const child = start(cores?.server, [...hook, ...startWords()], env)
+  const child = start(core, [...hook, ...startWords()], env)
   return {
     ...serverOf(child, await portOf(child)),
     profiled: async (label, action) => {
@@ -80,7 +81,11 @@ function startWords(): string[] {
     .map((word: string) => (word.endsWith('.ts') ? fileBeside(`../${word}`) : word))
 }
 
-function start(core: number | undefined, words: string[], env: Record<string, string>): ChildProcess {
+function start(
+  core: number | number[] | undefined,
+  words: string[],
+  env: Record<string, string>,
+): ChildProcess {
   const [command = '', ...args] = pinned(core, [process.execPath, ...words])
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, ...env },

@@ -24,7 +24,7 @@ export interface ImportedBench extends Bench {
 }
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
-const archive = join(checkout, '../shared/data/buildcores-open-db.tar.gz')
+export const archive = join(checkout, '../shared/data/buildcores-open-db.tar.gz')
 
 export const importedWorld: World<ImportedBench> = {
   async open(site) {
@@ -59,7 +59,7 @@ export const importedWorld: World<ImportedBench> = {
 }
 
 /** Unpacked once for all engines. */
-function unpacked(folder: string): string {
+export function unpacked(folder: string): string {
   const target = join(folder, 'opendb')
   if (!existsSync(target)) {
     mkdirSync(target)
@@ -69,7 +69,7 @@ function unpacked(folder: string): string {
 }
 
 /** With the command line, on both cores. */
-function importOpenDb(opendb: string, database: Record<string, string>, { cores }: Site): void {
+export function importOpenDb(opendb: string, database: Record<string, string>, { cores }: Site): void {
   const words = ['import', 'opendb', opendb, '--demo-prices', '--demo-stock']
   const both = cores && [cores.server, cores.client]
   const [command = '', ...args] = pinned(both, [
