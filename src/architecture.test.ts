@@ -57,7 +57,7 @@ const entries: Record<string, string[]> = {
     'submit/load-for-submit',
   ],
   compatibility: ['index'],
-  configurator: ['configuration', 'context', 'orderable', 'warm-up'],
+  configurator: ['advisor/advisor', 'configuration', 'context', 'orderable', 'warm-up'],
   documentation: ['components', 'docs/limits', 'pages', 'rules'],
   events: ['cloud-event', 'context', 'event', 'sequence', 'routes/example'],
   inventory: [

@@ -9,6 +9,7 @@ import { loadCatalog } from '../catalog/catalog.ts'
 import { loadPrices } from '../catalog/prices.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
+import { createAdvisor } from '../configurator/advisor/advisor.ts'
 import { warmUp } from '../configurator/warm-up.ts'
 import { documentationPages, homePages } from '../documentation/pages.ts'
 import { sourceOf } from '../events/cloud-event.ts'
@@ -85,6 +86,7 @@ export async function createService({
   const webhooks = createWebhooks({ store: database, settings, clock, names, log: logger })
   const soldOut = soldOutCache(database, settings.FOLLOW_MILLISECONDS)
   const orderTexts = keepOrderTexts(database)
+  const advisor = createAdvisor((err) => logger.error({ err }, 'proposals: a new thread is started'))
   const store = notifyingStore(database, {
     afterBatch: orderTexts.forgetChanged,
     afterCommit: () => {
@@ -106,8 +108,17 @@ export async function createService({
     names,
     poller,
     metrics: createMetrics(store.files),
-    catalog: await poller.follow(['catalog'], () => loadCatalog(store, unreadable)),
-    prices: await poller.follow(['prices'], () => loadPrices(store)),
+    advisor,
+    catalog: await poller.follow(['catalog'], async () => {
+      const catalog = await loadCatalog(store, unreadable)
+      await advisor.useCatalog(catalog)
+      return catalog
+    }),
+    prices: await poller.follow(['prices'], async () => {
+      const prices = await loadPrices(store)
+      await advisor.usePrices(prices)
+      return prices
+    }),
     carriers: await poller.follow(['carriers'], () => loadCarriers(store, unreadable)),
     directory: await poller.follow(['callers'], () => loadDirectory(store, unreadable)),
   }
@@ -190,6 +201,7 @@ export async function createService({
       })
       await app.close()
       poller.stop()
+      await advisor.close()
       await waitAtMost(stopLimitMs, Promise.all([...background, webhooks].map((work) => work.stop())))
       names.close()
     },

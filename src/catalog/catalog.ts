@@ -13,18 +13,23 @@ import { takeTurns } from '../platform/turns/take-turns.ts'
 import { type Bundle, loadBundles, loadGroups, type ProductGroup } from './bundle.ts'
 import { loadProducts, type Product } from './product.ts'
 
+/** What compatibility and proposals need of the catalog. */
+export interface PartsCatalog {
+  products: ReadonlyMap<string, Pick<Product, 'id' | 'name' | 'group'>>
+  /** Every product as the compatibility engine sees it. */
+  parts: ReadonlyMap<string, Part>
+  groups: ReadonlyMap<string, ProductGroup>
+  bundles: ReadonlyMap<string, Bundle>
+}
+
 /** The catalog in memory, a snapshot that follows the database. */
-export interface Catalog {
+export interface Catalog extends PartsCatalog {
   products: ReadonlyMap<string, Product>
   /** All products, by name. */
   byName: readonly Product[]
-  /** Every product as the compatibility engine sees it. */
-  parts: ReadonlyMap<string, Part>
   /** Products by EAN and part number. Several products may share one. */
   byEan: ReadonlyMap<string, Product[]>
   byPartNumber: ReadonlyMap<string, Product[]>
-  groups: ReadonlyMap<string, ProductGroup>
-  bundles: ReadonlyMap<string, Bundle>
 }
 
 /** Products prepared between two pauses. */
@@ -40,8 +45,7 @@ export async function loadCatalog(
     loadBundles(store, onUnreadable),
   ])
   const turns = takeTurns()
-  const kinds = new Map(groups.map(({ id, kind }) => [id, kind as Kind]))
-  const parts = await turns.run(prepareParts(all, kinds, onUnreadable))
+  const parts = await turns.run(prepareParts(all, partPreparer(groups), onUnreadable))
   const products = all.filter(({ id }) => parts.has(id))
   return {
     products: new Map(products.map((product) => [product.id, product])),
@@ -55,23 +59,31 @@ export async function loadCatalog(
 }
 
 /** A product as a part; a non-component if it does not exist or is not a component. */
-export const partOf = ({ parts }: Catalog, productId: string): Part =>
+export const partOf = ({ parts }: Pick<Catalog, 'parts'>, productId: string): Part =>
   parts.get(productId) ?? unknownProduct(productId)
 
 export const kindOf = ({ groups }: Catalog, { group }: Product): string | null =>
   group === null ? null : (groups.get(group)?.kind ?? null)
 
+type PartSource = Pick<Product, 'id' | 'name' | 'group' | 'facts'>
+
+/** Turns the products of one catalog into parts. */
+export function partPreparer(groups: readonly ProductGroup[]): (product: PartSource) => Part {
+  const kinds = new Map(groups.map(({ id, kind }) => [id, kind as Kind]))
+  const prepare = componentPreparer()
+  return ({ id, name, group, facts }) => {
+    const kind = group === null ? undefined : kinds.get(group)
+    if (!kind) return notAComponent(id, name)
+    return prepare({ productId: id, name, kind, facts: (facts ?? {}) as Facts })
+  }
+}
+
 function* prepareParts(
   products: Product[],
-  kinds: Map<string, Kind>,
+  prepare: (product: PartSource) => Part,
   onUnreadable: OnUnreadable,
 ): Generator<undefined, Map<string, Part>> {
-  const prepare = componentPreparer()
-  const prepared = ({ id, name, group, facts }: Product): [string, Part] => {
-    const kind = group === null ? undefined : kinds.get(group)
-    if (!kind) return [id, notAComponent(id, name)]
-    return [id, prepare({ productId: id, name, kind, facts: (facts ?? {}) as Facts })]
-  }
+  const prepared = (product: Product): [string, Part] => [product.id, prepare(product)]
   const parts = new Map<string, Part>()
   for (let start = 0; start < products.length; start += betweenPauses) {
     const some = products.slice(start, start + betweenPauses)

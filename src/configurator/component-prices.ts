@@ -1,6 +1,6 @@
 // The answer of component prices: written once per account's price list, and cached until prices, products or sold-out
 // products change.
-import type { Catalog } from '../catalog/catalog.ts'
+import type { PartsCatalog } from '../catalog/catalog.ts'
 import type { Steps } from '../compatibility/index.ts'
 import { PreparedBody } from '../platform/http/prepared-body.ts'
 import { priceOf, toDecimal } from '../platform/money.ts'
@@ -31,7 +31,7 @@ export function* componentPricesText({ priceList, vatRate, catalog, soldOut }: P
   return `{"prices":[${pieces.join()}]}`
 }
 
-const isComponent = ({ products }: Catalog, productId: string) =>
+const isComponent = ({ products }: Pick<PartsCatalog, 'products'>, productId: string) =>
   (products.get(productId)?.group ?? null) !== null
 
 /** The cached answer, or a new one if prices, products or sold-out products changed. */

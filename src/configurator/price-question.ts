@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { PartsCatalog } from '../catalog/catalog.ts'
 import type { PriceList, Prices } from '../catalog/prices.ts'
 import type { Steps } from '../compatibility/index.ts'
 import type { BasisPoints } from '../platform/money.ts'
 
 /** The data that the prices of an account depend on. */
 export interface PriceQuestion {
-  catalog: Catalog
+  catalog: PartsCatalog
   /** All price lists, `priceList` among them. */
   prices: Prices
   priceList: PriceList
@@ -33,7 +33,7 @@ interface Kept<T> {
 export function keptPerPriceList<T>(
   make: (question: PriceQuestion) => Steps<T>,
 ): (question: PriceQuestion) => Steps<T> {
-  const generations = new WeakMap<Catalog, WeakMap<Prices, LRUCache<string, Kept<T>>>>()
+  const generations = new WeakMap<PartsCatalog, WeakMap<Prices, LRUCache<string, Kept<T>>>>()
 
   function keptFor({ catalog, prices }: PriceQuestion): LRUCache<string, Kept<T>> {
     const byPrices = generations.get(catalog) ?? new WeakMap<Prices, LRUCache<string, Kept<T>>>()

@@ -26,7 +26,8 @@ test('writer thread: its end turns readiness off, loses no answer, and a new thr
   const started = await startTestService('sqlite')
   service = started
   process.off('worker', note)
-  expect(threads).toHaveLength(1)
+  // The warm-up has started the other one, which computes proposals.
+  expect(threads).toHaveLength(2)
   await started.create(draftOf())
 
   // Sent to the thread, and queued behind it: neither may hang.

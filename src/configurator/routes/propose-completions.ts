@@ -1,23 +1,7 @@
-import { partOf } from '../../catalog/catalog.ts'
-import { termsOf } from '../../catalog/terms.ts'
-import { Problem } from '../../contract/problems.ts'
 import { Completions, ConfigurationToComplete } from '../../contract/proposals.ts'
 import { route } from '../../platform/http/route.ts'
-import { toMinor } from '../../platform/money.ts'
-import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
-import {
-  choicesFor,
-  mostProposals,
-  needsOf,
-  obstaclesOf,
-  proposalView,
-  proposeCompletions,
-  purposeOf,
-  rangeFor,
-  searchLimits,
-  whyNothing,
-} from '../proposals/index.ts'
+import { advise, idsOf } from './advise.ts'
 
 const price = { currency: 'NOK', net: 15680, vat: 3920, gross: 19600 }
 
@@ -67,52 +51,9 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
     },
     problems: ['bundle_not_found', 'price_list_missing'],
 
-    async read({ caller, body, isWanted }) {
-      const catalog = parts.catalog.current
-      const bundle = catalog.bundles.get(body.bundleId)
-      if (!bundle) return new Problem('bundle_not_found', `There is no bundle ${body.bundleId}.`)
-      const { prices, priceList, vatRate } = termsOf(caller, parts)
-      if (!priceList) return new Problem('price_list_missing')
-      const soldOut = await parts.soldOut()
-      const turns = takeTurns(isWanted)
-      const question = { catalog, prices, priceList, vatRate, soldOut }
-      const range = await turns.run(rangeFor(question))
-      const view = proposalView(priceList, vatRate)
-      const productIds = body.products.map(({ productId }) => productId)
-      const given = productIds.map((productId) => partOf(catalog, productId))
-      const needs = needsOf(bundle, productIds, catalog)
-      const purpose = body.purpose ?? purposeOf(bundle, needs)
-      const obstacles = await turns.run(obstaclesOf(bundle, productIds, catalog, range))
-      if (obstacles.length > 0) {
-        const none = { completions: [], cheapest: null, isProven: true, unfit: [] }
-        return { status: 200, body: view.completions(none, { given, purpose }, obstacles) }
-      }
-      // Kept for later requests, so its time does not count against this one.
-      await turns.run(choicesFor(range, purpose))
-      const found = await turns.run(
-        proposeCompletions(
-          {
-            given,
-            givenPrice: productIds.reduce((sum, productId) => sum + view.grossOf(productId), 0),
-            needs,
-            caseTypes: bundle.caseTypes ?? [],
-            purpose,
-            budget: body.budget === null ? null : minorBudget(body.budget, priceList.exponent),
-            most: mostProposals,
-          },
-          range,
-          searchLimits(turns.spent),
-        ),
-      )
-      const cheapest = found.cheapest && view.priceWith(given, found.cheapest.added)
-      const words = cheapest && `${cheapest.gross} ${cheapest.currency}`
-      return {
-        status: 200,
-        body: view.completions(found, { given, purpose }, whyNothing(found, productIds, words)),
-      }
+    read: ({ caller, body, isWanted }) => {
+      const { bundleId, products, budget, purpose } = body
+      const question = { bundleId, productIds: idsOf(products), budget, purpose }
+      return advise(parts, caller, { asksFor: 'completions', ...question }, isWanted)
     },
   })
-
-/** Rounds the budget down to the minor unit. */
-const minorBudget = (budget: number, exponent: number): number =>
-  toMinor(budget, exponent) ?? Math.floor(budget * 10 ** exponent)

@@ -1,18 +1,7 @@
-import { partOf } from '../../catalog/catalog.ts'
-import { termsOf } from '../../catalog/terms.ts'
-import { Problem } from '../../contract/problems.ts'
 import { ConfigurationToFix, Fixes } from '../../contract/proposals.ts'
 import { route } from '../../platform/http/route.ts'
-import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
-import {
-  largestFix,
-  mostProposals,
-  proposalView,
-  proposeFixes,
-  rangeFor,
-  searchLimits,
-} from '../proposals/index.ts'
+import { advise, idsOf } from './advise.ts'
 
 export const proposeFixesRoute = (parts: ConfiguratorContext) =>
   route({
@@ -58,23 +47,6 @@ export const proposeFixesRoute = (parts: ConfiguratorContext) =>
     },
     problems: ['price_list_missing'],
 
-    async read({ caller, body, isWanted }) {
-      const { prices, priceList, vatRate } = termsOf(caller, parts)
-      if (!priceList) return new Problem('price_list_missing')
-      const soldOut = await parts.soldOut()
-      const catalog = parts.catalog.current
-      const turns = takeTurns(isWanted)
-      const question = { catalog, prices, priceList, vatRate, soldOut }
-      const range = await turns.run(rangeFor(question))
-      const view = proposalView(priceList, vatRate)
-      const products = body.products.map(({ productId }) => partOf(catalog, productId))
-      const found = await turns.run(
-        proposeFixes(
-          { parts: products, grossOf: view.grossOf, most: mostProposals, largest: largestFix },
-          range,
-          searchLimits(turns.spent),
-        ),
-      )
-      return { status: 200, body: view.fixes(found, products) }
-    },
+    read: ({ caller, body, isWanted }) =>
+      advise(parts, caller, { asksFor: 'fixes', productIds: idsOf(body.products) }, isWanted),
   })

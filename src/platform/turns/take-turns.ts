@@ -2,7 +2,8 @@
 // continues per round of the loop, so that requests are answered in between.
 import { Problem } from '../../contract/problems.ts'
 
-const sliceMs = 5
+/** Short enough for requests that wait meanwhile. */
+const shortSliceMs = 5
 
 const waiting: (() => void)[] = []
 
@@ -21,8 +22,11 @@ export function nextTurn(): Promise<void> {
 
 export type TurnTaker = ReturnType<typeof takeTurns>
 
-/** Runs the computations of one request, and stops them once its answer is no longer needed. */
-export function takeTurns(isWanted: () => boolean = () => true) {
+/**
+ * Runs the computations of one request, and stops them once its answer is no longer needed. In a thread that serves no
+ * requests, slices may be longer: then short computations end in one, before others take their turn.
+ */
+export function takeTurns(isWanted: () => boolean = () => true, sliceMs = shortSliceMs) {
   let spentMs = 0
   let resumedAt = performance.now()
 

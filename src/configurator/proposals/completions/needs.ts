@@ -1,5 +1,5 @@
 import type { Bundle } from '../../../catalog/bundle.ts'
-import { type Catalog, partOf } from '../../../catalog/catalog.ts'
+import { type PartsCatalog, partOf } from '../../../catalog/catalog.ts'
 import { judgeInSteps, type Kind, kindWords, type Steps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { standInsFor } from '../fit/stand-ins.ts'
@@ -17,7 +17,7 @@ export interface Obstacle {
 export function needsOf(
   { groups }: Bundle,
   productIds: readonly string[],
-  catalog: Pick<Catalog, 'groups' | 'products'>,
+  catalog: Pick<PartsCatalog, 'groups' | 'products'>,
 ): GroupNeed[] {
   return groups.flatMap(({ productGroupId, min, max }) => {
     const kind = catalog.groups.get(productGroupId)?.kind as Kind | undefined
@@ -36,7 +36,7 @@ export function purposeOf({ purpose }: Pick<Bundle, 'purpose'>, needs: readonly 
 export function* obstaclesOf(
   bundle: Bundle,
   productIds: readonly string[],
-  catalog: Catalog,
+  catalog: PartsCatalog,
   shelves: Pick<Shelves, 'byGroup'>,
 ): Steps<Obstacle[]> {
   const needs = needsOf(bundle, productIds, catalog)

@@ -1,0 +1,125 @@
+// Computes proposals in a thread of its own, so that a search of 200 ms delays no other request. The thread follows the
+// snapshots of the service and is replaced when it ends.
+import type { Prices } from '../../catalog/prices.ts'
+import { Problem } from '../../contract/problems.ts'
+import { type Link, openLink } from './link.ts'
+import type { FromThread, Question } from './messages.ts'
+import type { AdvisorCatalog } from './snapshots.ts'
+
+export interface Advisor {
+  /** Resolves once the catalog is on its way: every later question is answered from it. */
+  useCatalog(catalog: AdvisorCatalog): Promise<void>
+  usePrices(prices: Prices): Promise<void>
+  /** The JSON of the answer. The first question starts the thread. */
+  ask(question: Question, soldOut: ReadonlySet<string>, isWanted?: () => boolean): Promise<string | Problem>
+  close(): Promise<void>
+}
+
+interface Asked {
+  question: Question
+  soldOut: ReadonlySet<string>
+  isWanted: () => boolean
+  isSent: boolean
+  resolve: (outcome: string | Problem) => void
+  reject: (error: Error) => void
+}
+
+/** How often to check whether questions are still wanted. */
+const checkMs = 50
+/** A thread that ends again and again is started at most this often. */
+const restartMs = 1000
+
+export function createAdvisor(onFailure: (error: Error) => void): Advisor {
+  const open = new Map<number, Asked>()
+  let catalog: AdvisorCatalog | undefined
+  let prices: Prices | undefined
+  let link: Link | undefined
+  let hasSnapshots = false
+  let lastStart = Number.NEGATIVE_INFINITY
+  let isClosed = false
+  let asked = 0
+  let restart: NodeJS.Timeout | undefined
+  let check: NodeJS.Timeout | undefined
+
+  function start(): void {
+    restart = undefined
+    lastStart = performance.now()
+    const own = openLink({ onMessage: receive, onEnd: (reason) => replace(reason) })
+    link = own
+    hasSnapshots = false
+    if (catalog) void own.sendCatalog(catalog)
+    const sent = own.sendPrices(prices ?? new Map())
+    void sent.then(() => {
+      if (link !== own) return
+      hasSnapshots = true
+      for (const [id, each] of open) send(own, id, each)
+    })
+  }
+
+  function send(to: Link, id: number, each: Asked): void {
+    each.isSent = true
+    to.sendSoldOut(each.soldOut)
+    to.post({ ask: id, question: each.question })
+  }
+
+  function receive({ answers, outcome }: FromThread): void {
+    const each = settle(answers)
+    if (!each) return
+    if ('json' in outcome) each.resolve(outcome.json)
+    else if ('refusal' in outcome) each.resolve(new Problem(outcome.refusal, outcome.detail))
+    else each.reject(new Error('A proposal could not be computed.', { cause: outcome.failure }))
+  }
+
+  /** Questions that the thread had are lost; those that it had not are sent to its successor. */
+  function replace(reason: string): void {
+    link = undefined
+    hasSnapshots = false
+    if (isClosed) return
+    const error = new Error(`The thread that computes proposals ended: ${reason}`)
+    onFailure(error)
+    for (const [id, { isSent }] of open) if (isSent) settle(id)?.reject(error)
+    restart = setTimeout(start, Math.max(0, lastStart + restartMs - performance.now()))
+  }
+
+  function settle(id: number): Asked | undefined {
+    const each = open.get(id)
+    open.delete(id)
+    if (open.size === 0) clearInterval(check)
+    return each
+  }
+
+  function endUnwanted(): void {
+    for (const [id, { isWanted }] of open) {
+      if (isWanted()) continue
+      settle(id)?.resolve(new Problem('overloaded'))
+      link?.post({ cancel: id })
+    }
+  }
+
+  return {
+    useCatalog: async (newest) => {
+      catalog = newest
+      await link?.sendCatalog(newest)
+    },
+    usePrices: async (newest) => {
+      prices = newest
+      await link?.sendPrices(newest)
+    },
+    ask: (question, soldOut, isWanted = () => true) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return resolve(new Problem('overloaded'))
+        const each = { question, soldOut, isWanted, isSent: false, resolve, reject }
+        if (open.size === 0) check = setInterval(endUnwanted, checkMs)
+        const id = ++asked
+        open.set(id, each)
+        if (link && hasSnapshots) send(link, id, each)
+        else if (!link && !restart) start()
+      }),
+    close: async () => {
+      isClosed = true
+      clearTimeout(restart)
+      for (const id of open.keys()) settle(id)?.resolve(new Problem('overloaded'))
+      await link?.stop()
+    },
+  }
+}

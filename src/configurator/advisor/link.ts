@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import type { Prices } from '../../catalog/prices.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { FromThread, SnapshotPiece, ToThread } from './messages.ts'
+import { type AdvisorCatalog, catalogPieces, pricesPieces } from './snapshots.ts'
+
+/** Beside this file, in the language it is in: TypeScript as it is, or JavaScript once built. */
+const threadFile = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url)
+
+export interface LinkOptions {
+  onMessage: (message: FromThread) => void
+  /** Once, however the thread ended. */
+  onEnd: (reason: string) => void
+}
+
+export type Link = ReturnType<typeof openLink>
+
+/** One thread, and what was sent to it. */
+export function openLink({ onMessage, onEnd }: LinkOptions) {
+  const thread = new Worker(threadFile)
+  const post = (message: ToThread) => thread.postMessage(message)
+  let isEnded = false
+  let sending = Promise.resolve()
+  let soldOut: ReadonlySet<string> = new Set()
+
+  function end(reason: string) {
+    if (isEnded) return
+    isEnded = true
+    onEnd(reason)
+  }
+  thread.on('message', onMessage)
+  thread.on('error', (error) => end((error as Error).message))
+  thread.on('exit', () => end('It was stopped.'))
+
+  function* posted(pieces: Generator<SnapshotPiece>): Generator<undefined, void> {
+    for (const piece of pieces) {
+      if (isEnded) return
+      post({ piece })
+      yield
+    }
+  }
+  /** One snapshot after the other: their pieces must not mix. */
+  function send(pieces: Generator<SnapshotPiece>): Promise<void> {
+    sending = sending.then(() => takeTurns().run(posted(pieces)))
+    return sending
+  }
+
+  return {
+    post,
+    sendCatalog: (catalog: AdvisorCatalog) => send(catalogPieces(catalog)),
+    sendPrices: (prices: Prices) => send(pricesPieces(prices)),
+    /** Nothing, if the thread has the same products already. */
+    sendSoldOut(products: ReadonlySet<string>): void {
+      const isSame = products === soldOut || (products.size === soldOut.size && products.isSubsetOf(soldOut))
+      soldOut = products
+      if (!isSame) post({ soldOut: [...products] })
+    },
+    stop: async () => {
+      await thread.terminate()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+// Copies the catalog and the prices to the thread, in pieces. Only what proposals need: the facts as they are stored; the
+// thread prepares its own parts from them.
+import type { Bundle, ProductGroup } from '../../catalog/bundle.ts'
+import { type PartsCatalog, partPreparer } from '../../catalog/catalog.ts'
+import type { PriceList, Prices } from '../../catalog/prices.ts'
+import type { Product } from '../../catalog/product.ts'
+import type { Part } from '../../compatibility/index.ts'
+import type { SnapshotPiece } from './messages.ts'
+
+/** What the thread must be able to prepare a part from. */
+export type AdvisorCatalog = Omit<PartsCatalog, 'products' | 'parts'> & {
+  products: ReadonlyMap<string, Pick<Product, 'id' | 'name' | 'group' | 'facts'>>
+}
+
+/** Preparing so many takes the thread a few milliseconds. */
+const productsPerPiece = 200
+const pricesPerPiece = 5000
+
+type ProductRow = [id: string, name: string, group: string | null, facts: object | null]
+
+export function* catalogPieces({ products, groups, bundles }: AdvisorCatalog): Generator<SnapshotPiece> {
+  yield { catalog: 'begin', groups: [...groups.values()], bundles: [...bundles.values()] }
+  for (const some of slices(products.values(), productsPerPiece)) {
+    const rows = some.map(({ id, name, group, facts }): ProductRow => [id, name, group, facts])
+    yield { catalog: 'products', json: JSON.stringify(rows) }
+  }
+  yield { catalog: 'end' }
+}
+
+export function* pricesPieces(prices: Prices): Generator<SnapshotPiece> {
+  yield { prices: 'begin' }
+  for (const { net, ...list } of prices.values()) {
+    // Also when it is empty: an account may have a price list without prices.
+    yield { prices: 'list', list, json: '[]' }
+    for (const some of slices(net, pricesPerPiece)) yield { prices: 'list', list, json: JSON.stringify(some) }
+  }
+  yield { prices: 'end' }
+}
+
+function* slices<T>(values: Iterable<T>, length: number): Generator<T[]> {
+  let slice: T[] = []
+  for (const value of values) {
+    slice.push(value)
+    if (slice.length < length) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
+}
+
+export interface Snapshots {
+  catalog: PartsCatalog
+  prices: Prices
+  /** Discontinued products that are sold out. */
+  soldOut: ReadonlySet<string>
+}
+
+/** Builds snapshots from their pieces. `current` changes when the last piece of one has arrived. */
+export function receiveSnapshots() {
+  const none: PartsCatalog = { products: new Map(), parts: new Map(), groups: new Map(), bundles: new Map() }
+  const current: Snapshots = { catalog: none, prices: new Map(), soldOut: new Set() }
+  let catalog = newCatalog([], [])
+  let prices = new Map<string, PriceList & { net: Map<string, number> }>()
+
+  return {
+    current: (): Snapshots => ({ ...current }),
+    receive(piece: SnapshotPiece): void {
+      if ('catalog' in piece) {
+        if (piece.catalog === 'begin') catalog = newCatalog(piece.groups, piece.bundles)
+        else if (piece.catalog === 'products') catalog.add(JSON.parse(piece.json))
+        else {
+          current.catalog = catalog.made
+          catalog = newCatalog([], [])
+        }
+      } else if (piece.prices === 'begin') prices = new Map()
+      else if (piece.prices === 'list') {
+        const list = prices.get(piece.list.id) ?? { ...piece.list, net: new Map() }
+        prices.set(list.id, list)
+        for (const [id, net] of JSON.parse(piece.json) as [string, number][]) list.net.set(known(id), net)
+      } else {
+        current.prices = prices
+        prices = new Map()
+      }
+    },
+    sellOut(productIds: readonly string[]): void {
+      current.soldOut = new Set(productIds)
+    },
+  }
+
+  /** The text of the catalog, so that the price lists of 42,000 products do not each keep their own. */
+  function known(productId: string): string {
+    return current.catalog.products.get(productId)?.id ?? productId
+  }
+}
+
+function newCatalog(groups: readonly ProductGroup[], bundles: readonly Bundle[]) {
+  const products = new Map<string, Pick<Product, 'id' | 'name' | 'group'>>()
+  const parts = new Map<string, Part>()
+  const prepare = partPreparer(groups)
+  const made: PartsCatalog = {
+    products,
+    parts,
+    groups: new Map(groups.map((group) => [group.id, group])),
+    bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
+  }
+  // One text per group instead of one per product.
+  const groupOf = (id: string | null) => (id === null ? null : (made.groups.get(id)?.id ?? id))
+  return {
+    made,
+    add(rows: readonly ProductRow[]): void {
+      for (const [id, name, group, facts] of rows) {
+        products.set(id, { id, name, group: groupOf(group) })
+        parts.set(id, prepare({ id, name, group, facts }))
+      }
+    },
+  }
+}
