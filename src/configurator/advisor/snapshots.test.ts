@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { partPreparer } from '../../catalog/catalog.ts'
+import type { SnapshotPiece } from './messages.ts'
+import { catalogPieces, pricesPieces, receiveSnapshots } from './snapshots.ts'
+import { demoCatalog, demoPrices } from './testing.ts'
+
+/** As a message arrives in another thread. */
+const sent = (pieces: Iterable<SnapshotPiece>): SnapshotPiece[] =>
+  [...pieces].map((piece) => structuredClone(piece))
+
+describe('snapshots of the advisor', () => {
+  test('catalog in pieces: arrives with the same products, groups, bundles and parts', () => {
+    const catalog = demoCatalog()
+    const { receive, current } = receiveSnapshots()
+    for (const piece of sent(catalogPieces(catalog))) receive(piece)
+    const copy = current().catalog
+    const prepare = partPreparer([...catalog.groups.values()])
+    expect([...copy.parts]).toEqual([...catalog.products].map(([id, product]) => [id, prepare(product)]))
+    expect([...copy.products.values()]).toEqual(
+      [...catalog.products.values()].map(({ id, name, group }) => ({ id, name, group })),
+    )
+    expect(copy.groups).toEqual(catalog.groups)
+    expect(copy.bundles).toEqual(catalog.bundles)
+  })
+
+  test('prices in pieces: arrive with the same lists, empty ones included', () => {
+    const { receive, current } = receiveSnapshots()
+    for (const piece of sent(pricesPieces(demoPrices))) receive(piece)
+    expect(current().prices).toEqual(demoPrices)
+  })
+
+  test('prices in pieces: a list longer than one piece arrives whole and in order', () => {
+    const net = new Map(Array.from({ length: 12_345 }, (_, index) => [`P${index}`, index]))
+    const prices = new Map([['long', { id: 'long', currency: 'NOK', exponent: 2, net }]])
+    const pieces = sent(pricesPieces(prices))
+    expect(pieces.length).toBeGreaterThan(3)
+    const { receive, current } = receiveSnapshots()
+    for (const piece of pieces) receive(piece)
+    expect([...(current().prices.get('long')?.net ?? [])]).toEqual([...net])
+  })
+
+  test('snapshots: the old catalog is current until the last piece of the new one', () => {
+    const { receive, current } = receiveSnapshots()
+    for (const piece of sent(catalogPieces(demoCatalog()))) receive(piece)
+    const before = current()
+    const pieces = sent(catalogPieces({ ...demoCatalog(), bundles: new Map() }))
+    for (const piece of pieces.slice(0, -1)) {
+      receive(piece)
+      expect(current().catalog).toBe(before.catalog)
+    }
+    receive(pieces.at(-1) as SnapshotPiece)
+    expect(current().catalog.bundles.size).toBe(0)
+    expect(current().catalog.parts.size).toBe(before.catalog.parts.size)
+    // A question that is under way keeps what it began with.
+    expect(before.catalog.bundles.size).toBeGreaterThan(0)
+  })
+
+  test('snapshots: sold-out products replace those before', () => {
+    const { sellOut, current } = receiveSnapshots()
+    sellOut(['A', 'B'])
+    sellOut(['B'])
+    expect(current().soldOut).toEqual(new Set(['B']))
+  })
+})
