@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { proposeCompletionsRoute } from '../../src/configurator/routes/propose-completions.ts'
 import { warmUp } from '../../src/configurator/warm-up.ts'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { startDemoService } from '../support/demo.ts'
 
 test('warm-up: the event loop turns every few milliseconds', async () => {
@@ -9,7 +10,8 @@ test('warm-up: the event loop turns every few milliseconds', async () => {
   try {
     const { context } = service.service
     // Nothing may be cached before.
-    context.catalog = { current: { ...context.catalog.current } }
+    await service.store.batch([bump('catalog'), bump('prices')])
+    await context.poller.refresh()
     const rounds: number[] = []
     let isDone = false
     const count = () => {
