@@ -94,8 +94,8 @@ it carries against what the CPU draws; board and case from what they offer.
 figures of this project, made from the makers' product ranges and from what published tests have in common; nothing was
 copied. They order parts well and predict no frame rate. A chip or generation that is not listed is not proposed, and
 neither is a part that lacks a fact by which a rule could refuse it. Noise, looks and the quality of a board's power stages
-are not in the facts, so they do not count. Stock is not considered, except that products that are sold out for good are left
-out.
+are not in the facts, so they do not count. Parts that are in stock or expected by a date come before others; products that are
+sold out for good are left out.
 
 Floors that hold where the catalog can: memory in at least two equal modules (16 GB; office 8 GB; workstation 32 GB), a
 solid-state system drive of 500 GB, a power supply without a power warning, a cooler that carries the CPU, and a case of the

@@ -68,7 +68,7 @@ const entries: Record<string, string[]> = {
     'product-availability',
     'purchase-order',
     'queue',
-    'sold-out',
+    'product-ids-cache',
     'stock',
     'supply-version',
   ],

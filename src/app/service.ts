@@ -15,7 +15,8 @@ import { documentationPages, homePages } from '../documentation/pages.ts'
 import { sourceOf } from '../events/cloud-event.ts'
 import { noteExpiredSupply } from '../inventory/expired-supply.ts'
 import { loadAvailability } from '../inventory/product-availability.ts'
-import { soldOutCache } from '../inventory/sold-out.ts'
+import { productIdsCache } from '../inventory/product-ids-cache.ts'
+import { loadSoldOut, loadUndated } from '../inventory/stock.ts'
 import { allocateDue, allocateFew } from '../orders/allocation.ts'
 import { keepOrderTexts } from '../orders/order-texts.ts'
 import { repeat } from '../platform/background.ts'
@@ -67,6 +68,9 @@ export interface ServiceOptions {
   names?: Names
 }
 
+/** Availability changes with many orders, and proposals need it only roughly. */
+const undatedMs = 5000
+
 export async function createService({
   settings,
   store: database,
@@ -84,7 +88,8 @@ export async function createService({
   const unreadable: OnUnreadable = (row, err) => logger.error({ err }, `${row} cannot be read and is skipped`)
   // Uses the plain store: its own writes must not trigger the notifications below, or webhooks would wake themselves.
   const webhooks = createWebhooks({ store: database, settings, clock, names, log: logger })
-  const soldOut = soldOutCache(database, settings.FOLLOW_MILLISECONDS)
+  const soldOut = productIdsCache(() => loadSoldOut(database), settings.FOLLOW_MILLISECONDS)
+  const undated = productIdsCache(() => loadUndated(database, clock()), undatedMs)
   const orderTexts = keepOrderTexts(database)
   const advisor = createAdvisor((err) => logger.error({ err }, 'proposals: a new thread is started'))
   const store = notifyingStore(database, {
@@ -103,6 +108,7 @@ export async function createService({
     orderTexts,
     submitMemory: createSubmitMemory(store),
     soldOut: soldOut.load,
+    undated: undated.load,
     clock,
     version,
     names,

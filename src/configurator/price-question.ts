@@ -13,6 +13,8 @@ export interface PriceQuestion {
   vatRate: BasisPoints
   /** Discontinued products that are sold out. */
   soldOut: ReadonlySet<string>
+  /** Products without a free unit and without an expected date, where that matters. */
+  undated?: ReadonlySet<string>
 }
 
 /** Maximum number of prices in all cached lists together. */
@@ -20,13 +22,14 @@ const maxKeptPrices = 250_000
 
 interface Kept<T> {
   soldOut: ReadonlySet<string>
+  undated: ReadonlySet<string>
   /** Unfinished computation until `made` is set; every waiting request advances it by a step. */
   work: Steps<T>
   made?: { value: T }
 }
 
 /**
- * Caches a value for the most recently requested price lists, until prices, products or sold-out products change. The
+ * Caches a value for the most recently requested price lists, until prices, products or shortages change. The
  * cache is keyed weakly by catalog and prices: once they are replaced, the garbage collector can free all values made
  * from them, also for price lists that are not requested again.
  */
@@ -43,12 +46,12 @@ export function keptPerPriceList<T>(
   }
 
   return function* keptOrMade(question) {
-    const { priceList, vatRate, soldOut } = question
+    const { priceList, vatRate, soldOut, undated = none } = question
     const kept = keptFor(question)
     const key = `${priceList.id} ${vatRate}`
     const known = kept.get(key)
-    const entry: Kept<T> =
-      known && isEqual(known.soldOut, soldOut) ? known : { soldOut, work: make(question) }
+    const isCurrent = known && isEqual(known.soldOut, soldOut) && isEqual(known.undated, undated)
+    const entry: Kept<T> = isCurrent ? known : { soldOut, undated, work: make(question) }
     kept.set(key, entry, { size: Math.min(Math.max(priceList.net.size, 1), maxKeptPrices) })
     while (!entry.made) {
       try {
@@ -63,6 +66,8 @@ export function keptPerPriceList<T>(
     return entry.made.value
   }
 }
+
+const none: ReadonlySet<string> = new Set()
 
 const isEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a === b || (a.size === b.size && a.isSubsetOf(b))

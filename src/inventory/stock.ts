@@ -56,6 +56,14 @@ const selectSoldOut = readStatement({
     WHERE p.discontinued = 1 AND s.on_hand - s.reserved - s.waiting <= 0 ORDER BY p.id`,
 })
 
+const selectUndated = readStatement({
+  name: 'stock.undated',
+  columns: { product_id: text },
+  sql: `SELECT s.product_id FROM stock s WHERE s.on_hand IS NOT NULL AND s.on_hand - s.reserved - s.waiting <= 0
+    AND NOT EXISTS (SELECT 1 FROM purchase_order p WHERE p.product_id = s.product_id AND p.expected_at > $1)
+    ORDER BY s.product_id`,
+})
+
 const ship = writeStatement({
   name: 'stock.takeOffHand',
   sql: `UPDATE stock SET on_hand = on_hand - $2, reserved = reserved - $2
@@ -134,6 +142,12 @@ export const setOnHand = (productId: string, onHand: number): Write => ({
 export async function loadSoldOut(store: Store): Promise<Set<string>> {
   const rows = await store.all({ statement: selectSoldOut })
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Counted products without a free unit and without a delivery that has a date. */
+export async function loadUndated(store: Store, now: number): Promise<Set<string>> {
+  const rows = await store.all({ statement: selectUndated, values: [now] })
+  return new Set(rows.map(({ product_id }) => product_id))
 }
 
 /** Ships reserved units. Changes no row if they are not there. */

@@ -1,5 +1,6 @@
 // Completions over HTTP: purpose, budget, levels and reasons. What is proposed is tested beside the search.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
 import { type DemoService, startDemoService } from '../support/demo.ts'
 
@@ -77,6 +78,30 @@ describe.each(engines)('completions on %s', (engine) => {
     expect(cheapestPrice?.gross).toBeGreaterThan(1000)
     expect(obstacles).toHaveLength(1)
     expect(obstacles[0]?.message).toContain(`costs ${cheapestPrice?.gross} NOK`)
+  })
+
+  test('completions: a product that is out of stock without a date is not proposed while another one fits', async () => {
+    const body = { bundleId: 'bundle-workstation', products: [], budget: 30_000 }
+    const [before] = (await ask(body)).completions
+    const cpu = before?.products.find(({ productId }) => productId.startsWith('cpu-'))?.productId as string
+    const { store } = service
+    await store.batch([
+      { statement: adHoc('DELETE FROM purchase_order WHERE product_id = $1'), values: [cpu], rows: 'any' },
+      {
+        statement: adHoc('UPDATE stock SET on_hand = reserved WHERE product_id = $1'),
+        values: [cpu],
+        rows: 1,
+      },
+    ])
+    await expect
+      .poll(
+        async () => {
+          const [after] = (await ask(body)).completions
+          return after?.products.map(({ productId }) => productId)
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .not.toContain(cpu)
   })
 
   test('completions: products that exclude each other have an obstacle', async () => {

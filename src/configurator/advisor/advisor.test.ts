@@ -7,9 +7,9 @@ import type { Bundle } from '../../catalog/bundle.ts'
 import { Problem } from '../../contract/problems.ts'
 import { type Advisor, createAdvisor } from './advisor.ts'
 import type { Question } from './messages.ts'
+import { noShortage } from './snapshots.ts'
 import { completionsQuestion, demoCatalog, demoPrices, fixesQuestion } from './testing.ts'
 
-const none: ReadonlySet<string> = new Set()
 const threads: Worker[] = []
 const note = (thread: Worker) => void threads.push(thread)
 const failures: Error[] = []
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const ask = (question: Question = fixesQuestion(), isWanted?: () => boolean) =>
-  advisor.ask(question, none, isWanted)
+  advisor.ask(question, noShortage, isWanted)
 const fixesIn = (answer: string | Problem) => JSON.parse(answer as string).fixes.length
 /** All parts of the demo at once: judging them takes a while. */
 const largeQuestion = () => fixesQuestion(products.map(({ id }) => id))
@@ -82,7 +82,9 @@ describe('advisor', () => {
   test('advisor: sold-out products are those of the question', async () => {
     const added = (answer: string | Problem) => JSON.parse(answer as string).fixes[0].changes[0].add
     const first = added(await ask())
-    expect(added(await advisor.ask(fixesQuestion(), new Set([first])))).not.toBe(first)
+    expect(added(await advisor.ask(fixesQuestion(), { ...noShortage, soldOut: new Set([first]) }))).not.toBe(
+      first,
+    )
     expect(added(await ask())).toBe(first)
   })
 

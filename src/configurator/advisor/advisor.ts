@@ -4,20 +4,20 @@ import type { Prices } from '../../catalog/prices.ts'
 import { Problem } from '../../contract/problems.ts'
 import { type Link, openLink } from './link.ts'
 import type { FromThread, Question } from './messages.ts'
-import type { AdvisorCatalog } from './snapshots.ts'
+import type { AdvisorCatalog, Shortage } from './snapshots.ts'
 
 export interface Advisor {
   /** Resolves once the catalog is on its way: every later question is answered from it. */
   useCatalog(catalog: AdvisorCatalog): Promise<void>
   usePrices(prices: Prices): Promise<void>
   /** The JSON of the answer. The first question starts the thread. */
-  ask(question: Question, soldOut: ReadonlySet<string>, isWanted?: () => boolean): Promise<string | Problem>
+  ask(question: Question, shortage: Shortage, isWanted?: () => boolean): Promise<string | Problem>
   close(): Promise<void>
 }
 
 interface Asked {
   question: Question
-  soldOut: ReadonlySet<string>
+  shortage: Shortage
   isWanted: () => boolean
   isSent: boolean
   resolve: (outcome: string | Problem) => void
@@ -58,7 +58,7 @@ export function createAdvisor(onFailure: (error: Error) => void): Advisor {
 
   function send(to: Link, id: number, each: Asked): void {
     each.isSent = true
-    to.sendSoldOut(each.soldOut)
+    to.sendShortage(each.shortage)
     to.post({ ask: id, question: each.question })
   }
 
@@ -105,10 +105,10 @@ export function createAdvisor(onFailure: (error: Error) => void): Advisor {
       prices = newest
       await link?.sendPrices(newest)
     },
-    ask: (question, soldOut, isWanted = () => true) =>
+    ask: (question, shortage, isWanted = () => true) =>
       new Promise((resolve, reject) => {
         if (isClosed) return resolve(new Problem('overloaded'))
-        const each = { question, soldOut, isWanted, isSent: false, resolve, reject }
+        const each = { question, shortage, isWanted, isSent: false, resolve, reject }
         if (open.size === 0) check = setInterval(endUnwanted, checkMs)
         const id = ++asked
         open.set(id, each)

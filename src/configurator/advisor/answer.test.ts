@@ -9,8 +9,8 @@ const snapshots = receiveSnapshots()
 for (const piece of catalogPieces(demoCatalog())) snapshots.receive(piece)
 for (const piece of pricesPieces(demoPrices)) snapshots.receive(piece)
 
-const ask = (question: Question, soldOut: string[] = []) => {
-  snapshots.sellOut(soldOut)
+const ask = (question: Question, soldOut: string[] = [], undated: string[] = []) => {
+  snapshots.receiveShortage({ soldOut, undated })
   return runSteps(answer(question, snapshots.current(), () => 0))
 }
 const bodyOf = (advice: ReturnType<typeof ask>) => {

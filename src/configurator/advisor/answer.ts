@@ -22,11 +22,11 @@ import type { Snapshots } from './snapshots.ts'
 
 /** Answers a question; `clock` counts the milliseconds spent on it. */
 export function* answer(question: Question, snapshots: Snapshots, clock: () => number): Steps<Advice> {
-  const { catalog, prices, soldOut } = snapshots
+  const { catalog, prices, soldOut, undated } = snapshots
   const { priceListId, vatRate } = question
   const priceList = prices.get(priceListId)
   if (!priceList) return { refusal: 'price_list_missing' }
-  const offered = { catalog, prices, priceList, vatRate, soldOut }
+  const offered = { catalog, prices, priceList, vatRate, soldOut, undated }
   if (question.asksFor === 'fixes') return { json: JSON.stringify(yield* fixesFor(question, offered, clock)) }
   const bundle = catalog.bundles.get(question.bundleId)
   if (!bundle) return { refusal: 'bundle_not_found', detail: `There is no bundle ${question.bundleId}.` }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Prices } from '../../catalog/prices.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { FromThread, SnapshotPiece, ToThread } from './messages.ts'
-import { type AdvisorCatalog, catalogPieces, pricesPieces } from './snapshots.ts'
+import { type AdvisorCatalog, catalogPieces, noShortage, pricesPieces, type Shortage } from './snapshots.ts'
 
 /** Beside this file, in the language it is in: TypeScript as it is, or JavaScript once built. */
 const threadFile = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url)
@@ -21,7 +21,7 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
   const post = (message: ToThread) => thread.postMessage(message)
   let isEnded = false
   let sending = Promise.resolve()
-  let soldOut: ReadonlySet<string> = new Set()
+  let shortage = noShortage
 
   function end(reason: string) {
     if (isEnded) return
@@ -50,13 +50,17 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
     sendCatalog: (catalog: AdvisorCatalog) => send(catalogPieces(catalog)),
     sendPrices: (prices: Prices) => send(pricesPieces(prices)),
     /** Nothing, if the thread has the same products already. */
-    sendSoldOut(products: ReadonlySet<string>): void {
-      const isSame = products === soldOut || (products.size === soldOut.size && products.isSubsetOf(soldOut))
-      soldOut = products
-      if (!isSame) post({ soldOut: [...products] })
+    sendShortage(newest: Shortage): void {
+      const { soldOut, undated } = newest
+      const isSame = isEqual(soldOut, shortage.soldOut) && isEqual(undated, shortage.undated)
+      shortage = newest
+      if (!isSame) post({ shortage: { soldOut: [...soldOut], undated: [...undated] } })
     },
     stop: async () => {
       await thread.terminate()
     },
   }
 }
+
+const isEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a === b || (a.size === b.size && a.isSubsetOf(b))

@@ -45,7 +45,7 @@ export type SnapshotPiece =
 /** In the order of sending: a question is answered from the snapshots that were complete before it. */
 export type ToThread =
   | { piece: SnapshotPiece }
-  | { soldOut: string[] }
+  | { shortage: { soldOut: string[]; undated: string[] } }
   | { ask: number; question: Question }
   | { cancel: number }
 

@@ -55,10 +55,11 @@ describe('snapshots of the advisor', () => {
     expect(before.catalog.bundles.size).toBeGreaterThan(0)
   })
 
-  test('snapshots: sold-out products replace those before', () => {
-    const { sellOut, current } = receiveSnapshots()
-    sellOut(['A', 'B'])
-    sellOut(['B'])
+  test('snapshots: a shortage replaces the one before', () => {
+    const { receiveShortage, current } = receiveSnapshots()
+    receiveShortage({ soldOut: ['A', 'B'], undated: ['C'] })
+    receiveShortage({ soldOut: ['B'], undated: [] })
     expect(current().soldOut).toEqual(new Set(['B']))
+    expect(current().undated).toEqual(new Set())
   })
 })

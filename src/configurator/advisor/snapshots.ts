@@ -48,17 +48,25 @@ function* slices<T>(values: Iterable<T>, length: number): Generator<T[]> {
   if (slice.length > 0) yield slice
 }
 
-export interface Snapshots {
-  catalog: PartsCatalog
-  prices: Prices
+/** Products that cannot be had, or not by a date. */
+export interface Shortage {
   /** Discontinued products that are sold out. */
   soldOut: ReadonlySet<string>
+  /** Products without a free unit and without an expected date. */
+  undated: ReadonlySet<string>
+}
+
+export const noShortage: Shortage = { soldOut: new Set(), undated: new Set() }
+
+export interface Snapshots extends Shortage {
+  catalog: PartsCatalog
+  prices: Prices
 }
 
 /** Builds snapshots from their pieces. `current` changes when the last piece of one has arrived. */
 export function receiveSnapshots() {
   const none: PartsCatalog = { products: new Map(), parts: new Map(), groups: new Map(), bundles: new Map() }
-  const current: Snapshots = { catalog: none, prices: new Map(), soldOut: new Set() }
+  const current: Snapshots = { catalog: none, prices: new Map(), ...noShortage }
   let catalog = newCatalog([], [])
   let prices = new Map<string, PriceList & { net: Map<string, number> }>()
 
@@ -82,8 +90,9 @@ export function receiveSnapshots() {
         prices = new Map()
       }
     },
-    sellOut(productIds: readonly string[]): void {
-      current.soldOut = new Set(productIds)
+    receiveShortage({ soldOut, undated }: { soldOut: readonly string[]; undated: readonly string[] }): void {
+      current.soldOut = new Set(soldOut)
+      current.undated = new Set(undated)
     },
   }
 

@@ -38,7 +38,7 @@ const idle = setTimeout(
 port.on('message', (message: ToThread) => {
   idle.refresh()
   if ('piece' in message) snapshots.receive(message.piece)
-  else if ('soldOut' in message) snapshots.sellOut(message.soldOut)
+  else if ('shortage' in message) snapshots.receiveShortage(message.shortage)
   else if ('cancel' in message) open.delete(message.cancel)
   else {
     open.add(message.ask)

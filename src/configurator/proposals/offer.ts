@@ -6,6 +6,8 @@ import { firstOfEachLook } from './fit/look.ts'
 export interface Offer {
   part: Part<Kind>
   price: MinorPrice
+  /** In stock, not counted, or expected by a date. */
+  isDated: boolean
 }
 
 /** Parts to choose from, cheapest first. */
@@ -16,10 +18,15 @@ export interface Shelf {
   leaders: readonly Offer[]
 }
 
-/** Everything on offer to a caller, by kind of part and by product group. */
-export interface Shelves {
-  byKind: ReadonlyMap<Kind, Shelf>
+export interface GroupShelves {
   byGroup: ReadonlyMap<string, Shelf>
+  /** Whether some offer is neither in stock nor dated. */
+  hasUndated: boolean
+}
+
+/** Everything on offer to a caller, by product group and by kind of part. */
+export interface Shelves extends GroupShelves {
+  byKind: ReadonlyMap<Kind, Shelf>
 }
 
 export interface GroupedOffer extends Offer {
@@ -30,6 +37,7 @@ export interface GroupedOffer extends Offer {
 export const shelvesOf = (offers: readonly GroupedOffer[]): Shelves => ({
   byKind: shelvesBy(offers, ({ part }) => part.kind),
   byGroup: shelvesBy(offers, ({ group }) => group),
+  hasUndated: offers.some(({ isDated }) => !isDated),
 })
 
 function shelvesBy<Key>(

@@ -7,7 +7,7 @@ import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
 const betweenPauses = 500
 
 /** Every component that the caller has a price for and can get. */
-export function* rangeOf({ catalog, priceList, vatRate, soldOut }: PriceQuestion): Steps<Shelves> {
+export function* rangeOf({ catalog, priceList, vatRate, soldOut, undated }: PriceQuestion): Steps<Shelves> {
   const offers: GroupedOffer[] = []
   let read = 0
   for (const [productId, net] of priceList.net) {
@@ -15,7 +15,12 @@ export function* rangeOf({ catalog, priceList, vatRate, soldOut }: PriceQuestion
     const group = catalog.products.get(productId)?.group ?? null
     const part = catalog.parts.get(productId)
     if (group === null || !part || part.kind === 'notAComponent' || soldOut.has(productId)) continue
-    offers.push({ part: part as Part<Kind>, price: priceOf(net, vatRate), group })
+    offers.push({
+      part: part as Part<Kind>,
+      price: priceOf(net, vatRate),
+      isDated: !undated?.has(productId),
+      group,
+    })
   }
   return shelvesOf(offers)
 }

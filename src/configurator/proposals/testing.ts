@@ -28,7 +28,16 @@ export const untaxed = (gross: number): MinorPrice => ({ net: gross, vat: 0, gro
 
 /** Everything in the demo, at its price in euros; each kind is its own group. */
 export const demoOffers: GroupedOffer[] = products.flatMap(({ id, kind, eur }) =>
-  kind ? [{ part: demoPart(id) as Part<Kind>, price: untaxed(Math.round(eur * 100)), group: kind }] : [],
+  kind
+    ? [
+        {
+          part: demoPart(id) as Part<Kind>,
+          price: untaxed(Math.round(eur * 100)),
+          isDated: true,
+          group: kind,
+        },
+      ]
+    : [],
 )
 
 /** Parts that often fit together and often do not; those named twice are drawn twice as often. */
@@ -117,7 +126,12 @@ export const someOffers = (most: number, mostUnknown?: number): fc.Arbitrary<Gro
       ),
     )
     .map((shelves) =>
-      shelves.flat().map(({ part, gross }) => ({ part, price: untaxed(gross), group: part.kind })),
+      shelves.flat().map(({ part, gross }) => ({
+        part,
+        price: untaxed(gross),
+        isDated: true,
+        group: part.kind,
+      })),
     )
 
 /** Parts of some kinds, one or two of each. */

@@ -9,7 +9,7 @@ type WithoutTerms<Q> = Omit<Q, 'priceListId' | 'vatRate'>
 
 /** Asks the advisor, at the prices of the caller's default account. */
 export async function advise(
-  { advisor, soldOut, ...context }: ConfiguratorContext,
+  { advisor, soldOut, undated, ...context }: ConfiguratorContext,
   caller: Caller,
   question: WithoutTerms<FixesQuestion> | WithoutTerms<CompletionsQuestion>,
   isWanted: () => boolean,
@@ -18,7 +18,7 @@ export async function advise(
   if (!priceList) return new Problem('price_list_missing')
   const outcome = await advisor.ask(
     { ...question, priceListId: priceList.id, vatRate },
-    await soldOut(),
+    { soldOut: await soldOut(), undated: await undated() },
     isWanted,
   )
   return outcome instanceof Problem ? outcome : { status: 200, body: outcome }

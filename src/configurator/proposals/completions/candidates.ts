@@ -1,7 +1,7 @@
 import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { lacksDecidingFact } from '../fit/deciding-facts.ts'
-import type { Offer, Shelf, Shelves } from '../offer.ts'
+import type { GroupShelves, Offer, Shelf } from '../offer.ts'
 import { type Plan, plans, type ScoredKind } from '../value/purposes.ts'
 import { isScored, scoreOf } from '../value/score.ts'
 import { worthOf } from '../value/value.ts'
@@ -41,7 +41,8 @@ function* frontOf(offers: readonly Offer[], plan: Plan): Steps<Candidate[]> {
   const best = new Map<string, number>()
   const front: Candidate[] = []
   let read = 0
-  for (const { part, price } of offers) {
+  for (const offer of offers) {
+    const { part } = offer
     if (++read % betweenPauses === 0) yield
     if (!isScored(part.kind)) continue
     const score = scoreOf(part, plan)
@@ -52,7 +53,7 @@ function* frontOf(offers: readonly Offer[], plan: Plan): Steps<Candidate[]> {
     const better = keys.filter((key) => score > (best.get(key) ?? 0))
     if (better.length === 0 || lacksDecidingFact(part)) continue
     for (const key of better) best.set(key, score)
-    front.push({ part, price, worth: worthOf(part.kind, score, plan) })
+    front.push({ ...offer, worth: worthOf(part.kind, score, plan) })
   }
   return front
 }
@@ -63,18 +64,29 @@ const unscored = ({ leaders }: Shelf): Candidate[] => leaders.map((offer) => ({ 
 /** What to choose from, by product group. */
 export type Choices = ReadonlyMap<string, readonly Candidate[]>
 
-const kept = new WeakMap<Pick<Shelves, 'byGroup'>, Map<Purpose, Choices>>()
+/** From what to choose: where a group has parts that are in stock or dated, only from these, or from all. */
+export type Supply = 'dated' | 'any'
+
+const kept = new WeakMap<GroupShelves, Map<string, Choices>>()
 
 /** The candidates of every group for a purpose; kept with the range. */
-export function* choicesFor(shelves: Pick<Shelves, 'byGroup'>, purpose: Purpose): Steps<Choices> {
-  const byPurpose = kept.get(shelves) ?? new Map<Purpose, Choices>()
-  kept.set(shelves, byPurpose)
-  const known = byPurpose.get(purpose)
+export function* choicesFor(
+  shelves: GroupShelves,
+  purpose: Purpose,
+  supply: Supply = 'dated',
+): Steps<Choices> {
+  const made = kept.get(shelves) ?? new Map<string, Choices>()
+  kept.set(shelves, made)
+  const key = `${purpose} ${shelves.hasUndated ? supply : 'any'}`
+  const known = made.get(key)
   if (known) return known
   const choices = new Map<string, Candidate[]>()
-  for (const [group, shelf] of shelves.byGroup)
-    choices.set(group, isScored(shelf.kind) ? yield* frontOf(shelf.offers, plans[purpose]) : unscored(shelf))
-  byPurpose.set(purpose, choices)
+  for (const [group, shelf] of shelves.byGroup) {
+    const dated = supply === 'dated' ? shelf.offers.filter(({ isDated }) => isDated) : []
+    const offers = dated.length > 0 ? dated : shelf.offers
+    choices.set(group, isScored(shelf.kind) ? yield* frontOf(offers, plans[purpose]) : unscored(shelf))
+  }
+  made.set(key, choices)
   return choices
 }
 

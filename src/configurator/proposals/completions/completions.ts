@@ -9,10 +9,10 @@ import type { Purpose } from '../../../contract/purpose.ts'
 import { openChooser } from '../fit/chooser.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import type { SearchLimits } from '../limits.ts'
-import type { Offer, Shelves } from '../offer.ts'
+import type { GroupShelves, Offer } from '../offer.ts'
 import { plans } from '../value/purposes.ts'
 import { buildValue, pointsOf } from '../value/value.ts'
-import { type Choices, choicesFor } from './candidates.ts'
+import { type Choices, choicesFor, type Supply } from './candidates.ts'
 import { cheapestCompletion } from './last-resort.ts'
 import { type PlacesQuestion, placesOf } from './places.ts'
 import { openPool, type Pool, type Proposal } from './pool.ts'
@@ -61,26 +61,41 @@ export interface Completions {
  * minimum and is valid. With a budget, the first is the best that it buys, and the further ones have another CPU or
  * graphics chip; without one, there is one PC per level.
  *
- * A search first takes only parts without a doubt; then also doubtful ones where no others fit; and at last the cheapest
- * of anything, also of parts that are hardly known. Each step only when the one before finds nothing at all.
+ * A search first takes only parts without a doubt that are in stock or dated; then also others; then also doubtful ones
+ * where no others fit; and at last the cheapest of anything, also of parts that are hardly known. Each step only when the
+ * one before finds nothing.
  */
 export function* proposeCompletions(
   question: CompletionQuestion,
-  shelves: Pick<Shelves, 'byGroup'>,
+  shelves: GroupShelves,
   limits: SearchLimits,
 ): Steps<Completions> {
-  const choices = yield* choicesFor(shelves, question.purpose)
-  for (const doubts of ['none', 'warnings'] as const) {
-    const pool = yield* poolFor(question, choices, doubts !== 'none', limits)
+  let before: Choices | undefined
+  for (const { supply, doubts } of attempts) {
+    const choices = yield* choicesFor(shelves, question.purpose, supply)
+    // Without a shortage, there is nothing more to choose from.
+    if (doubts === 'none' && choices === before) continue
+    before = choices
+    const pool = yield* poolFor(question, choices, doubts === 'warnings', limits)
     const cheapest = pool && (yield* pool.cheapest())
     if (!cheapest) continue
+    const chosen = yield* choose(question, pool, cheapest)
+    // Over the budget: parts without a date may be cheaper.
+    if (chosen.length === 0 && supply === 'dated' && shelves.hasUndated) continue
     const completions: Completion[] = []
-    for (const { proposal, level } of yield* choose(question, pool, cheapest))
+    for (const { proposal, level } of chosen)
       completions.push(yield* completionOf(question, proposal, level, doubts))
     return { completions, cheapest, isProven: !pool.isCut, unfit: [] }
   }
   return yield* anyCompletion(question, shelves, limits)
 }
+
+/** What is tried one after the other, until something is found. */
+const attempts: readonly { supply: Supply; doubts: Doubts }[] = [
+  { supply: 'dated', doubts: 'none' },
+  { supply: 'any', doubts: 'none' },
+  { supply: 'any', doubts: 'warnings' },
+]
 
 function* poolFor(
   question: CompletionQuestion,
@@ -97,7 +112,7 @@ function* poolFor(
 /** The cheapest of anything, or the kinds of which nothing fits. */
 function* anyCompletion(
   question: CompletionQuestion,
-  shelves: Pick<Shelves, 'byGroup'>,
+  shelves: GroupShelves,
   limits: SearchLimits,
 ): Steps<Completions> {
   const { given, budget, purpose } = question
@@ -114,7 +129,7 @@ function* anyCompletion(
 }
 
 /** The kinds that are still needed and of which not one part on offer fits the products given. */
-function unfitKinds({ given, needs }: CompletionQuestion, { byGroup }: Pick<Shelves, 'byGroup'>): Kind[] {
+function unfitKinds({ given, needs }: CompletionQuestion, { byGroup }: GroupShelves): Kind[] {
   const lacking = new Set(lackingKinds(given))
   const unfit = needs.filter(({ kind, group, min, max, given: count }) => {
     if (count >= min && !(lacking.has(kind) && count < max)) return false
@@ -148,6 +163,7 @@ function* completionOf(
   const parts: Part[] = [...given, ...added.map(({ part }) => part)]
   const validationResult = yield* judgeInSteps(parts)
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
+  const isDated = added.every((offer) => offer.isDated)
   const shareOfBudget = budget ? Math.round((1000 * price) / budget) / 1000 : null
   return {
     added,
@@ -155,7 +171,7 @@ function* completionOf(
     validationResult,
     level,
     score: pointsOf(value),
-    reason: reasonFor(parts, { purpose, level, shareOfBudget, doubts }),
+    reason: reasonFor(parts, { purpose, level, shareOfBudget, doubts, isDated }),
     shareOfBudget,
   }
 }

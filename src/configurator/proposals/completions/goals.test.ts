@@ -23,7 +23,9 @@ import type { GroupNeed } from './shapes.ts'
 /** Gross in øre, as a Norwegian customer pays. */
 const grossOf = new Map(products.map(({ id, nok }) => [id, Math.round(nok * 125)]))
 const offers: GroupedOffer[] = products.flatMap(({ id, kind }) =>
-  kind ? [{ part: demoPart(id) as Part<Kind>, price: untaxed(grossOf.get(id) ?? 0), group: kind }] : [],
+  kind
+    ? [{ part: demoPart(id) as Part<Kind>, price: untaxed(grossOf.get(id) ?? 0), isDated: true, group: kind }]
+    : [],
 )
 const shelves = shelvesOf(offers)
 const kindOf = new Map(groups.map(({ id, kind }) => [id, kind]))
@@ -95,6 +97,7 @@ function bargain(id: string, fact: string): GroupedOffer {
   return {
     part: prepare({ productId: `bargain-${id}`, name, kind: part.kind, facts }),
     price: untaxed(100),
+    isDated: true,
     group: part.kind,
   }
 }
@@ -181,6 +184,39 @@ describe('completions for any purpose and budget', () => {
       expect(shareOfBudget, `${budget}`).toBeGreaterThanOrEqual(0.8)
       expect(shareOfBudget, `${budget}`).toBeLessThanOrEqual(1)
     }
+  })
+})
+
+describe('completions when parts are short', () => {
+  const without = (isShort: (offer: GroupedOffer) => boolean) =>
+    shelvesOf(offers.map((offer) => ({ ...offer, isDated: !isShort(offer) })))
+
+  test('completions: parts that are in stock or dated are preferred to better ones', () => {
+    const best = first({ budget: 20_000 })
+    const short = new Set(best.added.map(({ part }) => part.productId))
+    const range = without(({ part }) => short.has(part.productId))
+    const { completions } = complete({ budget: 20_000 }, range)
+    expect(completions.length).toBeGreaterThan(0)
+    for (const { added, reason } of completions) {
+      expect(added.filter(({ isDated }) => !isDated)).toEqual([])
+      expect(reason).not.toMatch(/date/)
+    }
+  })
+
+  test('completions: where every fitting part is short, one without a date is taken and the reason says so', () => {
+    const given = ['cpu-amd-ryzen-5-5600g']
+    const range = without(
+      ({ part }) => part.kind === 'motherboard' && (part.facts as Facts<'motherboard'>).socket === 'AM4',
+    )
+    const { completions } = complete({ budget: 15_000, given }, range)
+    expect(completions[0]?.reason).toMatch(/some of its parts have no delivery date yet/)
+  })
+
+  test('completions: a kind of which nothing has a date does not make the others ignore theirs', () => {
+    const range = without(({ part }) => part.kind === 'case')
+    const { completions } = complete({ budget: 20_000 }, range)
+    const added = completions[0]?.added ?? []
+    expect(added.filter(({ isDated }) => !isDated).map(({ part }) => part.kind)).toEqual(['case'])
   })
 })
 

@@ -3,7 +3,7 @@ import { cheapestFill } from '../fit/cheapest-fill.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import { firstOfEachLook } from '../fit/look.ts'
 import type { SearchLimits } from '../limits.ts'
-import type { Offer, Shelf, Shelves } from '../offer.ts'
+import type { GroupShelves, Offer, Shelf } from '../offer.ts'
 import { type GroupNeed, shapesOf } from './shapes.ts'
 
 interface Question {
@@ -19,7 +19,7 @@ interface Question {
  */
 export function* cheapestCompletion(
   { given, givenPrice, needs }: Question,
-  shelves: Pick<Shelves, 'byGroup'>,
+  shelves: GroupShelves,
   limits: SearchLimits,
 ): Steps<{ found: { added: readonly Offer[]; price: number } | undefined; isCut: boolean }> {
   const takes = new Set(needs.filter(({ max }) => max > 0).map(({ kind }) => kind))

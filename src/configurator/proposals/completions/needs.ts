@@ -3,7 +3,7 @@ import { type PartsCatalog, partOf } from '../../../catalog/catalog.ts'
 import { judgeInSteps, type Kind, kindWords, type Steps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { standInsFor } from '../fit/stand-ins.ts'
-import type { Shelves } from '../offer.ts'
+import type { GroupShelves } from '../offer.ts'
 import type { Completions } from './completions.ts'
 import { type GroupNeed, shapesOf } from './shapes.ts'
 
@@ -37,7 +37,7 @@ export function* obstaclesOf(
   bundle: Bundle,
   productIds: readonly string[],
   catalog: PartsCatalog,
-  shelves: Pick<Shelves, 'byGroup'>,
+  shelves: GroupShelves,
 ): Steps<Obstacle[]> {
   const needs = needsOf(bundle, productIds, catalog)
   const nameOf = (group: string) => catalog.groups.get(group)?.name ?? group

@@ -7,6 +7,8 @@ interface Circumstances {
   level: string | null
   shareOfBudget: number | null
   doubts: Doubts
+  /** Whether every part is in stock or expected by a date. */
+  isDated: boolean
 }
 
 /** What had to be accepted to find anything: nothing, warnings, or parts of which deciding facts are not known. */
@@ -43,10 +45,11 @@ const fewOfBudget = 0.8
 
 /** One sentence why a PC is proposed, made of what is in it. */
 export function reasonFor(parts: readonly Part[], circumstances: Circumstances): string {
-  const { purpose, level, shareOfBudget, doubts } = circumstances
+  const { purpose, level, shareOfBudget, doubts, isDated } = circumstances
   const head = `${levelWords[level ?? ''] ?? 'Balanced for'} ${resolutionOf(parts, purpose)}${purposeWords[purpose]}`
   const body = [cardWords(parts), cpuWords(parts), memoryWords(parts), driveWords(parts)].filter(Boolean)
-  const tail = [shareWords(shareOfBudget, purpose), doubtWords[doubts]].filter(Boolean)
+  const dateWords = isDated ? '' : 'some of its parts have no delivery date yet'
+  const tail = [shareWords(shareOfBudget, purpose), doubtWords[doubts], dateWords].filter(Boolean)
   return `${[`${head}: ${body.join(', ')}`, ...tail].join('; ')}.`
 }
 

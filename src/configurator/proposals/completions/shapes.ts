@@ -1,6 +1,6 @@
 import type { Kind } from '../../../compatibility/index.ts'
 import { inOrderOfChoice, orderOfChoice } from '../fit/order-of-choice.ts'
-import type { Shelf, Shelves } from '../offer.ts'
+import type { GroupShelves, Shelf } from '../offer.ts'
 
 /** A product group of a bundle: how many it takes, and how many are given. */
 export interface GroupNeed {
@@ -15,7 +15,7 @@ export interface GroupNeed {
  * The sets of shelves from which a PC could be completed: what each group lacks, with or without one each of what is
  * not there at all and may turn out to be needed (a power supply, unless the case brings one). The fullest is last.
  */
-export function shapesOf(needs: readonly GroupNeed[], { byGroup }: Pick<Shelves, 'byGroup'>): Shelf[][] {
+export function shapesOf(needs: readonly GroupNeed[], { byGroup }: GroupShelves): Shelf[][] {
   const required: Shelf[] = []
   for (const { group, min, given } of needs)
     for (let count = given; count < min; count++) {

@@ -139,6 +139,17 @@ describe('fixes in the demo catalog', () => {
     expect(share).toBeLessThanOrEqual(1.5)
   })
 
+  test('fixes in the demo catalog: a replacement that is in stock or dated is preferred', () => {
+    const parts = changed({ powerSupply: 'psu-asus-tuf-gaming-450b' }).map(demoPart)
+    const ask = (range: typeof shelves) =>
+      proposeFixes({ parts, grossOf, most: 5, largest: 6 }, range, neverOver).fixes[0]?.changes[0]?.add
+    const usual = ask(shelves)?.part.productId
+    const short = demoOffers.map((offer) => ({ ...offer, isDated: offer.part.productId !== usual }))
+    const other = ask(shelvesOf(short))
+    expect(other?.part.kind).toBe('powerSupply')
+    expect(other?.part.productId).not.toBe(usual)
+  })
+
   test('fixes in the demo catalog: at a time limit of zero there may be none, and none is called proven', () => {
     const parts = changed({ motherboard: 'board-asus-prime-z790-p' }).map(demoPart)
     const limits = { deadline: () => true }

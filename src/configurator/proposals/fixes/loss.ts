@@ -15,6 +15,9 @@ const sameClass = 0.05
 /** How much dearer an addition counts of which the points are not known. */
 const unknownPoints = 100
 
+/** What it costs to wait for a part without a date, as a share of its price. */
+const waited = 0.25
+
 /** Between equal losses the price decides. */
 const perPrice = 0.02
 
@@ -44,6 +47,8 @@ function beyondRange(gross: number, before: number): number {
 export const isTooDear = ({ price }: Offer, before: number): boolean =>
   before > 0 && price.gross > priceRange.most * before
 
+const waitFor = ({ price, isDated }: Offer): number => (isDated ? 0 : waited * price.gross)
+
 /**
  * What the customer loses by a change, in the unit of prices. The dearer a part, the more its change costs: so the part
  * that the customer paid most for is kept. A change then costs the class that is lost and a price out of range.
@@ -53,7 +58,8 @@ export const loss = {
   replaced: (removed: Part<Kind>, gross: number, offer: Offer): number =>
     Math.max(gross, 1) *
       (touched + droppedClass(removed, gross, offer) + beyondRange(offer.price.gross, gross)) +
-    perPrice * (offer.price.gross - gross),
+    perPrice * (offer.price.gross - gross) +
+    waitFor(offer),
   takenOut: (gross: number): number => Math.max(gross, 1) * (touched + 1),
 }
 
@@ -69,6 +75,7 @@ export function lossOfAdding(offers: readonly Offer[]): (offer: Offer) => number
   const least = touched * (best?.price.gross ?? 0)
   return (offer) => {
     const own = perPrice(offer)
-    return most === 0 ? touched * offer.price.gross : own === 0 ? least * unknownPoints : (least * most) / own
+    const share = most === 0 ? 1 : own === 0 ? unknownPoints : most / own
+    return (most === 0 ? touched * offer.price.gross : least * share) + waitFor(offer)
   }
 }
