@@ -44,6 +44,23 @@ test('OpenDB cooler: a radiator given by its real length has the size in its nam
   expect(cooler({ water_cooled: true, radiator_size: 394 }).radiatorMm).toBeUndefined()
 })
 
+test('OpenDB cooler: one without a fan takes no fan header', () => {
+  expect(cooler({ water_cooled: false, fanless: true }, 'Noctua NH-P1').fanHeaders).toBe(0)
+  expect(cooler({ water_cooled: false, fanless: false }).fanHeaders).toBeUndefined()
+})
+
+test.each([
+  ['Thermalright Assassin X 90 SE ARGB Air 118mm', [], 'ARGB 5V'],
+  ['Deepcool CASTLE 240EX Water 240mm A-RGB White/Black', [], 'ARGB 5V'],
+  ['Noctua NH-L9a-AM4 Air 37mm Brown', [], 'None'],
+  ['ARCTIC Freezer 33 Plus Air 150mm', [], 'None'],
+  ['ARCTIC Freezer 7 X RGB', [], undefined],
+  ['Deepcool LT520 Water 240mm Black / Gray', [], undefined],
+  ['Noctua NH-D15', ['ARGB'], 'ARGB 5V'],
+])('OpenDB cooler: the light of %s with the list %j is %s', (name, lighting, fed) => {
+  expect(cooler({ lighting }, name).lighting).toBe(fed)
+})
+
 test.each([
   ['None', '4-pin PWM', 'None'],
   ['Blue', '3-pin', 'None'],

@@ -1,6 +1,6 @@
 import { type CoolerFacts, sockets } from '../../src/compatibility/index.ts'
 import { figure, noiseOf } from './figure.ts'
-import { lightingOf } from './lighting.ts'
+import { coolerLightingOf } from './lighting.ts'
 import { socketsOf } from './sockets.ts'
 import type { Source } from './source.ts'
 
@@ -14,7 +14,9 @@ export function readCooler(source: Source): CoolerFacts {
     sockets: readSockets(source),
     ...(type === 'Air' ? { heightMm: figure(source, 'height', 'the cooler height', 15, 200) } : {}),
     ...(type === 'Liquid' ? { radiatorMm: readRadiator(source) } : {}),
-    lighting: lightingOf(source),
+    // Without a fan it needs no header. With one, how many it takes is not known.
+    fanHeaders: type === 'Air' && source.flag('fanless') ? 0 : undefined,
+    lighting: coolerLightingOf(source),
     noiseDb: noiseOf(source),
   }
 }

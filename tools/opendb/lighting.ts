@@ -16,6 +16,17 @@ export function lightingOf(source: Source): Lighting {
   return lights.length === 1 ? words[lights[0] as string] : undefined
 }
 
+/** Makers who name every lit product so, and light no other. */
+const plainMakers = /^(Noctua|ARCTIC)\b/i
+
+/** A cooler's light: by its list, else by its name, which says ARGB (the word for 5 V) where it has any. */
+export function coolerLightingOf(source: Source): Lighting {
+  const listed = lightingOf(source)
+  if (listed) return listed
+  if (/\bA-?RGB\b/i.test(source.name)) return 'ARGB 5V'
+  return plainMakers.test(source.name) && !/RGB|LED/i.test(source.name) ? 'None' : undefined
+}
+
 /** How a fan's connector feeds its light, first match wins. */
 const connectors: [RegExp, Lighting][] = [
   [/5V (Addressable|ARGB)|5V A?RGB/i, 'ARGB 5V'],

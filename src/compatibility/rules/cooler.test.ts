@@ -81,7 +81,20 @@ describeRule(noCooler, {
 })
 
 describeRule(coolerCapacity, {
-  passes: { 'exactly enough': { cooler: { ratedWatts: 88 } } },
+  passes: {
+    'exactly enough': { cooler: { ratedWatts: 88 } },
+    'Peerless Assassin 120 SE (155 mm, no rating) for a Ryzen 5 7600': {
+      cooler: { ratedWatts: undefined, heightMm: 155 },
+    },
+    'Kraken 240 (no rating) for a Ryzen 7 9800X3D': {
+      cooler: { type: 'Liquid', ratedWatts: undefined, heightMm: undefined, radiatorMm: 240 },
+      cpu: { sustainedWatts: 162 },
+    },
+    'H150i (360 mm, no rating) for a Ryzen 9 9950X': {
+      cooler: { type: 'Liquid', ratedWatts: undefined, heightMm: undefined, radiatorMm: 360 },
+      cpu: { sustainedWatts: 230 },
+    },
+  },
   finds: {
     'one watt too few': [
       { cooler: { ratedWatts: 87 } },
@@ -94,7 +107,22 @@ describeRule(coolerCapacity, {
     ],
   },
   unknown: {
-    'the rating': [{ cooler: { ratedWatts: undefined } }, 'cooler.ratedWatts'],
+    'the rating of a low cooler': [{ cooler: { ratedWatts: undefined, heightMm: 70 } }, 'cooler.ratedWatts'],
+    'the rating of a tower for a Ryzen 7 5800X': [
+      { cooler: { ratedWatts: undefined }, cpu: { sustainedWatts: 142 } },
+      'cooler.ratedWatts',
+    ],
+    'the rating of a tower without a fan (NH-P1)': [
+      { cooler: { ratedWatts: undefined, fanHeaders: 0 } },
+      'cooler.ratedWatts',
+    ],
+    'the rating of a 360 mm radiator for a Core i9-14900K': [
+      {
+        cooler: { type: 'Liquid', ratedWatts: undefined, heightMm: undefined, radiatorMm: 360 },
+        cpu: { sustainedWatts: 253 },
+      },
+      'cooler.ratedWatts',
+    ],
     'the sustained power': [{ cpu: { sustainedWatts: undefined } }, 'cpu.sustainedWatts'],
   },
 })

@@ -1,6 +1,7 @@
 import { counted, say } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { coolerFits } from '../tables/cooler-mounts.ts'
+import { leastCoolerWatts } from '../tables/cooler-ratings.ts'
 
 export const coolerSocket = defineRule({
   number: 15,
@@ -104,12 +105,21 @@ export const coolerCapacity = defineRule({
   name: 'CoolerCapacity',
   subject: 'Cooling',
   title: 'Cooler capacity',
-  checks: 'The cooler is rated for the power the CPU draws for long.',
-  needs: { cooler: ['ratedWatts'], cpu: ['sustainedWatts', 'tdpWatts'] },
+  checks:
+    'The cooler is rated for the power the CPU draws for long. Many makers give no rating. Then a size that always carries the CPU is enough: 120 W for a tower of 150 mm or more with a fan, 200 W for a radiator of 240 mm or more, 250 W for one of 360 mm or more.',
+  source:
+    "The ratings that cooler makers publish: the weakest towers with a 120 mm fan have 125 or 130 W (DeepCool GAMMAXX 400), liquid coolers with two fans start at 200 W and with three at 250 W. Noctua's NH-P1, a tower without a fan, is for less.",
+  needs: {
+    cooler: ['ratedWatts', 'type', 'heightMm', 'radiatorMm', 'fanHeaders'],
+    cpu: ['sustainedWatts', 'tdpWatts'],
+  },
   each: 'cooler',
   verdicts: [
     { verdict: 'Performance', when: 'the rating is lower' },
-    { verdict: 'Unverified', when: 'the rating or the sustained power is not known' },
+    {
+      verdict: 'Unverified',
+      when: 'the sustained power is not known, or the rating is not and the size does not settle it',
+    },
   ],
   judge({ cooler, cpu }, verdicts) {
     for (const fan of distinct(cooler))
@@ -125,7 +135,10 @@ export const coolerCapacity = defineRule({
             fan,
             chip,
           )
-        else if (ratedWatts === undefined || chip.facts.sustainedWatts === undefined)
+        else if (
+          chip.facts.sustainedWatts === undefined ||
+          (ratedWatts === undefined && leastCoolerWatts(fan.facts) < chip.facts.sustainedWatts)
+        )
           verdicts.unverified(fact(fan, 'ratedWatts'), fact(chip, 'sustainedWatts'))
       }
   },

@@ -8,6 +8,13 @@ describeRule(frontUsb, {
       case: { usb2Ports: 0, usb3Ports: 0, usbCPorts: 0 },
       motherboard: { usb2Headers: undefined, usb3Headers: undefined, usbCHeaders: undefined },
     },
+    'H510 (USB 3 ports of unknown number) on a board with two headers (TUF GAMING B650-PLUS)': {
+      case: { usb3Ports: undefined },
+      motherboard: { usb3Headers: 2 },
+    },
+    'a mini tower of unknown ports on one USB 3 header (two ports)': {
+      case: { type: 'Mini Tower', usb3Ports: undefined },
+    },
   },
   finds: {
     'USB-C without a header': [
@@ -20,6 +27,10 @@ describeRule(frontUsb, {
   },
   unknown: {
     'the ports': [{ case: { usbCPorts: undefined } }, 'case.usbCPorts'],
+    'the ports of a mid tower, which may be four (Corsair 6500X), on one header': [
+      { case: { usb3Ports: undefined } },
+      'case.usb3Ports',
+    ],
     'the headers': [
       { motherboard: { usbCHeaders: undefined, usb3Headers: undefined } },
       'motherboard.usbCHeaders',
@@ -55,6 +66,7 @@ describeRule(lighting, {
   passes: {
     'a 5 V part and header': { motherboard: { argbHeaders: 1 } },
     'a 12 V part and header': { fan: { lighting: 'RGB 12V' } },
+    'a cooler of unknown lighting on a board with both headers': { cooler: { lighting: undefined } },
     'a hub of its own': {
       fan: { lighting: 'Proprietary' },
       motherboard: { argbHeaders: undefined, rgbHeaders: undefined },
@@ -72,7 +84,10 @@ describeRule(lighting, {
     ],
   },
   unknown: {
-    'the lighting': [{ cooler: { lighting: undefined } }, 'cooler.lighting'],
+    'the lighting, where the board has one kind of header': [
+      { cooler: { lighting: undefined }, motherboard: { rgbHeaders: 0 } },
+      'cooler.lighting',
+    ],
     'the headers': [{ motherboard: { argbHeaders: undefined } }, 'motherboard.argbHeaders'],
   },
 })

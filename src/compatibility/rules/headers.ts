@@ -1,6 +1,7 @@
 import { counted, say } from '../engine/message.ts'
 import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
+import type { CaseFacts } from '../facts/case.ts'
 import type { CoolerFacts } from '../facts/cooler.ts'
 import type { FanFacts } from '../facts/fan.ts'
 
@@ -11,20 +12,26 @@ const frontPorts = [
   { ports: 'usb2Ports', headers: 'usb2Headers', perHeader: 2, word: 'USB 2.0', header: 'USB 2.0' },
 ] as const
 
+/** The most front ports of one type that any case of a class has. */
+const mostPorts = (type: CaseFacts['type']): number => (type === 'Mini Tower' || type === 'Mini-ITX' ? 2 : 4)
+
 export const frontUsb = defineRule({
   number: 37,
   name: 'FrontUsb',
   subject: 'Headers',
   title: 'Front USB ports',
-  checks: 'The board has a header of the right type for every front USB port of the case.',
+  checks:
+    'The board has a header of the right type for every front USB port of the case. If the number of ports is not known, headers for four are enough, and for two in a mini tower or a Mini-ITX case.',
+  source:
+    "Intel's front panel I/O design guide (two ports on a USB 2.0 or 19-pin USB 3 header, one on a Key-A header); the case makers' data sheets, which list at most four front ports of one type, and at most two on mini towers and Mini-ITX cases.",
   needs: {
-    case: ['usbCPorts', 'usb3Ports', 'usb2Ports'],
+    case: ['usbCPorts', 'usb3Ports', 'usb2Ports', 'type'],
     motherboard: ['usbCHeaders', 'usb3Headers', 'usb2Headers'],
   },
   each: 'case',
   verdicts: [
     { verdict: 'Completeness', when: 'a port stays dead' },
-    { verdict: 'Unverified', when: 'ports or headers are not known' },
+    { verdict: 'Unverified', when: 'ports or headers are not known and matter' },
   ],
   judge({ case: cases, motherboard }, verdicts) {
     for (const box of distinct(cases))
@@ -33,9 +40,10 @@ export const frontUsb = defineRule({
           const wanted = box.facts[ports]
           const offered = board.facts[headers]
           if (wanted === 0) continue
-          if (wanted === undefined || offered === undefined)
-            verdicts.unverified(fact(box, ports), fact(board, headers))
-          else if (wanted > offered * perHeader)
+          if (wanted === undefined || offered === undefined) {
+            const isEnough = offered !== undefined && offered * perHeader >= mostPorts(box.facts.type)
+            if (!isEnough) verdicts.unverified(fact(box, ports), fact(board, headers))
+          } else if (wanted > offered * perHeader)
             verdicts.give(
               'Completeness',
               `${word}: ${counted(wanted, 'port')}, ${counted(offered, 'header')}`,
@@ -104,7 +112,8 @@ export const lighting = defineRule({
   name: 'Lighting',
   subject: 'Headers',
   title: 'Lighting headers',
-  checks: 'Lit fans and coolers find a header of their voltage: 5 V addressable or 12 V.',
+  checks:
+    'Lit fans and coolers find a header of their voltage: 5 V addressable or 12 V. A board with both feeds any of them.',
   needs: { fan: ['lighting'], cooler: ['lighting'], motherboard: ['argbHeaders', 'rgbHeaders'] },
   each: 'motherboard',
   verdicts: [
@@ -116,6 +125,8 @@ export const lighting = defineRule({
       for (const part of [...distinct(fan), ...distinct(cooler)]) {
         const lit = part.facts.lighting
         if (lit === 'None' || lit === 'Proprietary') continue
+        // A board with both headers feeds it, whatever its voltage is.
+        if (lit === undefined && board.facts.argbHeaders && board.facts.rgbHeaders) continue
         if (lit === undefined) {
           verdicts.unverified({ part, fact: 'lighting', known: false }, beside(board))
           continue

@@ -11,6 +11,10 @@ describeRule(pciePower, {
       graphicsCard: { ...nothingKnown, boardPowerWatts: 75 },
       powerSupply: { pcie8Pins: undefined },
     },
+    'RTX 3080 (two 8-pin) on a RM750 (750 W, Gold) of unknown plugs': {
+      graphicsCard: { pcie8Pins: 2 },
+      powerSupply: { pcie8Pins: undefined, pcie16Pins: 0, efficiency: 'Gold' },
+    },
   },
   finds: {
     'one too few': [
@@ -31,6 +35,21 @@ describeRule(pciePower, {
   unknown: {
     'the sockets': [{ graphicsCard: nothingKnown }, 'graphicsCard.pcie8Pins'],
     'the plugs': [{ powerSupply: { pcie8Pins: undefined } }, 'powerSupply.pcie8Pins'],
+    'the plugs of a Bronze supply (Corsair CV650)': [
+      { powerSupply: { pcie8Pins: undefined, ratedWatts: 650, efficiency: 'Bronze' } },
+      'powerSupply.pcie8Pins',
+    ],
+    'the plugs, for a card with three sockets (RTX 3090 Ti FTW3)': [
+      { graphicsCard: { pcie8Pins: 3 }, powerSupply: { pcie8Pins: undefined, efficiency: 'Gold' } },
+      'powerSupply.pcie8Pins',
+    ],
+    'the plugs of a supply with two 16-pin plugs (NZXT C850 SFX)': [
+      {
+        graphicsCard: { pcie8Pins: 2 },
+        powerSupply: { pcie8Pins: undefined, pcie16Pins: 2, efficiency: 'Gold' },
+      },
+      'powerSupply.pcie8Pins',
+    ],
     'the plugs of the supply in the case': [
       { powerSupply: 'none', case: { includesPsu: true } },
       'case.includedPsuPlugs',
@@ -114,6 +133,9 @@ describeRule(sixteenPinPower, {
 describeRule(cpuPower, {
   passes: {
     'a plug for every socket': {},
+    'a consumer board of unknown sockets on a supply with two plugs': {
+      motherboard: { epsConnectors: undefined, epsRequired: undefined },
+    },
     'one socket, whatever is required': {
       motherboard: { epsConnectors: 1, epsRequired: undefined },
       powerSupply: { eps8Pins: 1 },
@@ -132,7 +154,14 @@ describeRule(cpuPower, {
     ],
   },
   unknown: {
-    'the sockets': [{ motherboard: { epsConnectors: undefined } }, 'motherboard.epsConnectors'],
+    'the sockets, on a supply with one plug': [
+      { motherboard: { epsConnectors: undefined }, powerSupply: { eps8Pins: 1 } },
+      'motherboard.epsConnectors',
+    ],
+    'the sockets of a workstation board': [
+      { motherboard: { epsConnectors: undefined, socket: 'sTR5' } },
+      'motherboard.epsConnectors',
+    ],
     'the plugs': [{ powerSupply: { eps8Pins: undefined } }, 'powerSupply.eps8Pins'],
     'the plugs of the supply in the case': [
       { powerSupply: 'none', case: { includesPsu: true, includedPsuPlugs: { pcie8Pins: 2 } } },

@@ -3,6 +3,8 @@ import type { Part } from '../engine/part.ts'
 import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
+import type { Socket } from '../tables/sockets.ts'
+import { leastPcie8Pins } from '../tables/supply-plugs.ts'
 import { suppliesOf } from './supplies.ts'
 
 /** A card up to this power lives from its slot alone. */
@@ -27,16 +29,18 @@ export const pciePower = defineRule({
   subject: 'Power',
   title: 'Graphics power plugs',
   checks:
-    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards.',
+    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards. A supply of unknown plugs counts with two if it is 80 PLUS Gold or better, gives 650 W or more and has fewer than two 16-pin plugs.',
+  source:
+    "The makers' data sheets: supplies of 650 W and 80 PLUS Gold have two to four 6+2-pin plugs; only a few with two 16-pin plugs have one (NZXT C850 SFX of 2026).",
   needs: {
     graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'boardPowerWatts'],
-    powerSupply: ['pcie8Pins'],
+    powerSupply: ['pcie8Pins', 'pcie16Pins', 'ratedWatts', 'efficiency'],
     case: ['includesPsu', 'includedPsuPlugs'],
   },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'there are too few plugs' },
-    { verdict: 'Unverified', when: 'the sockets or plugs are not known' },
+    { verdict: 'Unverified', when: 'the sockets or plugs are not known and matter' },
   ],
   judge({ graphicsCard, powerSupply, case: cases }, verdicts) {
     if (graphicsCard.length === 0) return
@@ -52,11 +56,14 @@ export const pciePower = defineRule({
           ...graphicsCard,
           supply,
         )
-      else if (plugs === undefined || needed.unknown.length > 0)
+      else if (plugs === undefined || needed.unknown.length > 0) {
+        const chosen = powerSupply.find(({ productId }) => productId === supply.productId)
+        if (chosen && needed.unknown.length === 0 && needed.sum <= leastPcie8Pins(chosen.facts)) continue
         verdicts.unverified(
           ...(needed.unknown.length > 0 ? needed.unknown : distinct(graphicsCard).map(beside)),
           ref('pcie8Pins'),
         )
+      }
     }
   },
 })
@@ -145,15 +152,27 @@ const socketsOf = (
     })
     .sort((a, b) => b.watts - a.watts)
 
+/** Boards with these have at most two CPU power sockets. */
+const consumerSockets = new Set<Socket | undefined>([
+  'AM4',
+  'AM5',
+  'LGA 1151',
+  'LGA 1200',
+  'LGA 1700',
+  'LGA 1851',
+])
+
 export const cpuPower = defineRule({
   number: 33,
   name: 'CpuPower',
   subject: 'Power',
   title: 'CPU power plugs',
   checks:
-    'The power supply, chosen or in the case, has an EPS plug for every CPU power socket the board must have fed; extra sockets are optional.',
+    'The power supply, chosen or in the case, has an EPS plug for every CPU power socket the board must have fed; extra sockets are optional. A consumer board of unknown sockets has two at most.',
+  source:
+    "The board makers' data sheets: no board for AM4, AM5 or LGA 1151 to 1851 has more than two CPU power sockets.",
   needs: {
-    motherboard: ['epsConnectors', 'epsRequired'],
+    motherboard: ['epsConnectors', 'epsRequired', 'socket'],
     powerSupply: ['eps8Pins'],
     case: ['includesPsu', 'includedPsuPlugs'],
   },
@@ -161,7 +180,7 @@ export const cpuPower = defineRule({
   verdicts: [
     { verdict: 'Blocking', when: 'a required socket stays empty' },
     { verdict: 'Power', when: 'an optional socket stays empty' },
-    { verdict: 'Unverified', when: 'the sockets or plugs are not known' },
+    { verdict: 'Unverified', when: 'the sockets or plugs are not known and matter' },
   ],
   judge({ motherboard, powerSupply, case: cases }, verdicts) {
     const supplies = suppliesOf<'eps8Pins'>(powerSupply, cases)
@@ -180,9 +199,10 @@ export const cpuPower = defineRule({
             board,
             supply,
           )
-        else if (plugs === undefined || epsConnectors === undefined)
-          verdicts.unverified(fact(board, 'epsConnectors'), ref('eps8Pins'))
-        else if (epsConnectors > plugs)
+        else if (plugs === undefined || epsConnectors === undefined) {
+          const isEnough = plugs !== undefined && plugs >= 2 && consumerSockets.has(board.facts.socket)
+          if (!isEnough) verdicts.unverified(fact(board, 'epsConnectors'), ref('eps8Pins'))
+        } else if (epsConnectors > plugs)
           verdicts.give(
             'Power',
             `${counted(epsConnectors, 'EPS socket')}, ${counted(plugs, 'plug')}`,

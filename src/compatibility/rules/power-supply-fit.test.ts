@@ -33,7 +33,13 @@ describeRule(powerSupplyForm, {
 })
 
 describeRule(powerSupplyLength, {
-  passes: { 'exactly as long': { powerSupply: { lengthMm: 255 } } },
+  passes: {
+    'exactly as long': { powerSupply: { lengthMm: 255 } },
+    'RM750 (160 mm) in an ATX tower that states no length': {
+      powerSupply: { lengthMm: 160 },
+      case: { maxPsuLengthMm: undefined },
+    },
+  },
   finds: {
     'one millimetre too long': [
       { powerSupply: { lengthMm: 256 } },
@@ -43,7 +49,21 @@ describeRule(powerSupplyLength, {
   },
   unknown: {
     "the supply's": [{ powerSupply: { lengthMm: undefined } }, 'powerSupply.lengthMm'],
-    "the case's": [{ case: { maxPsuLengthMm: undefined } }, 'case.maxPsuLengthMm'],
+    "the case's, for a long supply": [
+      { powerSupply: { lengthMm: 180 }, case: { maxPsuLengthMm: undefined } },
+      'case.maxPsuLengthMm',
+    ],
+    "the case's, which takes SFX only (O11 Dynamic Mini)": [
+      {
+        powerSupply: { form: 'SFX', lengthMm: 100 },
+        case: { maxPsuLengthMm: undefined, psuForms: ['SFX', 'SFX-L'] },
+      },
+      'case.maxPsuLengthMm',
+    ],
+    "the case's, which is no ATX tower": [
+      { case: { maxPsuLengthMm: undefined, type: 'Mini-ITX' } },
+      'case.maxPsuLengthMm',
+    ],
   },
 })
 

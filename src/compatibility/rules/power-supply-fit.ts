@@ -9,17 +9,23 @@ const goesInto: Partial<Record<PowerSupplyForm, Partial<Record<PowerSupplyForm, 
   'SFX-L': { ATX: 'bracket' },
 }
 
+/** What every tower with an ATX bay takes, in millimetres. */
+const commonLengthMm = 160
+
+type Bay = Pick<CaseFacts, 'psuForms' | 'type' | 'boardForms'>
+
+const isAtxTower = ({ type, boardForms }: Bay): boolean =>
+  (type === 'Full Tower' || type === 'Mid Tower') && (boardForms?.includes('ATX') ?? false)
+
 /** The outlines a case takes: its list, else ATX for an ATX supply (or smaller with a bracket) in an ATX tower. */
-const bayOf = (
-  { psuForms, type, boardForms }: Pick<CaseFacts, 'psuForms' | 'type' | 'boardForms'>,
-  form: PowerSupplyForm | undefined,
-): readonly PowerSupplyForm[] | undefined => {
-  if (psuForms) return psuForms
-  const isTower = type === 'Full Tower' || type === 'Mid Tower'
-  return form && isTower && boardForms?.includes('ATX') && (form === 'ATX' || goesInto[form]?.ATX)
-    ? ['ATX']
-    : undefined
+const bayOf = (box: Bay, form: PowerSupplyForm | undefined): readonly PowerSupplyForm[] | undefined => {
+  if (box.psuForms) return box.psuForms
+  return form && isAtxTower(box) && (form === 'ATX' || goesInto[form]?.ATX) ? ['ATX'] : undefined
 }
+
+/** The longest supply a case takes at least, where it does not say; 0 where it could be anything. */
+const leastLengthMm = (box: Bay): number =>
+  isAtxTower(box) && (box.psuForms?.includes('ATX') ?? true) ? commonLengthMm : 0
 
 export const powerSupplyForm = defineRule({
   number: 34,
@@ -73,21 +79,25 @@ export const powerSupplyLength = defineRule({
   name: 'PowerSupplyLength',
   subject: 'Power',
   title: 'Power supply length',
-  checks: 'The power supply is no longer than the case takes.',
-  needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm'] },
+  checks:
+    'The power supply is no longer than the case takes. A tower with a bay for ATX supplies that states no length takes 160 mm.',
+  source:
+    "Intel's ATX12V power supply design guide (an ATX supply is 140 mm long); the makers' lengths for ATX towers start at 160 mm, the length of many common supplies.",
+  needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm', 'psuForms', 'type', 'boardForms'] },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'it is longer' },
-    { verdict: 'Unverified', when: 'a length is not known' },
+    { verdict: 'Unverified', when: 'a length is not known and matters' },
   ],
   judge({ powerSupply, case: cases }, verdicts) {
     for (const supply of distinct(powerSupply))
       for (const box of distinct(cases)) {
         const { lengthMm } = supply.facts
         const { maxPsuLengthMm } = box.facts
-        if (lengthMm === undefined || maxPsuLengthMm === undefined)
+        if (lengthMm === undefined || maxPsuLengthMm === undefined) {
+          if (lengthMm !== undefined && lengthMm <= leastLengthMm(box.facts)) continue
           verdicts.unverified(fact(supply, 'lengthMm'), fact(box, 'maxPsuLengthMm'))
-        else if (lengthMm > maxPsuLengthMm)
+        } else if (lengthMm > maxPsuLengthMm)
           verdicts.give(
             'Blocking',
             `${lengthMm} mm, case takes ${maxPsuLengthMm} mm`,
