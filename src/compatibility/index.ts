@@ -49,3 +49,4 @@ export { type GenerationName, generation, generationNames } from './tables/gener
 export { graphicsChipNames } from './tables/graphics-chips.ts'
 export { memoryTypesOf } from './tables/rated-memory.ts'
 export { type Socket, sockets, socketTakes } from './tables/sockets.ts'
+export { sustainedPower } from './tables/sustained-power.ts'

@@ -57,6 +57,9 @@ test.each([
   ['ARCTIC Freezer 7 X RGB', [], undefined],
   ['Deepcool LT520 Water 240mm Black / Gray', [], undefined],
   ['Noctua NH-D15', ['ARGB'], 'ARGB 5V'],
+  ['NZXT Kraken Plus 240mm RGB White (2025)', [], 'Proprietary'],
+  ['Corsair iCUE LINK H115i RGB Water 280mm Black', [], 'Proprietary'],
+  ['Corsair NAUTILUS 360 RS ARGB', [], 'ARGB 5V'],
 ])('OpenDB cooler: the light of %s with the list %j is %s', (name, lighting, fed) => {
   expect(cooler({ lighting }, name).lighting).toBe(fed)
 })

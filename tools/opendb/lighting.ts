@@ -19,11 +19,15 @@ export function lightingOf(source: Source): Lighting {
 /** Makers who name every lit product so, and light no other. */
 const plainMakers = /^(Noctua|ARCTIC)\b/i
 
-/** A cooler's light: by its list, else by its name, which says ARGB (the word for 5 V) where it has any. */
+/** Liquid coolers that light by their own controller, on USB, and use no lighting header. */
+const ownController = /^(NZXT Kraken|Corsair (Hydro|iCUE|H\d{2,3}))/i
+
+/** A cooler's light: by its list, else by its name, where ARGB is the word for 5 V. */
 export function coolerLightingOf(source: Source): Lighting {
   const listed = lightingOf(source)
   if (listed) return listed
   if (/\bA-?RGB\b/i.test(source.name)) return 'ARGB 5V'
+  if (ownController.test(source.name)) return 'Proprietary'
   return plainMakers.test(source.name) && !/RGB|LED/i.test(source.name) ? 'None' : undefined
 }
 

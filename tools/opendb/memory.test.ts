@@ -55,3 +55,19 @@ test('OpenDB memory: of name, modules and sum of a kit, two of three decide', ()
   expect(kit('Maker 32GB (2x16GB)', 2, 24, 48)).toEqual([2, undefined])
   expect(kit('Maker 32GB', 2, 16, 32)).toEqual([2, 16])
 })
+
+test.each([
+  ['Corsair Vengeance LPX Black DDR4-3200', 'DDR4', 34],
+  ['Corsair Vengeance RGB Black DDR5-6800', 'DDR5', 44],
+  ['Corsair Vengeance Black DDR5-5600', 'DDR5', 35],
+  ['Corsair Vengeance RGB Pro SL Black DDR4-3200', 'DDR4', undefined],
+  ['G.Skill Ripjaws S5 Black DDR5-6000', 'DDR5', 33],
+  ['G.Skill Ripjaws V Black DDR4-3600', 'DDR4', 42],
+  ['Kingston FURY Beast RGB White DDR5-6000', 'DDR5', 42.2],
+  ['Maker DDR5-6000', 'DDR5', undefined],
+])('OpenDB memory: the height of %s (%s) by its series is %s mm', (name, ram_type, heightMm) => {
+  const raw = { ram_type, form_factor: '288-pin DIMM' }
+  expect(memory(name, raw).heightMm).toBe(heightMm)
+  expect(memory(name, { ...raw, height: 31 }).heightMm).toBe(31)
+  expect(memory(name, { ...raw, form_factor: '262-pin SO-DIMM' }).heightMm).toBeUndefined()
+})

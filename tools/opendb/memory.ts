@@ -1,20 +1,27 @@
 import { type MemoryFacts, type MemoryType, memoryTypes } from '../../src/compatibility/index.ts'
 import { count, figure } from './figure.ts'
+import { seriesHeightMm } from './memory-heights.ts'
 import type { Source } from './source.ts'
 
 export function readMemory(source: Source): MemoryFacts {
-  const form = source.text('form_factor')
+  const form = formOf(source.text('form_factor'))
+  const type = typeOf(source.text('ram_type'))
   const profiles = (['XMP', 'EXPO'] as const).filter((name) => source.texts('profile_support').includes(name))
   return {
-    type: typeOf(source.text('ram_type')),
-    form: form === undefined ? undefined : /SO-?DIMM/i.test(form) ? 'SO-DIMM' : 'DIMM',
+    type,
+    form,
     ...readKit(source),
     speedMts: figure(source, 'speed', 'the memory speed', 200, 12000),
     casLatency: count(source, 'cas_latency', 'the CAS latency', 80, 2),
     profiles: profiles.length > 0 ? profiles : undefined,
     ...readBuffering(source),
-    heightMm: figure(source, 'height', 'the memory height', 20, 70),
+    heightMm:
+      figure(source, 'height', 'the memory height', 20, 70) ?? seriesHeightMm(source.name, { type, form }),
   }
+}
+
+function formOf(text: string | undefined): MemoryFacts['form'] {
+  return text === undefined ? undefined : /SO-?DIMM/i.test(text) ? 'SO-DIMM' : 'DIMM'
 }
 
 function typeOf(text: string | undefined): MemoryType | undefined {

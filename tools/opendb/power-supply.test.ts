@@ -12,8 +12,14 @@ test('OpenDB power supply: zero plugs are unknown', () => {
     pcie8Pins: undefined,
     sataConnectors: undefined,
     lengthMm: undefined,
-    pcie16Pins: 0,
+    pcie16Pins: undefined,
   })
+})
+
+test('OpenDB power supply: no 16-pin plug beside no plug for the CPU is unknown', () => {
+  const connectors = { eps_8_pin: 0, pcie_6_plus_2_pin: 0, pcie_12vhpwr: 0 }
+  expect(supply({ wattage: 1300, connectors }, 'Lian Li EDGE 1300W').pcie16Pins).toBeUndefined()
+  expect(supply({ wattage: 1300, connectors: { ...connectors, eps_8_pin: 2 } }).pcie16Pins).toBe(0)
 })
 
 test('OpenDB power supply: one plug at 1250 W counts cables', () => {
@@ -24,7 +30,7 @@ test('OpenDB power supply: one plug at 1250 W counts cables', () => {
 })
 
 test('OpenDB power supply: no 16-pin plug on an ATX 3 supply is unknown', () => {
-  const connectors = { pcie_12vhpwr: 0 }
+  const connectors = { eps_8_pin: 1, pcie_12vhpwr: 0 }
   expect(supply({ connectors }, 'Maker 850W ATX 3.1').pcie16Pins).toBeUndefined()
   expect(supply({ connectors }, 'Maker ATX 300W').pcie16Pins).toBe(0)
 })

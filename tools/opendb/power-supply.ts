@@ -59,6 +59,11 @@ function readEightPins(source: Source): number | undefined {
 /** Those made for today's cards have one, also where the field says 0. */
 function readSixteenPins(source: Source): number | undefined {
   const plugs = count(source, 'connectors.pcie_12vhpwr', '16-pin plugs', 4)
+  const isUnfilled = ['eps_8_pin', 'pcie_6_plus_2_pin'].every((plug) => !source.number(`connectors.${plug}`))
+  if (plugs === 0 && isUnfilled) {
+    source.repair('16-pin plugs 0 beside no plug for the CPU means not known', source.name)
+    return undefined
+  }
   if (plugs !== 0 || !/\bATX ?3(\.\d)?\b|12VHPWR|12V-?2x6|PCIE ?5/i.test(source.name)) return plugs
   source.repair('16-pin plugs 0 on a power supply for ATX 3 means not known', source.name)
   return undefined

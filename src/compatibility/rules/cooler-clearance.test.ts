@@ -7,6 +7,10 @@ describeRule(coolerHeight, {
   passes: {
     'exactly as tall': { cooler: { heightMm: 170 } },
     'a liquid cooler': { cooler: liquid, case: { maxCoolerHeightMm: undefined } },
+    'NH-L12S (70 mm) in a mid tower that states no height': {
+      cooler: { heightMm: 70 },
+      case: { maxCoolerHeightMm: undefined },
+    },
   },
   finds: {
     'one millimetre too tall': [
@@ -18,6 +22,10 @@ describeRule(coolerHeight, {
   unknown: {
     "the cooler's": [{ cooler: { heightMm: undefined } }, 'cooler.heightMm'],
     "the case's": [{ case: { maxCoolerHeightMm: undefined } }, 'case.maxCoolerHeightMm'],
+    "the case's, which may be flat": [
+      { cooler: { heightMm: 70 }, case: { maxCoolerHeightMm: undefined, type: 'Desktop' } },
+      'case.maxCoolerHeightMm',
+    ],
     'what it is': [{ cooler: { type: undefined } }, 'cooler.type'],
   },
 })

@@ -3,17 +3,23 @@ import { say } from '../engine/message.ts'
 import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
 import { mountTakes } from '../tables/geometry.ts'
 
+/** What every tower leaves over the CPU: a full-height card stands 111 mm above the board, and the CPU 8 mm. */
+const towerMm = 100
+
 export const coolerHeight = defineRule({
   number: 18,
   name: 'CoolerHeight',
   subject: 'Cooling',
   title: 'Cooler height',
-  checks: 'An air cooler is no taller than the case takes.',
-  needs: { cooler: ['type', 'heightMm'], case: ['maxCoolerHeightMm'] },
+  checks:
+    'An air cooler is no taller than the case takes. A mid or full tower that states no height takes 100 mm.',
+  source:
+    'PCI Express Card Electromechanical Specification: a full-height card stands 111 mm above the board, so a tower for such cards leaves at least 100 mm over the CPU.',
+  needs: { cooler: ['type', 'heightMm'], case: ['maxCoolerHeightMm', 'type'] },
   each: 'cooler',
   verdicts: [
     { verdict: 'Blocking', when: 'it is taller' },
-    { verdict: 'Unverified', when: 'a height is not known' },
+    { verdict: 'Unverified', when: 'a height is not known and matters' },
   ],
   judge({ cooler, case: cases }, verdicts) {
     for (const fan of distinct(cooler)) {
@@ -21,9 +27,11 @@ export const coolerHeight = defineRule({
       for (const box of distinct(cases)) {
         const { type, heightMm } = fan.facts
         const { maxCoolerHeightMm } = box.facts
-        if (type === undefined || heightMm === undefined || maxCoolerHeightMm === undefined)
+        if (type === undefined || heightMm === undefined || maxCoolerHeightMm === undefined) {
+          const isTower = box.facts.type === 'Full Tower' || box.facts.type === 'Mid Tower'
+          if (isTower && type === 'Air' && heightMm !== undefined && heightMm <= towerMm) continue
           verdicts.unverified(fact(fan, 'type'), fact(fan, 'heightMm'), fact(box, 'maxCoolerHeightMm'))
-        else if (heightMm > maxCoolerHeightMm)
+        } else if (heightMm > maxCoolerHeightMm)
           verdicts.give(
             'Blocking',
             `${heightMm} mm, case takes ${maxCoolerHeightMm} mm`,

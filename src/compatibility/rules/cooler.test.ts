@@ -90,6 +90,13 @@ describeRule(coolerCapacity, {
       cooler: { type: 'Liquid', ratedWatts: undefined, heightMm: undefined, radiatorMm: 240 },
       cpu: { sustainedWatts: 162 },
     },
+    'NH-U9S (125 mm, no rating) for a Ryzen 5 7600': {
+      cooler: { ratedWatts: undefined, heightMm: 125 },
+    },
+    'H60 (120 mm, no rating) for a Core i5-12400': {
+      cooler: { type: 'Liquid', ratedWatts: undefined, heightMm: undefined, radiatorMm: 120 },
+      cpu: { sustainedWatts: 117 },
+    },
     'H150i (360 mm, no rating) for a Ryzen 9 9950X': {
       cooler: { type: 'Liquid', ratedWatts: undefined, heightMm: undefined, radiatorMm: 360 },
       cpu: { sustainedWatts: 230 },
@@ -101,8 +108,13 @@ describeRule(coolerCapacity, {
       'Performance: 87 W cooler, 88 W CPU',
       /The cpu draws 88 W for long, The cooler is rated for 87 W/,
     ],
+    'less than the derived power of a Ryzen 7 7700': [
+      { cooler: { ratedWatts: 80 }, cpu: { sustainedWatts: undefined } },
+      'Performance: 80 W cooler, 88 W CPU',
+      /draws 88 W for long \(derived from its 65 W class\)/,
+    ],
     'less than even the base power': [
-      { cooler: { ratedWatts: 64 }, cpu: { sustainedWatts: undefined } },
+      { cooler: { ratedWatts: 64 }, cpu: { sustainedWatts: undefined, generation: undefined } },
       'Performance: 64 W cooler, 65 W CPU',
     ],
   },
@@ -110,6 +122,10 @@ describeRule(coolerCapacity, {
     'the rating of a low cooler': [{ cooler: { ratedWatts: undefined, heightMm: 70 } }, 'cooler.ratedWatts'],
     'the rating of a tower for a Ryzen 7 5800X': [
       { cooler: { ratedWatts: undefined }, cpu: { sustainedWatts: 142 } },
+      'cooler.ratedWatts',
+    ],
+    'the rating of a 125 mm tower for a Core i5-12400': [
+      { cooler: { ratedWatts: undefined, heightMm: 125 }, cpu: { sustainedWatts: 117 } },
       'cooler.ratedWatts',
     ],
     'the rating of a tower without a fan (NH-P1)': [
@@ -123,6 +139,9 @@ describeRule(coolerCapacity, {
       },
       'cooler.ratedWatts',
     ],
-    'the sustained power': [{ cpu: { sustainedWatts: undefined } }, 'cpu.sustainedWatts'],
+    'the sustained power, which does not follow from the base power (Ryzen 5 PRO, 35 W)': [
+      { cpu: { sustainedWatts: undefined, tdpWatts: 35 } },
+      'cpu.sustainedWatts',
+    ],
   },
 })

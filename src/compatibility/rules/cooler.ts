@@ -2,6 +2,7 @@ import { counted, say } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { coolerFits } from '../tables/cooler-mounts.ts'
 import { leastCoolerWatts } from '../tables/cooler-ratings.ts'
+import { sustainedPower } from '../tables/sustained-power.ts'
 
 export const coolerSocket = defineRule({
   number: 15,
@@ -106,40 +107,41 @@ export const coolerCapacity = defineRule({
   subject: 'Cooling',
   title: 'Cooler capacity',
   checks:
-    'The cooler is rated for the power the CPU draws for long. Many makers give no rating. Then a size that always carries the CPU is enough: 120 W for a tower of 150 mm or more with a fan, 200 W for a radiator of 240 mm or more, 250 W for one of 360 mm or more.',
+    'The cooler is rated for the power the CPU draws for long. Many makers give no rating. Then a size that always carries the CPU is enough: 90 W for a tower of 115 mm or more with a fan, 120 W for one of 150 mm or more; 120 W for a radiator of 120 mm or more, 200 W from 240 mm on, 250 W from 360 mm on.',
   source:
-    "The ratings that cooler makers publish: the weakest towers with a 120 mm fan have 125 or 130 W (DeepCool GAMMAXX 400), liquid coolers with two fans start at 200 W and with three at 250 W. Noctua's NH-P1, a tower without a fan, is for less.",
+    "The ratings that cooler makers publish: towers with a 92 mm fan start at 95 W (DeepCool ICE EDGE MINI FS), towers with a 120 mm fan at 125 or 130 W (DeepCool GAMMAXX 400), liquid coolers with one fan at 150 W, with two at 200 W and with three at 250 W. Noctua's NH-P1, a tower without a fan, is for less.",
   needs: {
     cooler: ['ratedWatts', 'type', 'heightMm', 'radiatorMm', 'fanHeaders'],
-    cpu: ['sustainedWatts', 'tdpWatts'],
+    cpu: ['sustainedWatts', 'tdpWatts', 'generation', 'socket', 'cores'],
   },
   each: 'cooler',
   verdicts: [
     { verdict: 'Performance', when: 'the rating is lower' },
     {
       verdict: 'Unverified',
-      when: 'the sustained power is not known, or the rating is not and the size does not settle it',
+      when: 'the sustained power is neither known nor derived, or the rating is not known and the size does not settle it',
     },
   ],
   judge({ cooler, cpu }, verdicts) {
     for (const fan of distinct(cooler))
       for (const chip of distinct(cpu)) {
         const { ratedWatts } = fan.facts
+        const power = sustainedPower(chip.facts)
         // The base power is a floor: a cooler below it is too weak whatever the sustained power is.
-        const watts = chip.facts.sustainedWatts ?? chip.facts.tdpWatts
+        const watts = power?.watts ?? chip.facts.tdpWatts
         if (ratedWatts !== undefined && watts !== undefined && ratedWatts < watts)
           verdicts.give(
             'Performance',
             `${ratedWatts} W cooler, ${watts} W CPU`,
-            say`${chip} draws ${watts} W for long, ${fan} is rated for ${ratedWatts} W: the CPU will slow down under load. Choose a cooler rated for ${watts} W or more.`,
+            say`${chip} draws ${watts} W for long${power?.derivedFrom ? ` (derived from its ${power.derivedFrom} W class)` : ''}, ${fan} is rated for ${ratedWatts} W: the CPU will slow down under load. Choose a cooler rated for ${watts} W or more.`,
             fan,
             chip,
           )
-        else if (
-          chip.facts.sustainedWatts === undefined ||
-          (ratedWatts === undefined && leastCoolerWatts(fan.facts) < chip.facts.sustainedWatts)
-        )
-          verdicts.unverified(fact(fan, 'ratedWatts'), fact(chip, 'sustainedWatts'))
+        else if (!power || (ratedWatts === undefined && leastCoolerWatts(fan.facts) < power.watts))
+          verdicts.unverified(fact(fan, 'ratedWatts'), {
+            ...fact(chip, 'sustainedWatts'),
+            known: power !== undefined,
+          })
       }
   },
 })

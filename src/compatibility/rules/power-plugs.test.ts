@@ -13,7 +13,11 @@ describeRule(pciePower, {
     },
     'RTX 3080 (two 8-pin) on a RM750 (750 W, Gold) of unknown plugs': {
       graphicsCard: { pcie8Pins: 2 },
-      powerSupply: { pcie8Pins: undefined, pcie16Pins: 0, efficiency: 'Gold' },
+      powerSupply: { pcie8Pins: undefined, pcie16Pins: undefined, efficiency: 'Gold' },
+    },
+    'RTX 3060 (one 8-pin) on a CX650M (650 W, Bronze) of unknown plugs': {
+      graphicsCard: { pcie8Pins: 1 },
+      powerSupply: { pcie8Pins: undefined, pcie16Pins: undefined, ratedWatts: 650, efficiency: 'Bronze' },
     },
   },
   finds: {
@@ -35,8 +39,11 @@ describeRule(pciePower, {
   unknown: {
     'the sockets': [{ graphicsCard: nothingKnown }, 'graphicsCard.pcie8Pins'],
     'the plugs': [{ powerSupply: { pcie8Pins: undefined } }, 'powerSupply.pcie8Pins'],
-    'the plugs of a Bronze supply (Corsair CV650)': [
-      { powerSupply: { pcie8Pins: undefined, ratedWatts: 650, efficiency: 'Bronze' } },
+    'the plugs of a Bronze supply (Corsair CV650), for a RTX 3080 (two 8-pin)': [
+      {
+        graphicsCard: { pcie8Pins: 2 },
+        powerSupply: { pcie8Pins: undefined, ratedWatts: 650, efficiency: 'Bronze' },
+      },
       'powerSupply.pcie8Pins',
     ],
     'the plugs, for a card with three sockets (RTX 3090 Ti FTW3)': [
@@ -46,7 +53,7 @@ describeRule(pciePower, {
     'the plugs of a supply with two 16-pin plugs (NZXT C850 SFX)': [
       {
         graphicsCard: { pcie8Pins: 2 },
-        powerSupply: { pcie8Pins: undefined, pcie16Pins: 2, efficiency: 'Gold' },
+        powerSupply: { pcie8Pins: undefined, pcie16Pins: 2, ratedWatts: 850, efficiency: 'Gold' },
       },
       'powerSupply.pcie8Pins',
     ],
@@ -133,8 +140,18 @@ describeRule(sixteenPinPower, {
 describeRule(cpuPower, {
   passes: {
     'a plug for every socket': {},
-    'a consumer board of unknown sockets on a supply with two plugs': {
+    'Core i9-14900K on a board of unknown sockets and a supply with two plugs': {
+      cpu: { sustainedWatts: 253 },
       motherboard: { epsConnectors: undefined, epsRequired: undefined },
+    },
+    'Ryzen 5 7600 (88 W) on a B650 board with two sockets and a supply with one plug': {
+      motherboard: { epsRequired: undefined },
+      powerSupply: { eps8Pins: 1 },
+    },
+    'Ryzen 9 9950X (230 W) on a board of unknown sockets and a RM850e of unknown plugs': {
+      cpu: { sustainedWatts: 230 },
+      motherboard: { epsConnectors: undefined, epsRequired: undefined },
+      powerSupply: { eps8Pins: undefined, ratedWatts: 850, efficiency: 'Gold' },
     },
     'one socket, whatever is required': {
       motherboard: { epsConnectors: 1, epsRequired: undefined },
@@ -147,22 +164,36 @@ describeRule(cpuPower, {
       'Blocking: Needs 2 EPS plugs, has 1',
       /The motherboard needs 2 CPU power plugs \(EPS\), The powerSupply has 1/,
     ],
-    'an optional socket empty': [{ powerSupply: { eps8Pins: 1 } }, 'Power: 2 EPS sockets, 1 plug'],
+    'an optional socket empty, with a Core i9-14900K (253 W)': [
+      { cpu: { sustainedWatts: 253 }, powerSupply: { eps8Pins: 1 } },
+      'Power: 2 EPS sockets, 1 plug',
+    ],
     'an optional socket empty, when what is required is not known': [
-      { motherboard: { epsRequired: undefined }, powerSupply: { eps8Pins: 1 } },
+      { cpu: { sustainedWatts: 253 }, motherboard: { epsRequired: undefined }, powerSupply: { eps8Pins: 1 } },
       'Power: 2 EPS sockets, 1 plug',
     ],
   },
   unknown: {
-    'the sockets, on a supply with one plug': [
-      { motherboard: { epsConnectors: undefined }, powerSupply: { eps8Pins: 1 } },
+    'the sockets, with a Core i9-14900K on a supply with one plug': [
+      {
+        cpu: { sustainedWatts: 253 },
+        motherboard: { epsConnectors: undefined },
+        powerSupply: { eps8Pins: 1 },
+      },
       'motherboard.epsConnectors',
     ],
     'the sockets of a workstation board': [
       { motherboard: { epsConnectors: undefined, socket: 'sTR5' } },
       'motherboard.epsConnectors',
     ],
-    'the plugs': [{ powerSupply: { eps8Pins: undefined } }, 'powerSupply.eps8Pins'],
+    'the plugs of a supply without a class (EVGA 750 N1)': [
+      { powerSupply: { eps8Pins: undefined } },
+      'powerSupply.eps8Pins',
+    ],
+    'the plugs, on a board that needs two': [
+      { motherboard: { epsRequired: 2 }, powerSupply: { eps8Pins: undefined, efficiency: 'Gold' } },
+      'powerSupply.eps8Pins',
+    ],
     'the plugs of the supply in the case': [
       { powerSupply: 'none', case: { includesPsu: true, includedPsuPlugs: { pcie8Pins: 2 } } },
       'case.includedPsuPlugs',

@@ -4,7 +4,8 @@ import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
 import type { Socket } from '../tables/sockets.ts'
-import { leastPcie8Pins } from '../tables/supply-plugs.ts'
+import { leastEps8Pins, leastPcie8Pins } from '../tables/supply-plugs.ts'
+import { sustainedPower } from '../tables/sustained-power.ts'
 import { suppliesOf } from './supplies.ts'
 
 /** A card up to this power lives from its slot alone. */
@@ -29,9 +30,9 @@ export const pciePower = defineRule({
   subject: 'Power',
   title: 'Graphics power plugs',
   checks:
-    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards. A supply of unknown plugs counts with two if it is 80 PLUS Gold or better, gives 650 W or more and has fewer than two 16-pin plugs.',
+    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards. A supply of unknown plugs counts with one if it is 80 PLUS Bronze or better and gives 600 W or more, and with two if it is Gold or better, gives 650 W or more and has no second 16-pin plug.',
   source:
-    "The makers' data sheets: supplies of 650 W and 80 PLUS Gold have two to four 6+2-pin plugs; only a few with two 16-pin plugs have one (NZXT C850 SFX of 2026).",
+    "The makers' data sheets: supplies of 600 W and 80 PLUS Bronze have at least one 6+2-pin plug, those of 650 W and Gold two to four; only a few with two 16-pin plugs, from 850 W on, have one (NZXT C850 SFX of 2026).",
   needs: {
     graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'boardPowerWatts'],
     powerSupply: ['pcie8Pins', 'pcie16Pins', 'ratedWatts', 'efficiency'],
@@ -152,7 +153,7 @@ const socketsOf = (
     })
     .sort((a, b) => b.watts - a.watts)
 
-/** Boards with these have at most two CPU power sockets. */
+/** Boards with these have at most two CPU power sockets, and one of them suffices for all but the largest CPUs. */
 const consumerSockets = new Set<Socket | undefined>([
   'AM4',
   'AM5',
@@ -162,35 +163,43 @@ const consumerSockets = new Set<Socket | undefined>([
   'LGA 1851',
 ])
 
+/** What one 8-pin EPS plug carries with the plainest terminals; others carry up to 336 W. */
+const epsPlugWatts = 235
+
 export const cpuPower = defineRule({
   number: 33,
   name: 'CpuPower',
   subject: 'Power',
   title: 'CPU power plugs',
   checks:
-    'The power supply, chosen or in the case, has an EPS plug for every CPU power socket the board must have fed; extra sockets are optional. A consumer board of unknown sockets has two at most.',
+    'The power supply, chosen or in the case, has an EPS plug for every CPU power socket the board must have fed. Extra sockets of a consumer board are optional: one plug is enough for a CPU of up to 235 W. Such a board of unknown sockets has two at most; a supply of unknown plugs has one if it is 80 PLUS Bronze or better and gives 600 W or more.',
   source:
-    "The board makers' data sheets: no board for AM4, AM5 or LGA 1151 to 1851 has more than two CPU power sockets.",
+    "Intel's EPS12V power supply design guide (the 8-pin plug has four 12 V contacts, of 5 A with the plainest terminals to 7 A); the board makers' data sheets: no board for AM4, AM5 or LGA 1151 to 1851 has more than two CPU power sockets.",
   needs: {
     motherboard: ['epsConnectors', 'epsRequired', 'socket'],
-    powerSupply: ['eps8Pins'],
+    cpu: ['sustainedWatts', 'tdpWatts', 'generation', 'socket', 'cores'],
+    powerSupply: ['eps8Pins', 'ratedWatts', 'efficiency'],
     case: ['includesPsu', 'includedPsuPlugs'],
   },
   each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'a required socket stays empty' },
-    { verdict: 'Power', when: 'an optional socket stays empty' },
+    { verdict: 'Power', when: 'an optional socket stays empty, and the CPU may draw over 235 W' },
     { verdict: 'Unverified', when: 'the sockets or plugs are not known and matter' },
   ],
-  judge({ motherboard, powerSupply, case: cases }, verdicts) {
+  judge({ motherboard, cpu, powerSupply, case: cases }, verdicts) {
     const supplies = suppliesOf<'eps8Pins'>(powerSupply, cases)
-    for (const board of distinct(motherboard))
+    const isModest =
+      cpu.length > 0 && cpu.every(({ facts }) => (sustainedPower(facts)?.watts ?? Infinity) <= epsPlugWatts)
+    for (const board of distinct(motherboard)) {
+      const { epsConnectors, epsRequired, socket } = board.facts
+      const isConsumer = consumerSockets.has(socket)
+      // Boards start with one socket fed; the second is for overclocking unless the manual says otherwise.
+      const required = epsRequired ?? (epsConnectors === undefined ? undefined : Math.min(epsConnectors, 1))
       for (const { part: supply, plugs: has, ref } of supplies) {
-        const { epsConnectors } = board.facts
         const plugs = has.eps8Pins
-        // Boards start with one socket fed; the second is for overclocking unless the manual says otherwise.
-        const required =
-          board.facts.epsRequired ?? (epsConnectors === undefined ? undefined : Math.min(epsConnectors, 1))
+        const chosen = powerSupply.find(({ productId }) => productId === supply.productId)
+        const atLeast = plugs ?? (chosen ? leastEps8Pins(chosen.facts) : 0)
         if (plugs !== undefined && required !== undefined && required > plugs)
           verdicts.give(
             'Blocking',
@@ -199,8 +208,9 @@ export const cpuPower = defineRule({
             board,
             supply,
           )
+        else if (isConsumer && isModest && (epsRequired ?? 1) <= atLeast) continue
         else if (plugs === undefined || epsConnectors === undefined) {
-          const isEnough = plugs !== undefined && plugs >= 2 && consumerSockets.has(board.facts.socket)
+          const isEnough = plugs !== undefined && plugs >= 2 && isConsumer
           if (!isEnough) verdicts.unverified(fact(board, 'epsConnectors'), ref('eps8Pins'))
         } else if (epsConnectors > plugs)
           verdicts.give(
@@ -211,5 +221,6 @@ export const cpuPower = defineRule({
             supply,
           )
       }
+    }
   },
 })

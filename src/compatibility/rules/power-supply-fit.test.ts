@@ -35,8 +35,12 @@ describeRule(powerSupplyForm, {
 describeRule(powerSupplyLength, {
   passes: {
     'exactly as long': { powerSupply: { lengthMm: 255 } },
-    'RM750 (160 mm) in an ATX tower that states no length': {
-      powerSupply: { lengthMm: 160 },
+    'HX1000 (180 mm) in a full tower that states no length (7000D)': {
+      powerSupply: { lengthMm: 180 },
+      case: { maxPsuLengthMm: undefined, type: 'Full Tower' },
+    },
+    'SuperNOVA 750 GT (150 mm) in an ATX tower that states no length': {
+      powerSupply: { lengthMm: 150 },
       case: { maxPsuLengthMm: undefined },
     },
   },
@@ -49,8 +53,8 @@ describeRule(powerSupplyLength, {
   },
   unknown: {
     "the supply's": [{ powerSupply: { lengthMm: undefined } }, 'powerSupply.lengthMm'],
-    "the case's, for a long supply": [
-      { powerSupply: { lengthMm: 180 }, case: { maxPsuLengthMm: undefined } },
+    "the case's, for a RM750 (160 mm), which a Zalman T7 does not take": [
+      { powerSupply: { lengthMm: 160 }, case: { maxPsuLengthMm: undefined } },
       'case.maxPsuLengthMm',
     ],
     "the case's, which takes SFX only (O11 Dynamic Mini)": [

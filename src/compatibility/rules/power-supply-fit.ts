@@ -10,7 +10,8 @@ const goesInto: Partial<Record<PowerSupplyForm, Partial<Record<PowerSupplyForm, 
 }
 
 /** What every tower with an ATX bay takes, in millimetres. */
-const commonLengthMm = 160
+const towerLengthMm = 150
+const fullTowerLengthMm = 180
 
 type Bay = Pick<CaseFacts, 'psuForms' | 'type' | 'boardForms'>
 
@@ -24,8 +25,10 @@ const bayOf = (box: Bay, form: PowerSupplyForm | undefined): readonly PowerSuppl
 }
 
 /** The longest supply a case takes at least, where it does not say; 0 where it could be anything. */
-const leastLengthMm = (box: Bay): number =>
-  isAtxTower(box) && (box.psuForms?.includes('ATX') ?? true) ? commonLengthMm : 0
+const leastLengthMm = (box: Bay): number => {
+  if (!isAtxTower(box) || box.psuForms?.includes('ATX') === false) return 0
+  return box.type === 'Full Tower' ? fullTowerLengthMm : towerLengthMm
+}
 
 export const powerSupplyForm = defineRule({
   number: 34,
@@ -80,9 +83,9 @@ export const powerSupplyLength = defineRule({
   subject: 'Power',
   title: 'Power supply length',
   checks:
-    'The power supply is no longer than the case takes. A tower with a bay for ATX supplies that states no length takes 160 mm.',
+    'The power supply is no longer than the case takes. A tower with a bay for ATX supplies that states no length takes 150 mm, a full tower 180 mm.',
   source:
-    "Intel's ATX12V power supply design guide (an ATX supply is 140 mm long); the makers' lengths for ATX towers start at 160 mm, the length of many common supplies.",
+    "Intel's ATX12V power supply design guide (an ATX supply is 140 mm long); the case makers' data sheets, where the shortest limit of an ATX tower is 150 mm (Zalman T7) and that of a full tower 200 mm.",
   needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm', 'psuForms', 'type', 'boardForms'] },
   each: 'powerSupply',
   verdicts: [

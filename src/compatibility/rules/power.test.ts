@@ -33,9 +33,14 @@ describeRule(power, {
       'Unsafe: 300 W for a load of 355 W',
       /The case gives 300 W/,
     ],
-    'Core i9-14900K with its base power alone is too much for 450 W': [
+    'Ryzen 7 7700 with the power that is derived from its class': [
+      { cpu: { sustainedWatts: undefined }, powerSupply: { ratedWatts: 354 } },
+      'Unsafe: 354 W for a load of 355 W',
+      /CPU 88, derived from its 65 W class, graphics 200/,
+    ],
+    'a CPU of unknown generation: its base power alone is too much for 450 W': [
       {
-        cpu: { sustainedWatts: undefined, tdpWatts: 125 },
+        cpu: { sustainedWatts: undefined, tdpWatts: 125, generation: undefined },
         graphicsCard: { boardPowerWatts: 300 },
         powerSupply: { ratedWatts: 450 },
       },
@@ -54,7 +59,7 @@ describeRule(power, {
   unknown: {
     "the CPU's": [{ cpu: { sustainedWatts: undefined, tdpWatts: undefined } }, 'cpu.sustainedWatts'],
     'the sustained power of the CPU, whose base power is only a floor': [
-      { cpu: { sustainedWatts: undefined } },
+      { cpu: { sustainedWatts: undefined, generation: undefined } },
       'cpu.sustainedWatts',
     ],
     "the card's": [{ graphicsCard: { boardPowerWatts: undefined } }, 'graphicsCard.boardPowerWatts'],
@@ -79,7 +84,7 @@ it('estimates the power of a PC, with what is missing from the estimate', () => 
 
 it('counts every drive, and the base power of a CPU whose sustained power is not known, which it says', () => {
   const drives = Array.from({ length: 20 }, () => ({}))
-  const estimate = estimatePower(pc({ cpu: { sustainedWatts: undefined } }))
+  const estimate = estimatePower(pc({ cpu: { sustainedWatts: undefined, generation: undefined } }))
   expect(estimate.cpuWatts).toBe(65)
   expect(estimate.unknown.map(({ fact }) => fact)).toEqual(['sustainedWatts'])
   expect(estimatePower(pc({ storage: drives })).restWatts).toBe(219)

@@ -3,9 +3,20 @@ import type { Part } from '../engine/part.ts'
 import { powerDraw } from '../engine/power-draw.ts'
 import { defineRule, distinct, type FactRef, fact } from '../engine/rule.ts'
 import { graphicsChips } from '../tables/graphics-chips.ts'
+import { sustainedPower } from '../tables/sustained-power.ts'
 
 /** Room above the estimated load, for peaks and for efficiency in the middle of the range. */
 const headroom = 1.25
+
+type Cpu = Part<'cpu', Parameters<typeof sustainedPower>[0]>
+
+/** "88", "88, derived from its 65 W class" or "at least 65". */
+const cpuWords = (cpu: readonly Cpu[], watts: number): string => {
+  const powers = cpu.map(({ facts }) => sustainedPower(facts))
+  if (powers.includes(undefined)) return `at least ${watts}`
+  const derived = powers.find((power) => power?.derivedFrom)
+  return derived ? `${watts}, derived from its ${derived.derivedFrom} W class` : `${watts}`
+}
 
 export const power = defineRule({
   number: 30,
@@ -13,11 +24,11 @@ export const power = defineRule({
   subject: 'Power',
   title: 'Power',
   checks:
-    'The power supply, chosen or in the case, gives the estimated load with 25 % to spare, and what the card maker recommends. The load is the sustained power of the CPU (its base power is only a floor), the cards, 50 W for board and memory, 8 W for each drive and 3 W for each fan.',
+    'The power supply, chosen or in the case, gives the estimated load with 25 % to spare, and what the card maker recommends. The load is the sustained power of the CPU (its own, or derived from its family and base power; else the base power as a floor), the cards, 50 W for board and memory, 8 W for each drive and 3 W for each fan.',
   source:
-    "AMD's package power tracking limit (PPT), Intel's maximum turbo power, the card makers' board power and their recommended power supplies.",
+    "AMD's package power tracking limit (PPT: 1.35 times the base power on AM4 and AM5), Intel's datasheets (PL2: 1.25 times the base power up to the 9th generation, by class since; maximum turbo power since the 12th), the card makers' board power and their recommended power supplies.",
   needs: {
-    cpu: ['sustainedWatts', 'tdpWatts'],
+    cpu: ['sustainedWatts', 'tdpWatts', 'generation', 'socket', 'cores'],
     graphicsCard: ['boardPowerWatts', 'recommendedPsuWatts', 'chip'],
     storage: [],
     fan: ['quantity'],
@@ -33,7 +44,7 @@ export const power = defineRule({
     },
     {
       verdict: 'Unverified',
-      when: 'the sustained power of the CPU, or the power of a card or the supply is not known',
+      when: 'the sustained power of the CPU is neither known nor derived, or the power of a card or the supply is not known',
     },
   ],
   judge({ cpu, graphicsCard, storage, fan, powerSupply, case: cases }, verdicts) {
@@ -54,7 +65,7 @@ export const power = defineRule({
     const draw = powerDraw({ cpu, graphicsCard, storage, fan })
     const load = draw.totalWatts
     const consumers = [...cpu, ...graphicsCard]
-    const sum = say`${consumers} and the rest draw about ${load} W (CPU ${cpu.some(({ facts }) => facts.sustainedWatts === undefined) ? 'at least ' : ''}${draw.cpuWatts}, graphics ${draw.graphicsWatts}, rest ${draw.restWatts})`
+    const sum = say`${consumers} and the rest draw about ${load} W (CPU ${cpuWords(cpu, draw.cpuWatts)}, graphics ${draw.graphicsWatts}, rest ${draw.restWatts})`
     for (const { part, watts, ref } of supplies) {
       if (watts !== undefined && watts < load)
         verdicts.give(

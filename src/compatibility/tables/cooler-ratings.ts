@@ -2,15 +2,16 @@ import type { CoolerFacts } from '../facts/cooler.ts'
 
 type Size = Pick<CoolerFacts, 'type' | 'heightMm' | 'radiatorMm' | 'fanHeaders'>
 
+/** A tower without a fan carries less than its size says. */
+const hasFan = ({ type, fanHeaders }: Size): boolean => type === 'Air' && fanHeaders !== 0
+
 /** What every cooler of a size carries at least, in watts: lower than the lowest rating that makers publish for it. */
 const sizes: readonly { from: (size: Size) => boolean; watts: number }[] = [
   { from: ({ type, radiatorMm = 0 }) => type === 'Liquid' && radiatorMm >= 360, watts: 250 },
   { from: ({ type, radiatorMm = 0 }) => type === 'Liquid' && radiatorMm >= 240, watts: 200 },
-  // A tower without a fan carries less.
-  {
-    from: ({ type, heightMm = 0, fanHeaders }) => type === 'Air' && heightMm >= 150 && fanHeaders !== 0,
-    watts: 120,
-  },
+  { from: ({ type, radiatorMm = 0 }) => type === 'Liquid' && radiatorMm >= 120, watts: 120 },
+  { from: (size) => hasFan(size) && (size.heightMm ?? 0) >= 150, watts: 120 },
+  { from: (size) => hasFan(size) && (size.heightMm ?? 0) >= 115, watts: 90 },
 ]
 
 /** The power a cooler without a rating carries at least; 0 where its size does not tell. */

@@ -1,13 +1,28 @@
 import { efficiencies, type PowerSupplyFacts } from '../facts/power-supply.ts'
 
-/** How many 6+2-pin plugs a supply of unknown plugs has at least: two from 650 W and 80 PLUS Gold on. */
-export const leastPcie8Pins = ({
-  ratedWatts = 0,
-  efficiency,
-  pcie16Pins,
-}: Pick<PowerSupplyFacts, 'ratedWatts' | 'efficiency' | 'pcie16Pins'>): number => {
-  const isGold = efficiency !== undefined && efficiencies.indexOf(efficiency) >= efficiencies.indexOf('Gold')
-  // Some with two 16-pin plugs have a single 6+2-pin plug.
-  const isUsual = pcie16Pins !== undefined && pcie16Pins < 2
-  return isGold && isUsual && ratedWatts >= 650 ? 2 : 0
+type Class = Pick<PowerSupplyFacts, 'ratedWatts' | 'efficiency'>
+type Supply = Pick<PowerSupplyFacts, 'ratedWatts' | 'efficiency' | 'pcie16Pins'>
+
+const isAtLeast = ({ efficiency }: Class, least: (typeof efficiencies)[number]): boolean =>
+  efficiency !== undefined && efficiencies.indexOf(efficiency) >= efficiencies.indexOf(least)
+
+/** Only supplies from 850 W on have two 16-pin plugs, and some of these a single 6+2-pin plug. */
+const mayHaveTwoSixteenPins = ({ ratedWatts = 0, pcie16Pins }: Supply): boolean =>
+  ratedWatts >= 850 && (pcie16Pins === undefined || pcie16Pins >= 2)
+
+/**
+ * Whether a supply surely has 8-pin plugs, one for a card and one for a CPU. Those for cards came in 2007 and 80 PLUS
+ * Bronze in 2008, so the class tells such supplies from older ones.
+ */
+const hasEightPins = (supply: Class): boolean =>
+  (supply.ratedWatts ?? 0) >= 600 && isAtLeast(supply, 'Bronze')
+
+/** How many 6+2-pin plugs a supply of unknown plugs has at least. */
+export const leastPcie8Pins = (supply: Supply): number => {
+  const { ratedWatts = 0 } = supply
+  if (ratedWatts >= 650 && isAtLeast(supply, 'Gold') && !mayHaveTwoSixteenPins(supply)) return 2
+  return hasEightPins(supply) ? 1 : 0
 }
+
+/** The same for CPU power plugs (EPS, 4+4 pins). */
+export const leastEps8Pins = (supply: Class): number => (hasEightPins(supply) ? 1 : 0)

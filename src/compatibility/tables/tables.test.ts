@@ -4,6 +4,7 @@ import { coolerFits } from './cooler-mounts.ts'
 import { cpuSupport } from './cpu-support.ts'
 import { generation, generationNames } from './generations.ts'
 import { sockets, socketTakes } from './sockets.ts'
+import { sustainedPower } from './sustained-power.ts'
 
 describe('the chipset table', () => {
   it('chipset table: no generation is repeated in sequence, and every chipset supports one from the start', () => {
@@ -67,5 +68,49 @@ describe('sockets', () => {
   it('sockets: take coolers with their own bracket, and none without', () => {
     for (const socket of sockets) expect(coolerFits({ sockets: [socket] }, socket)).toBe('fits')
     expect(coolerFits({ sockets: [] }, 'AM5')).toBe('never')
+  })
+})
+
+describe('sustained power', () => {
+  it.each([
+    ['Ryzen 5 7600', { generation: 'Raphael', tdpWatts: 65 }, 88],
+    ['Ryzen 5 5600X', { generation: 'Vermeer', tdpWatts: 65, cores: 6 }, 76],
+    ['Ryzen 7 5800X3D', { generation: 'Vermeer', tdpWatts: 105, cores: 8 }, 142],
+    ['Ryzen 7 2700X', { generation: 'Pinnacle Ridge', tdpWatts: 105 }, 142],
+    ['Ryzen 7 9800X3D', { generation: 'Granite Ridge', tdpWatts: 120 }, 162],
+    ['Ryzen 9 9950X', { generation: 'Granite Ridge', tdpWatts: 170 }, 230],
+    ['Threadripper 7980X', { socket: 'sTR5', tdpWatts: 350 }, 350],
+    ['FX-8350', { generation: 'Vishera', tdpWatts: 125 }, 125],
+    ['Core i7-9700K', { generation: 'Coffee Lake Refresh', tdpWatts: 95 }, 119],
+    ['Core i7-10700', { generation: 'Comet Lake', tdpWatts: 65, cores: 8 }, 224],
+    ['Core i5-10600K', { generation: 'Comet Lake', tdpWatts: 125, cores: 6 }, 182],
+    ['Core i5-11400', { generation: 'Rocket Lake', tdpWatts: 65, cores: 6 }, 154],
+    ['Core i5-12400', { generation: 'Alder Lake', tdpWatts: 65, cores: 6 }, 117],
+    ['Core i7-14700K', { generation: 'Raptor Lake Refresh', tdpWatts: 125, cores: 20 }, 253],
+    ['Core Ultra 5 245K', { generation: 'Arrow Lake', tdpWatts: 125, cores: 14 }, 159],
+  ] as const)('sustained power: that of a %s is derived from its base power', (_, cpu, watts) => {
+    const facts = {
+      sustainedWatts: undefined,
+      generation: undefined,
+      socket: undefined,
+      cores: undefined,
+      ...cpu,
+    }
+    expect(sustainedPower(facts)).toEqual({ watts, derivedFrom: cpu.tdpWatts })
+  })
+
+  it('sustained power: the own fact of a CPU wins over a derived one', () => {
+    const facts = { generation: 'Raphael', tdpWatts: 65, sustainedWatts: 90 } as const
+    expect(sustainedPower({ socket: 'AM5', cores: 6, ...facts })).toEqual({
+      watts: 90,
+      derivedFrom: undefined,
+    })
+  })
+
+  it('sustained power: a CPU of no documented class has none', () => {
+    const facts = { sustainedWatts: undefined, socket: undefined, cores: undefined } as const
+    expect(sustainedPower({ ...facts, generation: 'Cezanne', tdpWatts: 35 })).toBeUndefined()
+    expect(sustainedPower({ ...facts, generation: undefined, tdpWatts: 65 })).toBeUndefined()
+    expect(sustainedPower({ ...facts, generation: 'Comet Lake', tdpWatts: 65 })).toBeUndefined()
   })
 })

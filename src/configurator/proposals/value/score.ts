@@ -1,4 +1,4 @@
-import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+import { type Facts, type Kind, type Part, sustainedPower } from '../../../compatibility/index.ts'
 import { aged, generationPerformance, graphicsPerformance } from './performance.ts'
 import { type Plan, type ScoredKind, scoredKinds } from './purposes.ts'
 
@@ -28,8 +28,7 @@ const upTo = (useful: number, amount: number): number =>
 const typicalCpuWatts = 88
 const typicalCardWatts = 150
 
-export const cpuWatts = ({ sustainedWatts, tdpWatts }: Facts<'cpu'>): number | undefined =>
-  sustainedWatts ?? tdpWatts
+export const cpuWatts = (cpu: Facts<'cpu'>): number | undefined => sustainedPower(cpu)?.watts ?? cpu.tdpWatts
 
 /**
  * What a cooler carries in watts. Many makers give no figure and some a generous one, so size bounds it: rough
