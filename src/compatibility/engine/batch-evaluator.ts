@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import { answerLimits, type FindingLimits } from './finding-limits.ts'
 import { outcomeOf, type RuleOutcome, templateOf } from './finding-template.ts'
 import { type Base, type CachedEvaluation, openGroupEvaluator } from './group-evaluator.ts'
-import { say } from './message.ts'
+import { message } from './message.ts'
 import type { Part, PartKind } from './part.ts'
 import type { BatchResult } from './result.ts'
 import type { Rule } from './rule.ts'
@@ -146,6 +146,6 @@ const nothingToReplace = (productId: string): Finding => ({
   ruleNumber: 0,
   verdict: 'Advice',
   short: 'Nothing to replace',
-  message: say`Product ${productId} is not in the base configuration, so nothing was removed and the candidate was added.`,
+  message: message`Product ${productId} is not in the base configuration, so nothing was removed and the candidate was added.`,
   related: [],
 })

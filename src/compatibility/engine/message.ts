@@ -12,8 +12,11 @@ export interface Message {
   readonly values: readonly MessageValue[]
 }
 
-/** Makes a message: say`${card} is ${344} mm long`. */
-export const say = (words: TemplateStringsArray, ...values: MessageValue[]): Message => ({ words, values })
+/** Makes a message: message`${card} is ${344} mm long`. */
+export const message = (words: TemplateStringsArray, ...values: MessageValue[]): Message => ({
+  words,
+  values,
+})
 
 /** Several messages after one another, with something between them. */
 export const joined = (messages: readonly Message[], separator: string): Message => ({

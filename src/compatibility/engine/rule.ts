@@ -97,7 +97,7 @@ export const fact = <K extends PartKind, F>(part: Part<K, F>, name: keyof F & st
 })
 
 /** A part that the check concerns, without a missing fact, for `unverified`. */
-export const beside = (part: Part): FactRef => ({ part, fact: '', known: true })
+export const relatedPart = (part: Part): FactRef => ({ part, fact: '', known: true })
 
 /** Up to here, searching the list is cheaper than a set. */
 const shortList = 8

@@ -1,6 +1,6 @@
 import { factWords } from '../facts/words.ts'
 import type { Finding, MissingFact } from './finding.ts'
-import { joined, type Message, say } from './message.ts'
+import { joined, type Message, message } from './message.ts'
 import type { Part } from './part.ts'
 import type { Rule } from './rule.ts'
 
@@ -14,7 +14,7 @@ export const unverifiedWarning = (
   ruleNumber: rule.number,
   verdict: 'Unverified',
   short: `${rule.title}: not verified`,
-  message: say`${rule.title}: not verified. ${joined(unknownOf(missing), ' ')} Look it up before ordering.`,
+  message: message`${rule.title}: not verified. ${joined(unknownOf(missing), ' ')} Look it up before ordering.`,
   related,
   missing,
 })
@@ -27,5 +27,5 @@ const unknownOf = (missing: readonly MissingFact[]): Message[] => {
     if (known) known.push(factWords(part.kind, fact))
     else words.set(part, [factWords(part.kind, fact)])
   }
-  return [...words].map(([part, facts]) => say`Not known of ${part}: ${facts.join(', ')}.`)
+  return [...words].map(([part, facts]) => message`Not known of ${part}: ${facts.join(', ')}.`)
 }

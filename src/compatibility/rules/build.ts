@@ -1,4 +1,4 @@
-import { counted, say } from '../engine/message.ts'
+import { counted, message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import type { Kind } from '../facts/index.ts'
 import { kindWords } from '../facts/words.ts'
@@ -29,7 +29,7 @@ export const twoSockets = defineRule({
         verdicts.give(
           'Blocking',
           'CPUs differ',
-          say`${board} has ${socketCount} sockets and needs identical CPUs, ${cpu} differ. Take ${socketCount} of one.`,
+          message`${board} has ${socketCount} sockets and needs identical CPUs, ${cpu} differ. Take ${socketCount} of one.`,
           ...cpu,
           board,
         )
@@ -37,7 +37,7 @@ export const twoSockets = defineRule({
         verdicts.give(
           'Performance',
           `${counted(cpu.length, 'CPU')}, ${socketCount} sockets`,
-          say`${board} has ${socketCount} sockets, ${cpu.length} CPU is chosen: it runs, but memory and card slots of the empty socket are dead. Add a second ${cpu}.`,
+          message`${board} has ${socketCount} sockets, ${cpu.length} CPU is chosen: it runs, but memory and card slots of the empty socket are dead. Add a second ${cpu}.`,
           ...cpu,
           board,
         )
@@ -64,7 +64,7 @@ export const tooMany = defineRule({
         verdicts.give(
           'Blocking',
           `${parts.length} ${kindWords[kind].many}`,
-          say`${parts} are ${parts.length} ${kindWords[kind].many}, a PC takes 1. Take the others out.`,
+          message`${parts} are ${parts.length} ${kindWords[kind].many}, a PC takes 1. Take the others out.`,
           ...parts,
         )
     }
@@ -72,7 +72,7 @@ export const tooMany = defineRule({
       verdicts.give(
         'Blocking',
         `${cooler.length} coolers, ${counted(Math.max(cpu.length, 1), 'CPU')}`,
-        say`${cooler} are ${cooler.length} CPU coolers, there ${cpu.length > 1 ? 'are' : 'is'} ${counted(Math.max(cpu.length, 1), 'CPU')}. Take the others out.`,
+        message`${cooler} are ${cooler.length} CPU coolers, there ${cpu.length > 1 ? 'are' : 'is'} ${counted(Math.max(cpu.length, 1), 'CPU')}. Take the others out.`,
         ...cooler,
         ...cpu,
       )
@@ -84,7 +84,7 @@ export const tooMany = defineRule({
         verdicts.give(
           'Blocking',
           `${cpu.length} CPUs, ${counted(socketCount, 'socket')}`,
-          say`${cpu} are ${cpu.length} CPUs, ${board} has ${counted(socketCount, 'socket')}. Take ${cpu.length - socketCount} out.`,
+          message`${cpu} are ${cpu.length} CPUs, ${board} has ${counted(socketCount, 'socket')}. Take ${cpu.length - socketCount} out.`,
           ...cpu,
           board,
         )
@@ -128,13 +128,13 @@ export const completeness = defineRule({
       verdicts.give(
         'Completeness',
         missing.length === 1 ? `No ${missing[0]}` : `${missing.length} parts missing`,
-        say`Still missing for a working PC: ${missing.join(', ')}. Add ${missing.length === 1 ? 'it' : 'them'}.`,
+        message`Still missing for a working PC: ${missing.join(', ')}. Add ${missing.length === 1 ? 'it' : 'them'}.`,
       )
     if (build.operatingSystem.length === 0)
       verdicts.give(
         'Advice',
         'No operating system',
-        say`No operating system is chosen. Add one, or install your own.`,
+        message`No operating system is chosen. Add one, or install your own.`,
       )
   },
 })

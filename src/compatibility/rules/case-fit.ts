@@ -1,4 +1,4 @@
-import { say } from '../engine/message.ts'
+import { message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { caseTakes, oftenUnlisted } from '../tables/board-outlines.ts'
 
@@ -28,7 +28,7 @@ export const boardInCase = defineRule({
           verdicts.give(
             'Clearance',
             `${formFactor} not listed`,
-            say`${board} is ${formFactor}, ${box} lists ${boardForms.join(', ')}. Most full towers take it all the same; measure the space, or choose a case that lists ${formFactor}.`,
+            message`${board} is ${formFactor}, ${box} lists ${boardForms.join(', ')}. Most full towers take it all the same; measure the space, or choose a case that lists ${formFactor}.`,
             board,
             box,
           )
@@ -36,7 +36,7 @@ export const boardInCase = defineRule({
           verdicts.give(
             'Blocking',
             `${formFactor} does not fit`,
-            say`${board} is ${formFactor}, ${box} takes ${boardForms.join(', ') || 'no board'}. Choose a smaller board, or a case that takes ${formFactor}.`,
+            message`${board} is ${formFactor}, ${box} takes ${boardForms.join(', ') || 'no board'}. Choose a smaller board, or a case that takes ${formFactor}.`,
             board,
             box,
           )
@@ -67,7 +67,7 @@ export const backConnect = defineRule({
           verdicts.give(
             'Blocking',
             'No rear cut-outs',
-            say`${board} has its connectors on the back, ${box} has no cut-outs for them. Choose a case for back-connect boards, or the usual version of the board.`,
+            message`${board} has its connectors on the back, ${box} has no cut-outs for them. Choose a case for back-connect boards, or the usual version of the board.`,
             board,
             box,
           )

@@ -1,4 +1,4 @@
-import { say } from '../engine/message.ts'
+import { message } from '../engine/message.ts'
 import { defineRule, distinct } from '../engine/rule.ts'
 
 export const unknownProducts = defineRule({
@@ -14,7 +14,7 @@ export const unknownProducts = defineRule({
       verdicts.give(
         'Blocking',
         'Unknown product',
-        say`Product ${product} is not in the catalog. Take it out, or correct its number.`,
+        message`Product ${product} is not in the catalog. Take it out, or correct its number.`,
         product,
       )
   },
@@ -33,7 +33,7 @@ export const notComponents = defineRule({
       verdicts.give(
         'Blocking',
         'Not a component',
-        say`${product} is not a PC component. Take it out of the configuration.`,
+        message`${product} is not a PC component. Take it out of the configuration.`,
         product,
       )
   },

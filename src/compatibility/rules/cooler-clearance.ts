@@ -1,6 +1,6 @@
 import { unplaced } from '../engine/matching.ts'
-import { say } from '../engine/message.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { message } from '../engine/message.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import { mountTakes } from '../tables/geometry.ts'
 
 /** What every tower leaves over the CPU: a full-height card stands 111 mm above the board, and the CPU 8 mm. */
@@ -35,7 +35,7 @@ export const coolerHeight = defineRule({
           verdicts.give(
             'Blocking',
             `${heightMm} mm, case takes ${maxCoolerHeightMm} mm`,
-            say`${fan} is ${heightMm} mm tall, ${box} takes ${maxCoolerHeightMm} mm. Choose a cooler of at most ${maxCoolerHeightMm} mm or a wider case.`,
+            message`${fan} is ${heightMm} mm tall, ${box} takes ${maxCoolerHeightMm} mm. Choose a cooler of at most ${maxCoolerHeightMm} mm or a wider case.`,
             fan,
             box,
           )
@@ -71,7 +71,8 @@ export const radiatorMount = defineRule({
         verdicts.unverified(fact(fan, 'type'), fact(fan, 'radiatorMm'), fact(box, 'radiatorMounts'))
       if (guests.length === 0) continue
       if (mounts === undefined) {
-        for (const guest of distinct(guests)) verdicts.unverified(beside(guest), fact(box, 'radiatorMounts'))
+        for (const guest of distinct(guests))
+          verdicts.unverified(relatedPart(guest), fact(box, 'radiatorMounts'))
         continue
       }
       const homeless = unplaced(guests, mounts, (guest, mount) =>
@@ -84,8 +85,8 @@ export const radiatorMount = defineRule({
           'Blocking',
           `No mount for ${guest.facts.radiatorMm} mm`,
           mounts.some((mount) => mountTakes(mount.sizesMm, guest.facts.radiatorMm ?? 0))
-            ? say`${guest} has a ${guest.facts.radiatorMm ?? ''} mm radiator, but in ${box} the mounts for it are taken by ${guests.filter((other) => other !== guest)}. Choose an air cooler, or a case with more mounts.`
-            : say`${guest} has a ${guest.facts.radiatorMm ?? ''} mm radiator, ${box} takes ${sizes ? `${sizes} mm` : 'none'}. Choose a radiator of a size it takes, or another case.`,
+            ? message`${guest} has a ${guest.facts.radiatorMm ?? ''} mm radiator, but in ${box} the mounts for it are taken by ${guests.filter((other) => other !== guest)}. Choose an air cooler, or a case with more mounts.`
+            : message`${guest} has a ${guest.facts.radiatorMm ?? ''} mm radiator, ${box} takes ${sizes ? `${sizes} mm` : 'none'}. Choose a radiator of a size it takes, or another case.`,
           ...guests,
           box,
         )
@@ -123,7 +124,7 @@ export const memoryHeight = defineRule({
             verdicts.give(
               'Clearance',
               `${memoryMm} mm memory, ${memoryClearanceMm} mm clear`,
-              say`${kit} is ${memoryMm} mm tall, ${fan} leaves ${memoryClearanceMm} mm. Choose memory of at most ${memoryClearanceMm} mm, or move the cooler's fan up if the case allows.`,
+              message`${kit} is ${memoryMm} mm tall, ${fan} leaves ${memoryClearanceMm} mm. Choose memory of at most ${memoryClearanceMm} mm, or move the cooler's fan up if the case allows.`,
               kit,
               fan,
             )
@@ -133,7 +134,7 @@ export const memoryHeight = defineRule({
           verdicts.give(
             'Clearance',
             `${memoryMm} mm memory under a tower`,
-            say`${kit} is ${memoryMm} mm tall and stands beside ${fan}, a tower of ${heightMm ?? ''} mm that may reach over the slots. Choose memory up to ${tallMemory} mm, or look up the cooler's memory clearance.`,
+            message`${kit} is ${memoryMm} mm tall and stands beside ${fan}, a tower of ${heightMm ?? ''} mm that may reach over the slots. Choose memory up to ${tallMemory} mm, or look up the cooler's memory clearance.`,
             kit,
             fan,
           )

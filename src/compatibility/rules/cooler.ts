@@ -1,4 +1,4 @@
-import { counted, say } from '../engine/message.ts'
+import { counted, message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { coolerFits } from '../tables/cooler-mounts.ts'
 import { leastCoolerWatts } from '../tables/cooler-ratings.ts'
@@ -37,7 +37,7 @@ export const coolerSocket = defineRule({
           verdicts.give(
             'Completeness',
             `Needs a kit for ${socket}`,
-            say`${fan} comes with brackets for ${sockets.join(', ')}, ${chip} has ${socket}: it needs the maker's mounting kit for ${socket}. Order the kit, or choose a cooler that lists ${socket}.`,
+            message`${fan} comes with brackets for ${sockets.join(', ')}, ${chip} has ${socket}: it needs the maker's mounting kit for ${socket}. Order the kit, or choose a cooler that lists ${socket}.`,
             fan,
             chip,
           )
@@ -45,7 +45,7 @@ export const coolerSocket = defineRule({
           verdicts.give(
             'Completeness',
             `Check its mounting for ${socket}`,
-            say`${fan} lists ${sockets.join(', ')}, ${chip} has ${socket}. The holes are the same: it fits if it is held by the backplate or the clips of the board. If it brings a backplate of its own, order the maker's kit for ${socket}.`,
+            message`${fan} lists ${sockets.join(', ')}, ${chip} has ${socket}. The holes are the same: it fits if it is held by the backplate or the clips of the board. If it brings a backplate of its own, order the maker's kit for ${socket}.`,
             fan,
             chip,
           )
@@ -53,7 +53,7 @@ export const coolerSocket = defineRule({
           verdicts.give(
             'Blocking',
             `Does not fit ${socket}`,
-            say`${fan} fits ${sockets.join(', ') || 'no socket'}, ${chip} has ${socket}. Choose a cooler that lists ${socket}.`,
+            message`${fan} fits ${sockets.join(', ') || 'no socket'}, ${chip} has ${socket}. Choose a cooler that lists ${socket}.`,
             fan,
             chip,
           )
@@ -80,7 +80,7 @@ export const noCooler = defineRule({
         verdicts.give(
           'Completeness',
           `${bare.length} CPUs, ${counted(cooler.length, 'cooler')}`,
-          say`${bare} are ${bare.length} CPUs that come without a cooler, and ${counted(cooler.length, 'cooler')} is chosen. Add ${bare.length - cooler.length} more.`,
+          message`${bare} are ${bare.length} CPUs that come without a cooler, and ${counted(cooler.length, 'cooler')} is chosen. Add ${bare.length - cooler.length} more.`,
           ...bare,
           ...cooler,
         )
@@ -95,7 +95,7 @@ export const noCooler = defineRule({
         verdicts.give(
           'Completeness',
           'No CPU cooler',
-          say`${chip} comes without a cooler, and none is chosen. Add a CPU cooler.`,
+          message`${chip} comes without a cooler, and none is chosen. Add a CPU cooler.`,
           chip,
         )
   },
@@ -133,7 +133,7 @@ export const coolerCapacity = defineRule({
           verdicts.give(
             'Performance',
             `${ratedWatts} W cooler, ${watts} W CPU`,
-            say`${chip} draws ${watts} W for long${power?.derivedFrom ? ` (derived from its ${power.derivedFrom} W class)` : ''}, ${fan} is rated for ${ratedWatts} W: the CPU will slow down under load. Choose a cooler rated for ${watts} W or more.`,
+            message`${chip} draws ${watts} W for long${power?.derivedFrom ? ` (derived from its ${power.derivedFrom} W class)` : ''}, ${fan} is rated for ${ratedWatts} W: the CPU will slow down under load. Choose a cooler rated for ${watts} W or more.`,
             fan,
             chip,
           )

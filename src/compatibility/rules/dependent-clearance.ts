@@ -1,5 +1,5 @@
-import { say } from '../engine/message.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { message } from '../engine/message.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import { fanMm, onlyMountFor, slotMm, tighter, usualRadiatorMm } from '../tables/geometry.ts'
 
 export const dependentClearance = defineRule({
@@ -62,12 +62,12 @@ export const dependentClearance = defineRule({
         const [limit] = tighter(box.facts, limits, contents)
         if (!limit) continue
         const withDrives = limit.drivesOver !== undefined
-        if (size === undefined) verdicts.unverified(ref, beside(box))
+        if (size === undefined) verdicts.unverified(ref, relatedPart(box))
         else if (size > limit.mm)
           verdicts.give(
             'Blocking',
             `${size} mm, ${limit.mm} mm with ${withDrives ? 'drives' : 'a radiator'}`,
-            say`${part} is ${size} mm ${word}, ${box} takes ${limit.mm} mm with ${withDrives ? `more than ${limit.drivesOver} drives` : 'a radiator beside it'}. Choose a smaller part, ${withDrives ? 'fewer drives' : 'an air cooler'}, or another case.`,
+            message`${part} is ${size} mm ${word}, ${box} takes ${limit.mm} mm with ${withDrives ? `more than ${limit.drivesOver} drives` : 'a radiator beside it'}. Choose a smaller part, ${withDrives ? 'fewer drives' : 'an air cooler'}, or another case.`,
             part,
             box,
           )
@@ -79,7 +79,7 @@ export const dependentClearance = defineRule({
             const { widthSlots } = card.facts
             const { heightMm } = fan.facts
             if (widthSlots === undefined || heightMm === undefined) {
-              verdicts.unverified(fact(card, 'widthSlots'), fact(fan, 'heightMm'), beside(box))
+              verdicts.unverified(fact(card, 'widthSlots'), fact(fan, 'heightMm'), relatedPart(box))
               continue
             }
             const cardMm = Math.round(widthSlots * slotMm)
@@ -87,7 +87,7 @@ export const dependentClearance = defineRule({
               verdicts.give(
                 'Blocking',
                 `${cardMm + heightMm} mm for ${sandwichMm} mm`,
-                say`${card} is ${cardMm} mm thick and ${fan} ${heightMm} mm tall, together ${cardMm + heightMm} mm, back to back. ${box} has ${sandwichMm} mm for both. Choose a thinner card or a lower cooler.`,
+                message`${card} is ${cardMm} mm thick and ${fan} ${heightMm} mm tall, together ${cardMm + heightMm} mm, back to back. ${box} has ${sandwichMm} mm for both. Choose a thinner card or a lower cooler.`,
                 card,
                 fan,
                 box,
@@ -102,7 +102,7 @@ export const dependentClearance = defineRule({
               verdicts.give(
                 'Clearance',
                 `${card.facts.lengthMm} mm, about ${left} mm left`,
-                say`${card} is ${card.facts.lengthMm} mm long, and the radiator of ${fan} goes to the front of ${box}: it is ${thickness} mm thick and its fans ${fanMm} mm, which leaves about ${left} mm. Measure before ordering, or choose a shorter card or an air cooler.`,
+                message`${card} is ${card.facts.lengthMm} mm long, and the radiator of ${fan} goes to the front of ${box}: it is ${thickness} mm thick and its fans ${fanMm} mm, which leaves about ${left} mm. Measure before ordering, or choose a shorter card or an air cooler.`,
                 card,
                 fan,
                 box,
@@ -110,12 +110,12 @@ export const dependentClearance = defineRule({
         const clear = mount.memoryClearanceMm
         if (mount.place === 'Top' && clear !== undefined)
           for (const kit of distinct(memory))
-            if (kit.facts.heightMm === undefined) verdicts.unverified(fact(kit, 'heightMm'), beside(box))
+            if (kit.facts.heightMm === undefined) verdicts.unverified(fact(kit, 'heightMm'), relatedPart(box))
             else if (kit.facts.heightMm > clear)
               verdicts.give(
                 'Clearance',
                 `${kit.facts.heightMm} mm memory, ${clear} mm under the radiator`,
-                say`${kit} is ${kit.facts.heightMm} mm tall, and under the radiator of ${fan} in the top of ${box} there are ${clear} mm. Choose lower memory, or an air cooler.`,
+                message`${kit} is ${kit.facts.heightMm} mm tall, and under the radiator of ${fan} in the top of ${box} there are ${clear} mm. Choose lower memory, or an air cooler.`,
                 kit,
                 fan,
                 box,

@@ -1,5 +1,5 @@
-import { counted, does, say } from '../engine/message.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { counted, does, message } from '../engine/message.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import { type RarePort, rarePortOf, rarePorts, rarePortsOf } from '../tables/drive-ports.ts'
 
 const kinds = Object.keys(rarePorts) as RarePort[]
@@ -29,12 +29,12 @@ export const drivePorts = defineRule({
       const { fact: name, port, advice } = rarePorts[kind]
       for (const board of distinct(motherboard)) {
         const ports = rarePortsOf(board.facts, kind)
-        if (ports === undefined) verdicts.unverified(...distinct(drives).map(beside), fact(board, name))
+        if (ports === undefined) verdicts.unverified(...distinct(drives).map(relatedPart), fact(board, name))
         else if (drives.length > ports)
           verdicts.give(
             'Blocking',
             `${counted(drives.length, `${kind} drive`)}, ${counted(ports, port)}`,
-            say`${drives} ${does(drives, 'need')} ${counted(drives.length, `${kind} ${port}`)}, ${board} has ${ports}. ${advice}`,
+            message`${drives} ${does(drives, 'need')} ${counted(drives.length, `${kind} ${port}`)}, ${board} has ${ports}. ${advice}`,
             ...drives,
             board,
           )

@@ -1,4 +1,4 @@
-import { counted, does, say } from '../engine/message.ts'
+import { counted, does, message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import type { StorageFacts } from '../facts/storage.ts'
@@ -36,7 +36,7 @@ export const sataPorts = defineRule({
         verdicts.give(
           'Blocking',
           `${counted(sata.length, 'SATA drive')}, ${counted(ports, 'port')}`,
-          say`${sata} ${does(sata, 'need')} ${counted(sata.length, 'SATA port')}, ${board} has ${ports}. Take fewer or larger drives, an M.2 drive, or a board with more ports.`,
+          message`${sata} ${does(sata, 'need')} ${counted(sata.length, 'SATA port')}, ${board} has ${ports}. Take fewer or larger drives, an M.2 drive, or a board with more ports.`,
           ...sata,
           board,
         )
@@ -73,7 +73,7 @@ export const driveBays = defineRule({
         verdicts.give(
           'Clearance',
           `${counted(large.length, 'drive')}, ${counted(bays35, '3.5" bay')}`,
-          say`${large} ${does(large, 'need')} ${counted(large.length, '3.5" bay')}, ${box} has ${bays35}. Take fewer or larger drives, or a case with more bays.`,
+          message`${large} ${does(large, 'need')} ${counted(large.length, '3.5" bay')}, ${box} has ${bays35}. Take fewer or larger drives, or a case with more bays.`,
           ...large,
           box,
         )
@@ -81,7 +81,7 @@ export const driveBays = defineRule({
         verdicts.give(
           'Clearance',
           `${counted(small.length, 'drive')}, ${counted(bays25 + bays35 - large.length, 'bay')} free`,
-          say`${small} ${does(small, 'need')} ${counted(small.length, '2.5" bay')}, ${box} has ${bays25} and ${bays35 - large.length} free ones of 3.5". Take an M.2 drive, or a case with more bays.`,
+          message`${small} ${does(small, 'need')} ${counted(small.length, '2.5" bay')}, ${box} has ${bays25} and ${bays35 - large.length} free ones of 3.5". Take an M.2 drive, or a case with more bays.`,
           ...small,
           box,
         )
@@ -126,7 +126,7 @@ export const sataPower = defineRule({
         verdicts.give(
           'Power',
           `${counted(sure.length, 'drive')}, ${counted(plugs, 'SATA plug')}`,
-          say`${sure} ${does(sure, 'need')} ${counted(sure.length, 'SATA power plug')}, ${supply} has ${plugs}. Take fewer drives, a splitter cable, or a power supply with more plugs.`,
+          message`${sure} ${does(sure, 'need')} ${counted(sure.length, 'SATA power plug')}, ${supply} has ${plugs}. Take fewer drives, a splitter cable, or a power supply with more plugs.`,
           ...sure,
           supply,
         )

@@ -1,6 +1,6 @@
-import { counted, does, say } from '../engine/message.ts'
+import { counted, does, message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
-import { beside, defineRule, distinct, type FactRef, fact } from '../engine/rule.ts'
+import { defineRule, distinct, type FactRef, fact, relatedPart } from '../engine/rule.ts'
 import type { PcieSlots } from '../facts/motherboard.ts'
 import { slotPositions } from '../tables/board-outlines.ts'
 
@@ -78,7 +78,7 @@ export const expansionSlots = defineRule({
         verdicts.give(
           'Completeness',
           'Needs an old PCI slot',
-          say`${card} needs a PCI slot, which boards of today do not have. Check the board, or choose a PCI Express card.`,
+          message`${card} needs a PCI slot, which boards of today do not have. Check the board, or choose a PCI Express card.`,
           card,
         )
     for (const drive of storage)
@@ -102,7 +102,7 @@ export const expansionSlots = defineRule({
     for (const board of distinct(motherboard)) {
       const { pcieSlots, formFactor } = board.facts
       if (!pcieSlots) {
-        cardRefs ??= parts.map(beside)
+        cardRefs ??= parts.map(relatedPart)
         verdicts.unverified(...cardRefs, fact(board, 'pcieSlots'))
         continue
       }
@@ -115,14 +115,14 @@ export const expansionSlots = defineRule({
         verdicts.give(
           'Blocking',
           `${counted(cards.length, 'card')}, too few slots`,
-          say`${parts} ${does(parts, 'need')} ${edgeWords}, ${board} has ${slotWords(pcieSlots) || 'no slots'}. Leave a card out, or choose a board with more or longer slots.`,
+          message`${parts} ${does(parts, 'need')} ${edgeWords}, ${board} has ${slotWords(pcieSlots) || 'no slots'}. Leave a card out, or choose a board with more or longer slots.`,
           ...parts,
           board,
         )
       } else if (!findSlots(longestEdges, surely)) {
         // The list is there; what may be missing is a length within it.
         const known = findSlots(edges, surely)
-        if (!known) cardRefs ??= parts.map(beside)
+        if (!known) cardRefs ??= parts.map(relatedPart)
         verdicts.unverified(...(known ? [] : (cardRefs ?? [])), ...unknownEdges, {
           ...fact(board, 'pcieSlots'),
           known,
@@ -134,7 +134,7 @@ export const expansionSlots = defineRule({
         verdicts.give(
           'Clearance',
           `Cards cover ${thickness} of ${positions} slots`,
-          say`${parts} are ${thickness} slots thick together, ${board} has room for ${positions}: one may cover the slot of another. Check the order of the slots, or choose thinner cards.`,
+          message`${parts} are ${thickness} slots thick together, ${board} has room for ${positions}: one may cover the slot of another. Check the order of the slots, or choose thinner cards.`,
           ...parts,
           board,
         )
@@ -177,7 +177,7 @@ export const wireless = defineRule({
           verdicts.give(
             'Blocking',
             `${counted(keyed.length, 'Wi-Fi card')}, ${counted(slots, 'slot')}`,
-            say`${keyed} ${does(keyed, 'need')} ${counted(keyed.length, 'M.2 E-key slot')}, ${board} has ${slots}. Choose a PCI Express or USB Wi-Fi card, or a board with Wi-Fi.`,
+            message`${keyed} ${does(keyed, 'need')} ${counted(keyed.length, 'M.2 E-key slot')}, ${board} has ${slots}. Choose a PCI Express or USB Wi-Fi card, or a board with Wi-Fi.`,
             ...keyed,
             board,
           )
@@ -187,7 +187,7 @@ export const wireless = defineRule({
         verdicts.give(
           'Advice',
           'No Wi-Fi',
-          say`${board} has no Wi-Fi, and no Wi-Fi card is chosen: the PC needs a network cable. Add a Wi-Fi card, or choose the Wi-Fi version of the board.`,
+          message`${board} has no Wi-Fi, and no Wi-Fi card is chosen: the PC needs a network cable. Add a Wi-Fi card, or choose the Wi-Fi version of the board.`,
           board,
         )
     }

@@ -1,6 +1,6 @@
-import { does, say } from '../engine/message.ts'
+import { does, message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 
 /** Makers' lengths are often given without cables or front fans: less room to spare than this is tight. */
 const tight = 0.05
@@ -29,7 +29,7 @@ export const cardLength = defineRule({
           verdicts.give(
             'Blocking',
             `${lengthMm} mm, case takes ${maxCardLengthMm} mm`,
-            say`${card} is ${lengthMm} mm long, ${box} takes ${maxCardLengthMm} mm. Choose a card of at most ${maxCardLengthMm} mm or a longer case.`,
+            message`${card} is ${lengthMm} mm long, ${box} takes ${maxCardLengthMm} mm. Choose a card of at most ${maxCardLengthMm} mm or a longer case.`,
             card,
             box,
           )
@@ -37,7 +37,7 @@ export const cardLength = defineRule({
           verdicts.give(
             'Clearance',
             `Tight: ${lengthMm} of ${maxCardLengthMm} mm`,
-            say`${card} is ${lengthMm} mm long, ${box} takes ${maxCardLengthMm} mm: a tight fit, and a front radiator or fan may be in the way. Measure before ordering, or choose a shorter card.`,
+            message`${card} is ${lengthMm} mm long, ${box} takes ${maxCardLengthMm} mm: a tight fit, and a front radiator or fan may be in the way. Measure before ordering, or choose a shorter card.`,
             card,
             box,
           )
@@ -68,7 +68,7 @@ export const cardThickness = defineRule({
           verdicts.give(
             'Clearance',
             `${widthSlots} slots thick, case has ${expansionSlots}`,
-            say`${card} is ${widthSlots} slots thick, ${box} has ${expansionSlots} expansion slots. Check that it clears the panel, or choose a thinner card.`,
+            message`${card} is ${widthSlots} slots thick, ${box} has ${expansionSlots} expansion slots. Check that it clears the panel, or choose a thinner card.`,
             card,
             box,
           )
@@ -109,11 +109,11 @@ export const caseSlots = defineRule({
         verdicts.give(
           'Blocking',
           'No slot in the case',
-          say`${cards} ${does(cards, 'need')} an opening for ${cards.length === 1 ? 'its bracket' : 'their brackets'}, ${box} has none. Leave ${cards.length === 1 ? 'it' : 'them'} out, or choose a case with expansion slots.`,
+          message`${cards} ${does(cards, 'need')} an opening for ${cards.length === 1 ? 'its bracket' : 'their brackets'}, ${box} has none. Leave ${cards.length === 1 ? 'it' : 'them'} out, or choose a case with expansion slots.`,
           ...cards,
           box,
         )
       else if (box.facts.expansionSlots === undefined && graphicsCard.length === 0)
-        verdicts.unverified(...distinct(cards).map(beside), fact(box, 'expansionSlots'))
+        verdicts.unverified(...distinct(cards).map(relatedPart), fact(box, 'expansionSlots'))
   },
 })

@@ -1,5 +1,5 @@
-import { counted, say } from '../engine/message.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { counted, message } from '../engine/message.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { CaseFacts } from '../facts/case.ts'
 import type { CoolerFacts } from '../facts/cooler.ts'
@@ -47,7 +47,7 @@ export const frontUsb = defineRule({
             verdicts.give(
               'Completeness',
               `${word}: ${counted(wanted, 'port')}, ${counted(offered, 'header')}`,
-              say`${box} has ${counted(wanted, `front ${word} port`)}, ${board} feeds ${offered === 0 ? 'none' : offered * perHeader} of them (${counted(offered, `${header} header`)}). Choose a board with the header, or a card or adapter for it.`,
+              message`${box} has ${counted(wanted, `front ${word} port`)}, ${board} feeds ${offered === 0 ? 'none' : offered * perHeader} of them (${counted(offered, `${header} header`)}). Choose a board with the header, or a card or adapter for it.`,
               box,
               board,
             )
@@ -87,14 +87,14 @@ export const fanHeaders = defineRule({
         verdicts.give(
           'Completeness',
           `${counted(needed, 'fan')}, ${counted(headers, 'header')}`,
-          say`${[...fan, ...cooler]} need ${needed} fan headers, ${board} has ${headers}. Add a fan hub or splitter cables.`,
+          message`${[...fan, ...cooler]} need ${needed} fan headers, ${board} has ${headers}. Add a fan hub or splitter cables.`,
           ...fan,
           ...cooler,
           board,
         )
       else if (headers === undefined || packs.unknown.length > 0)
         verdicts.unverified(
-          ...(packs.unknown.length > 0 ? packs.unknown : distinct(fan).map(beside)),
+          ...(packs.unknown.length > 0 ? packs.unknown : distinct(fan).map(relatedPart)),
           fact(board, 'fanHeaders'),
         )
     }
@@ -128,16 +128,16 @@ export const lighting = defineRule({
         // A board with both headers feeds it, whatever its voltage is.
         if (lit === undefined && board.facts.argbHeaders && board.facts.rgbHeaders) continue
         if (lit === undefined) {
-          verdicts.unverified({ part, fact: 'lighting', known: false }, beside(board))
+          verdicts.unverified({ part, fact: 'lighting', known: false }, relatedPart(board))
           continue
         }
         const { headers, volts, wrong } = lightingHeaders[lit]
-        if (board.facts[headers] === undefined) verdicts.unverified(beside(part), fact(board, headers))
+        if (board.facts[headers] === undefined) verdicts.unverified(relatedPart(part), fact(board, headers))
         else if (board.facts[headers] === 0)
           verdicts.give(
             'Power',
             `No ${volts} lighting header`,
-            say`${part} needs a ${volts} lighting header (${lit}), ${board} has 0. ${wrong} Use a lighting controller, or choose a board with the header.`,
+            message`${part} needs a ${volts} lighting header (${lit}), ${board} has 0. ${wrong} Use a lighting controller, or choose a board with the header.`,
             part,
             board,
           )

@@ -1,6 +1,6 @@
 import { unplaced } from '../engine/matching.ts'
-import { counted, does, say } from '../engine/message.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { counted, does, message } from '../engine/message.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import type { M2Slot } from '../facts/motherboard.ts'
 import type { StorageFacts } from '../facts/storage.ts'
 
@@ -47,7 +47,7 @@ export const m2Slots = defineRule({
     for (const board of distinct(motherboard)) {
       const slots = board.facts.m2Slots
       if (!slots) {
-        verdicts.unverified(...distinct(drives).map(beside), fact(board, 'm2Slots'))
+        verdicts.unverified(...distinct(drives).map(relatedPart), fact(board, 'm2Slots'))
         continue
       }
       const left = (level: number) =>
@@ -60,7 +60,7 @@ export const m2Slots = defineRule({
           drives.length > forDrives
             ? `${counted(drives.length, 'M.2 drive')}, ${counted(forDrives, 'slot')}`
             : 'No M.2 slot fits',
-          say`${drives} ${does(drives, 'need')} ${counted(drives.length, 'M.2 slot')}, ${board} has ${forDrives} for drives; no place is left for ${homeless}${homeless.map((drive) => (drive.facts.m2Size ? ` (${drive.facts.interface ?? 'M.2'} ${drive.facts.m2Size})` : '')).join('')}. Choose a SATA drive, another size or interface, or a board with more slots.`,
+          message`${drives} ${does(drives, 'need')} ${counted(drives.length, 'M.2 slot')}, ${board} has ${forDrives} for drives; no place is left for ${homeless}${homeless.map((drive) => (drive.facts.m2Size ? ` (${drive.facts.interface ?? 'M.2'} ${drive.facts.m2Size})` : '')).join('')}. Choose a SATA drive, another size or interface, or a board with more slots.`,
           ...drives,
           board,
         )
@@ -79,7 +79,7 @@ export const m2Slots = defineRule({
           verdicts.give(
             'Clearance',
             `${drive.facts.m2Size} not listed`,
-            say`${drive} is M.2 ${drive.facts.m2Size ?? ''}, the free slots of ${board} list only longer drives: it plugs in, but may have no screw post. Check the manual, or take a 2280 drive.`,
+            message`${drive} is M.2 ${drive.facts.m2Size ?? ''}, the free slots of ${board} list only longer drives: it plugs in, but may have no screw post. Check the manual, or take a 2280 drive.`,
             drive,
             board,
           )

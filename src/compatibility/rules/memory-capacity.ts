@@ -1,4 +1,4 @@
-import { counted, does, say } from '../engine/message.ts'
+import { counted, does, message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { MemoryFacts } from '../facts/memory.ts'
@@ -27,7 +27,7 @@ export const memorySlots = defineRule({
         verdicts.give(
           'Blocking',
           `${atLeast} modules, ${counted(memorySlots, 'slot')}`,
-          say`${memory} ${does(memory, 'bring')} ${atLeast} modules, ${board} has ${counted(memorySlots, 'slot')}. Take fewer or larger modules, or a board with more slots.`,
+          message`${memory} ${does(memory, 'bring')} ${atLeast} modules, ${board} has ${counted(memorySlots, 'slot')}. Take fewer or larger modules, or a board with more slots.`,
           ...memory,
           board,
         )
@@ -74,7 +74,7 @@ export const memoryCapacity = defineRule({
         verdicts.give(
           'Firmware',
           `${size.sum} GB, stated for ${memoryMaxGb} GB`,
-          say`${memory} ${does(memory, 'come')} to ${size.sum} GB, ${board} is stated for ${memoryMaxGb} GB. ${memoryMaxGb} GB is ${board.facts.memorySlots ?? ''} slots of ${then.moduleGb} GB, the largest modules when it came out. Look for firmware that takes larger ones, or take less memory.`,
+          message`${memory} ${does(memory, 'come')} to ${size.sum} GB, ${board} is stated for ${memoryMaxGb} GB. ${memoryMaxGb} GB is ${board.facts.memorySlots ?? ''} slots of ${then.moduleGb} GB, the largest modules when it came out. Look for firmware that takes larger ones, or take less memory.`,
           ...memory,
           board,
         )
@@ -82,7 +82,7 @@ export const memoryCapacity = defineRule({
         verdicts.give(
           'Blocking',
           `${size.sum} GB, board takes ${memoryMaxGb} GB`,
-          say`${memory} ${does(memory, 'come')} to ${size.sum} GB, ${board} takes ${memoryMaxGb} GB. Take less memory, or a board that takes more.`,
+          message`${memory} ${does(memory, 'come')} to ${size.sum} GB, ${board} takes ${memoryMaxGb} GB. Take less memory, or a board that takes more.`,
           ...memory,
           board,
         )
@@ -95,7 +95,7 @@ export const memoryCapacity = defineRule({
         verdicts.give(
           'Performance',
           `${size.sum} GB, CPU takes ${memoryMaxGb} GB`,
-          say`${memory} ${does(memory, 'come')} to ${size.sum} GB, ${chip} is specified for ${memoryMaxGb} GB: the rest may stay unused. Take less memory or another CPU.`,
+          message`${memory} ${does(memory, 'come')} to ${size.sum} GB, ${chip} is specified for ${memoryMaxGb} GB: the rest may stay unused. Take less memory or another CPU.`,
           ...memory,
           chip,
         )
@@ -128,7 +128,7 @@ export const moduleSize = defineRule({
           verdicts.give(
             'Firmware',
             `${moduleGb} GB module, ${memoryMaxGb / memorySlots} GB per slot`,
-            say`${kit} has modules of ${moduleGb} GB, ${board} is specified for ${memoryMaxGb / memorySlots} GB per slot. Look for firmware that takes larger modules, or take smaller ones.`,
+            message`${kit} has modules of ${moduleGb} GB, ${board} is specified for ${memoryMaxGb / memorySlots} GB per slot. Look for firmware that takes larger modules, or take smaller ones.`,
             kit,
             board,
           )

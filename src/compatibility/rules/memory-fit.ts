@@ -1,5 +1,5 @@
-import { say } from '../engine/message.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { message } from '../engine/message.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import type { BoardForm } from '../facts/vocabulary.ts'
 import { memoryTypesOf } from '../tables/rated-memory.ts'
 import { registeredMemory, unbufferedMemory } from '../tables/registered-memory.ts'
@@ -26,7 +26,7 @@ export const memoryTypeBoard = defineRule({
           verdicts.give(
             'Blocking',
             `${type} in a ${memoryTypes.join('/')} board`,
-            say`${kit} is ${type}, ${board} takes ${memoryTypes.join(' or ')}. Choose ${memoryTypes.join(' or ')} memory, or the ${type} version of the board.`,
+            message`${kit} is ${type}, ${board} takes ${memoryTypes.join(' or ')}. Choose ${memoryTypes.join(' or ')} memory, or the ${type} version of the board.`,
             kit,
             board,
           )
@@ -56,7 +56,7 @@ export const memoryTypeCpu = defineRule({
           verdicts.give(
             'Blocking',
             `${type}, CPU takes ${types.join('/')}`,
-            say`${kit} is ${type}, ${chip} takes ${types.join(' or ')}. Choose ${types.join(' or ')} memory or another CPU.`,
+            message`${kit} is ${type}, ${chip} takes ${types.join(' or ')}. Choose ${types.join(' or ')} memory or another CPU.`,
             kit,
             chip,
           )
@@ -99,7 +99,7 @@ export const memoryForm = defineRule({
           verdicts.give(
             'Blocking',
             `${form} in a ${taken} board`,
-            say`${kit} is ${form}, the slots of ${board} take ${taken}. Choose ${taken} memory.`,
+            message`${kit} is ${form}, the slots of ${board} take ${taken}. Choose ${taken} memory.`,
             kit,
             board,
           )
@@ -139,7 +139,7 @@ export const registeredOrEcc = defineRule({
           verdicts.give(
             'Blocking',
             'Registered memory',
-            say`${kit} is registered memory, ${board} takes only unbuffered. Choose unbuffered (UDIMM) memory.`,
+            message`${kit} is registered memory, ${board} takes only unbuffered. Choose unbuffered (UDIMM) memory.`,
             kit,
             board,
           )
@@ -150,7 +150,7 @@ export const registeredOrEcc = defineRule({
           verdicts.give(
             'Blocking',
             'Unbuffered memory',
-            say`${kit} is unbuffered, ${board} takes only registered memory. Choose registered (RDIMM) memory.`,
+            message`${kit} is unbuffered, ${board} takes only registered memory. Choose registered (RDIMM) memory.`,
             kit,
             board,
           )
@@ -164,13 +164,14 @@ export const registeredOrEcc = defineRule({
       }
       if (!ecc) continue
       for (const chip of distinct(cpu))
-        if (chip.facts.eccSupport === undefined) verdicts.unverified(beside(kit), fact(chip, 'eccSupport'))
+        if (chip.facts.eccSupport === undefined)
+          verdicts.unverified(relatedPart(kit), fact(chip, 'eccSupport'))
       for (const side of [...distinct(motherboard), ...distinct(cpu)])
         if (side.facts.eccSupport === false)
           verdicts.give(
             'Advice',
             'ECC not used',
-            say`${kit} is ECC memory, ${side} has no ECC: it runs without error correction. Choose memory without ECC to save money, or parts with ECC.`,
+            message`${kit} is ECC memory, ${side} has no ECC: it runs without error correction. Choose memory without ECC to save money, or parts with ECC.`,
             kit,
             side,
           )

@@ -1,4 +1,4 @@
-import { does, say } from '../engine/message.ts'
+import { does, message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import { generation } from '../tables/generations.ts'
@@ -39,8 +39,8 @@ export const memorySpeed = defineRule({
             'Performance',
             `${speedMts} MT/s, rated ${rated} MT/s`,
             isJedec(kit.facts)
-              ? say`${kit} is a standard (JEDEC) kit for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it runs at ${rated} MT/s, and there is nothing to switch on.`
-              : say`${kit} is sold for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it starts at ${rated} or less. Switch on ${profiles?.join(' or ') || 'XMP or EXPO'} in the firmware for full speed.`,
+              ? message`${kit} is a standard (JEDEC) kit for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it runs at ${rated} MT/s, and there is nothing to switch on.`
+              : message`${kit} is sold for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it starts at ${rated} or less. Switch on ${profiles?.join(' or ') || 'XMP or EXPO'} in the firmware for full speed.`,
             kit,
             chip,
           )
@@ -51,7 +51,7 @@ export const memorySpeed = defineRule({
           verdicts.give(
             'Performance',
             `${speedMts} MT/s, board ${listed} MT/s`,
-            say`${kit} is sold for ${speedMts} MT/s, ${board} is listed up to ${listed} MT/s: it may run slower. Choose memory up to ${listed} MT/s, or a faster board.`,
+            message`${kit} is sold for ${speedMts} MT/s, ${board} is listed up to ${listed} MT/s: it may run slower. Choose memory up to ${listed} MT/s, or a faster board.`,
             kit,
             board,
           )
@@ -84,7 +84,7 @@ export const fullMemoryChannels = defineRule({
         verdicts.give(
           'Performance',
           full ? `${modules.sum} modules: ${full} MT/s` : `${modules.sum} modules: slower`,
-          say`${memory} ${does(memory, 'put')} ${modules.sum} DDR5 modules on the ${channels} channels of ${chip}${full && rated ? `, which lowers its rated speed from ${rated} to ${full} MT/s` : ', which lowers its rated speed'}. Take ${channels} larger modules instead.`,
+          message`${memory} ${does(memory, 'put')} ${modules.sum} DDR5 modules on the ${channels} channels of ${chip}${full && rated ? `, which lowers its rated speed from ${rated} to ${full} MT/s` : ', which lowers its rated speed'}. Take ${channels} larger modules instead.`,
           ...memory,
           chip,
         )
@@ -127,7 +127,7 @@ export const mixedMemory = defineRule({
         verdicts.give(
           'Performance',
           `Mixed ${differs.word}: ${a} and ${b}${differs.unit}`,
-          say`${first} and ${other} differ in ${differs.word}: ${a} and ${b}${differs.unit}. They run at the slower settings or not at the profile; choose one kit with all modules.`,
+          message`${first} and ${other} differ in ${differs.word}: ${a} and ${b}${differs.unit}. They run at the slower settings or not at the profile; choose one kit with all modules.`,
           first,
           other,
         )
@@ -146,7 +146,7 @@ export const mixedMemory = defineRule({
       verdicts.give(
         'Performance',
         modules.sum === 1 ? 'One module: single channel' : `${modules.sum} modules: no pairs`,
-        say`${memory} ${modules.sum === 1 ? 'is one module, which uses a single memory channel' : `make ${modules.sum} modules, which cannot be paired on two channels`}. Choose a kit of two or four modules for full speed.`,
+        message`${memory} ${modules.sum === 1 ? 'is one module, which uses a single memory channel' : `make ${modules.sum} modules, which cannot be paired on two channels`}. Choose a kit of two or four modules for full speed.`,
         ...memory,
       )
   },

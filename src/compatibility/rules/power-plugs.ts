@@ -1,6 +1,6 @@
-import { counted, does, say } from '../engine/message.ts'
+import { counted, does, message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
-import { beside, defineRule, distinct, fact } from '../engine/rule.ts'
+import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
 import type { Socket } from '../tables/sockets.ts'
@@ -53,7 +53,7 @@ export const pciePower = defineRule({
         verdicts.give(
           'Blocking',
           `Needs ${counted(needed.sum, 'plug')}, supply has ${plugs}`,
-          say`${graphicsCard} ${does(graphicsCard, 'need')} ${counted(needed.sum, 'PCI Express power plug')}, ${supply} has ${plugs}. Choose a power supply with ${needed.sum} or more, or a card that needs fewer.`,
+          message`${graphicsCard} ${does(graphicsCard, 'need')} ${counted(needed.sum, 'PCI Express power plug')}, ${supply} has ${plugs}. Choose a power supply with ${needed.sum} or more, or a card that needs fewer.`,
           ...graphicsCard,
           supply,
         )
@@ -61,7 +61,7 @@ export const pciePower = defineRule({
         const chosen = powerSupply.find(({ productId }) => productId === supply.productId)
         if (chosen && needed.unknown.length === 0 && needed.sum <= leastPcie8Pins(chosen.facts)) continue
         verdicts.unverified(
-          ...(needed.unknown.length > 0 ? needed.unknown : distinct(graphicsCard).map(beside)),
+          ...(needed.unknown.length > 0 ? needed.unknown : distinct(graphicsCard).map(relatedPart)),
           ref('pcie8Pins'),
         )
       }
@@ -111,12 +111,12 @@ export const sixteenPinPower = defineRule({
       const watts = adapted.reduce((sum, socket) => sum + socket.watts, 0)
       const free = Math.max(pcie8Pins - taken, 0)
       const given = free * plugWatts
-      const lacking = say`${hungry} ${does(hungry, 'need')} ${counted(sockets.length, '16-pin plug')}, ${supply} has ${pcie16Pins}`
+      const lacking = message`${hungry} ${does(hungry, 'need')} ${counted(sockets.length, '16-pin plug')}, ${supply} has ${pcie16Pins}`
       if (watts > given)
         verdicts.give(
           'Unsafe',
           `${watts + slotWatts * adapted.length} W from ${free} 8-pin plugs`,
-          say`${lacking}. What is left draws ${watts + slotWatts * adapted.length} W, and the ${free} free 8-pin plugs give ${given + slotWatts * adapted.length} W with the slot: cables and supply would be overloaded. Choose a power supply with 12V-2x6.`,
+          message`${lacking}. What is left draws ${watts + slotWatts * adapted.length} W, and the ${free} free 8-pin plugs give ${given + slotWatts * adapted.length} W with the slot: cables and supply would be overloaded. Choose a power supply with 12V-2x6.`,
           ...hungry,
           supply,
         )
@@ -124,7 +124,7 @@ export const sixteenPinPower = defineRule({
         verdicts.give(
           'Power',
           'Needs a 16-pin adapter',
-          say`${lacking}. The adapter works with ${forAdapters} of its ${free} free 8-pin plugs, each on its own cable; a power supply with 12V-2x6 is neater.`,
+          message`${lacking}. The adapter works with ${forAdapters} of its ${free} free 8-pin plugs, each on its own cable; a power supply with 12V-2x6 is neater.`,
           ...hungry,
           supply,
         )
@@ -132,7 +132,7 @@ export const sixteenPinPower = defineRule({
         verdicts.give(
           'Power',
           `Needs ${forAdapters} 8-pin plugs, ${free} free`,
-          say`${lacking}, and an adapter needs ${forAdapters} 8-pin plugs of which ${free} are free. Choose a power supply with 12V-2x6.`,
+          message`${lacking}, and an adapter needs ${forAdapters} 8-pin plugs of which ${free} are free. Choose a power supply with 12V-2x6.`,
           ...hungry,
           supply,
         )
@@ -204,7 +204,7 @@ export const cpuPower = defineRule({
           verdicts.give(
             'Blocking',
             `Needs ${counted(required, 'EPS plug')}, has ${plugs}`,
-            say`${board} needs ${counted(required, 'CPU power plug')} (EPS), ${supply} has ${plugs}. Choose a power supply with ${required}.`,
+            message`${board} needs ${counted(required, 'CPU power plug')} (EPS), ${supply} has ${plugs}. Choose a power supply with ${required}.`,
             board,
             supply,
           )
@@ -216,7 +216,7 @@ export const cpuPower = defineRule({
           verdicts.give(
             'Power',
             `${counted(epsConnectors, 'EPS socket')}, ${counted(plugs, 'plug')}`,
-            say`${board} has ${epsConnectors} CPU power sockets (EPS), ${supply} has ${counted(plugs, 'plug')}: it runs, the optional socket stays empty. For overclocking or a large CPU choose a power supply with ${epsConnectors}.`,
+            message`${board} has ${epsConnectors} CPU power sockets (EPS), ${supply} has ${counted(plugs, 'plug')}: it runs, the optional socket stays empty. For overclocking or a large CPU choose a power supply with ${epsConnectors}.`,
             board,
             supply,
           )

@@ -1,4 +1,4 @@
-import { say } from '../engine/message.ts'
+import { message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import type { CaseFacts } from '../facts/case.ts'
 import type { PowerSupplyForm } from '../facts/vocabulary.ts'
@@ -61,7 +61,7 @@ export const powerSupplyForm = defineRule({
           verdicts.give(
             'Clearance',
             `${form} needs a bracket`,
-            say`${supply} is ${form}, ${box} takes ${psuForms.join(', ')}: it needs an adapter bracket, which many power supplies bring along. Check the box, or choose an ATX power supply.`,
+            message`${supply} is ${form}, ${box} takes ${psuForms.join(', ')}: it needs an adapter bracket, which many power supplies bring along. Check the box, or choose an ATX power supply.`,
             supply,
             box,
           )
@@ -69,7 +69,7 @@ export const powerSupplyForm = defineRule({
           verdicts.give(
             'Blocking',
             `${form} supply, case takes ${psuForms.join('/') || 'none'}`,
-            say`${supply} is ${form}, ${box} takes ${psuForms.join(', ') || 'none'}. Choose a power supply of that outline, or another case.`,
+            message`${supply} is ${form}, ${box} takes ${psuForms.join(', ') || 'none'}. Choose a power supply of that outline, or another case.`,
             supply,
             box,
           )
@@ -104,7 +104,7 @@ export const powerSupplyLength = defineRule({
           verdicts.give(
             'Blocking',
             `${lengthMm} mm, case takes ${maxPsuLengthMm} mm`,
-            say`${supply} is ${lengthMm} mm long, ${box} takes ${maxPsuLengthMm} mm. Choose a power supply of at most ${maxPsuLengthMm} mm or another case.`,
+            message`${supply} is ${lengthMm} mm long, ${box} takes ${maxPsuLengthMm} mm. Choose a power supply of at most ${maxPsuLengthMm} mm or another case.`,
             supply,
             box,
           )
@@ -133,7 +133,7 @@ export const includedPowerSupply = defineRule({
           verdicts.give(
             'Advice',
             'Case has a power supply',
-            say`${box} comes with a power supply${includedPsuWatts ? ` of ${includedPsuWatts} W` : ''}; ${supply} would take its place. Leave one out to save money.`,
+            message`${box} comes with a power supply${includedPsuWatts ? ` of ${includedPsuWatts} W` : ''}; ${supply} would take its place. Leave one out to save money.`,
             supply,
             box,
           )

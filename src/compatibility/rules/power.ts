@@ -1,4 +1,4 @@
-import { say } from '../engine/message.ts'
+import { message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
 import { powerDraw } from '../engine/power-draw.ts'
 import { defineRule, distinct, type FactRef, fact } from '../engine/rule.ts'
@@ -65,13 +65,13 @@ export const power = defineRule({
     const draw = powerDraw({ cpu, graphicsCard, storage, fan })
     const load = draw.totalWatts
     const consumers = [...cpu, ...graphicsCard]
-    const sum = say`${consumers} and the rest draw about ${load} W (CPU ${cpuWords(cpu, draw.cpuWatts)}, graphics ${draw.graphicsWatts}, rest ${draw.restWatts})`
+    const sum = message`${consumers} and the rest draw about ${load} W (CPU ${cpuWords(cpu, draw.cpuWatts)}, graphics ${draw.graphicsWatts}, rest ${draw.restWatts})`
     for (const { part, watts, ref } of supplies) {
       if (watts !== undefined && watts < load)
         verdicts.give(
           'Unsafe',
           `${watts} W for a load of ${load} W`,
-          say`${sum}, ${part} gives ${watts} W: it would be overloaded. Choose a power supply of at least ${Math.ceil(load * headroom)} W.`,
+          message`${sum}, ${part} gives ${watts} W: it would be overloaded. Choose a power supply of at least ${Math.ceil(load * headroom)} W.`,
           ...consumers,
           part,
         )
@@ -80,7 +80,7 @@ export const power = defineRule({
         verdicts.give(
           'Power',
           `${watts} W is tight for ${load} W`,
-          say`${sum}, ${part} gives ${watts} W, which leaves less than 25 %. Choose ${Math.ceil(load * headroom)} W or more.`,
+          message`${sum}, ${part} gives ${watts} W, which leaves less than 25 %. Choose ${Math.ceil(load * headroom)} W or more.`,
           ...consumers,
           part,
         )
@@ -91,7 +91,7 @@ export const power = defineRule({
           verdicts.give(
             'Power',
             `${watts} W, ${recommended} W recommended`,
-            say`For ${card} its maker recommends a power supply of ${recommended} W, ${part} gives ${watts} W. Choose ${recommended} W to be safe against peaks.`,
+            message`For ${card} its maker recommends a power supply of ${recommended} W, ${part} gives ${watts} W. Choose ${recommended} W to be safe against peaks.`,
             card,
             part,
           )

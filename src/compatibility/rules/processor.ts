@@ -1,4 +1,4 @@
-import { say } from '../engine/message.ts'
+import { message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { cpuSupport } from '../tables/cpu-support.ts'
 import { generation } from '../tables/generations.ts'
@@ -24,7 +24,7 @@ export const cpuSocket = defineRule({
           verdicts.give(
             'Blocking',
             'Board has its own CPU',
-            say`${board} has its CPU soldered on and takes no other; ${chip} has no place. Leave the CPU out, or choose a board with a socket.`,
+            message`${board} has its CPU soldered on and takes no other; ${chip} has no place. Leave the CPU out, or choose a board with a socket.`,
             chip,
             board,
           )
@@ -34,7 +34,7 @@ export const cpuSocket = defineRule({
           verdicts.give(
             'Blocking',
             `${chip.facts.socket} CPU, ${socket} board`,
-            say`${chip} needs socket ${chip.facts.socket}, ${board} has ${socket}. Choose a CPU for ${socket} or a board with ${chip.facts.socket}.`,
+            message`${chip} needs socket ${chip.facts.socket}, ${board} has ${socket}. Choose a CPU for ${socket} or a board with ${chip.facts.socket}.`,
             chip,
             board,
           )
@@ -76,7 +76,7 @@ export const cpuGeneration = defineRule({
           verdicts.give(
             'Blocking',
             `${board.facts.chipset} cannot run this CPU`,
-            say`${chip} is ${words}, which the ${board.facts.chipset ?? ''} chipset of ${board} never runs although the socket fits. Choose a board whose chipset lists ${name ?? ''}, or an older or newer CPU.`,
+            message`${chip} is ${words}, which the ${board.facts.chipset ?? ''} chipset of ${board} never runs although the socket fits. Choose a board whose chipset lists ${name ?? ''}, or an older or newer CPU.`,
             chip,
             board,
           )
@@ -87,8 +87,8 @@ export const cpuGeneration = defineRule({
               ? 'Listed by the board maker only'
               : `Not supported by ${name ? generation(name).maker : 'its maker'}`,
             support.listed
-              ? say`The maker of ${board} lists ${chip}, ${words}${support.biosVersion ? `, from BIOS ${support.biosVersion} on,` : ''} although ${name ? generation(name).maker : ''} does not name it for ${board.facts.chipset ?? ''}. Keep to the firmware that the maker lists.`
-              : say`${name ? generation(name).maker : ''} does not name ${words} for ${board.facts.chipset ?? ''}; only some board makers list it. Look for ${chip} in the CPU list of ${board}, or choose a CPU that is named for the chipset.`,
+              ? message`The maker of ${board} lists ${chip}, ${words}${support.biosVersion ? `, from BIOS ${support.biosVersion} on,` : ''} although ${name ? generation(name).maker : ''} does not name it for ${board.facts.chipset ?? ''}. Keep to the firmware that the maker lists.`
+              : message`${name ? generation(name).maker : ''} does not name ${words} for ${board.facts.chipset ?? ''}; only some board makers list it. Look for ${chip} in the CPU list of ${board}, or choose a CPU that is named for the chipset.`,
             chip,
             board,
           )
@@ -97,8 +97,8 @@ export const cpuGeneration = defineRule({
             'Firmware',
             support.biosVersion ? `Needs BIOS ${support.biosVersion}` : 'May need a BIOS update',
             support.biosVersion
-              ? say`${board} runs ${chip}, ${words}, with BIOS ${support.biosVersion} or later. Make sure the board has it, or update it first.`
-              : say`${board} runs ${chip}, ${words}, only with firmware that lists it. Check the maker's CPU list for the version, and update the board if it has another.`,
+              ? message`${board} runs ${chip}, ${words}, with BIOS ${support.biosVersion} or later. Make sure the board has it, or update it first.`
+              : message`${board} runs ${chip}, ${words}, only with firmware that lists it. Check the maker's CPU list for the version, and update the board if it has another.`,
             chip,
             board,
           )
@@ -126,7 +126,7 @@ export const firmwareUpdate = defineRule({
           verdicts.give(
             'Firmware',
             'Update by BIOS flashback',
-            say`${board} can be updated for ${chip} without a CPU, by BIOS flashback: put the firmware on a USB stick and press the button before the first start.`,
+            message`${board} can be updated for ${chip} without a CPU, by BIOS flashback: put the firmware on a USB stick and press the button before the first start.`,
             chip,
             board,
           )
@@ -134,7 +134,7 @@ export const firmwareUpdate = defineRule({
           verdicts.give(
             'Firmware',
             'Update needs another CPU',
-            say`${board} ${board.facts.biosFlashback === false ? 'has no' : 'is not known to have'} BIOS flashback: if its firmware does not list ${chip} it will not start, and only the shop, or a CPU that it runs already, can update it. Ask for an updated board, or choose one with flashback.`,
+            message`${board} ${board.facts.biosFlashback === false ? 'has no' : 'is not known to have'} BIOS flashback: if its firmware does not list ${chip} it will not start, and only the shop, or a CPU that it runs already, can update it. Ask for an updated board, or choose one with flashback.`,
             chip,
             board,
           )

@@ -1,4 +1,4 @@
-import { say } from '../engine/message.ts'
+import { message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { chipset } from '../tables/chipsets.ts'
 import { generation } from '../tables/generations.ts'
@@ -22,7 +22,7 @@ export const noPicture = defineRule({
         verdicts.give(
           'Blocking',
           'No graphics',
-          say`${chip} has no graphics of its own, and no graphics card is chosen: there would be no picture. Add a graphics card, or choose a CPU with graphics.`,
+          message`${chip} has no graphics of its own, and no graphics card is chosen: there would be no picture. Add a graphics card, or choose a CPU with graphics.`,
           chip,
         )
   },
@@ -53,7 +53,7 @@ export const overclocking = defineRule({
           verdicts.give(
             'Advice',
             `${name} cannot overclock`,
-            say`${chip} is unlocked, the ${name ?? ''} chipset of ${board} cannot overclock it. That is fine at rated speed; choose a board that can, or save with a locked CPU.`,
+            message`${chip} is unlocked, the ${name ?? ''} chipset of ${board} cannot overclock it. That is fine at rated speed; choose a board that can, or save with a locked CPU.`,
             chip,
             board,
           )
@@ -86,7 +86,7 @@ export const windows11 = defineRule({
           verdicts.give(
             'Completeness',
             'Not on the Windows 11 list',
-            say`${chip} is ${name} (${generation(name).known}), ${supported === false ? 'which is not on' : 'of which not every CPU is on'} Microsoft's list for ${system}: it may not install or get updates. Choose a newer CPU or another system.`,
+            message`${chip} is ${name} (${generation(name).known}), ${supported === false ? 'which is not on' : 'of which not every CPU is on'} Microsoft's list for ${system}: it may not install or get updates. Choose a newer CPU or another system.`,
             chip,
             system,
           )
