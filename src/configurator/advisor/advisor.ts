@@ -1,4 +1,4 @@
-// Computes proposals in a thread of its own, so that a search of 200 ms delays no other request. The thread follows the
+// Computes proposals in a thread of its own, so that a search delays no other request. The thread follows the
 // snapshots of the service and is replaced when it ends.
 import type { Prices } from '../../catalog/prices.ts'
 import { Problem } from '../../contract/problems.ts'

