@@ -67,7 +67,7 @@ export function createAdvisor(onFailure: (error: Error) => void): Advisor {
     if (!each) return
     if ('json' in outcome) each.resolve(outcome.json)
     else if ('refusal' in outcome) each.resolve(new Problem(outcome.refusal, outcome.detail))
-    else each.reject(new Error('A proposal could not be computed.', { cause: outcome.failure }))
+    else each.reject(new Error(`A proposal could not be computed: ${outcome.failure}`))
   }
 
   /** Questions that the thread had are lost; those that it had not are sent to its successor. */
