@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 import { authenticator } from '../accounts/authentication/authenticate.ts'
 import { loadDirectory } from '../accounts/directory.ts'
 import { loadCatalog } from '../catalog/catalog.ts'
+import { searchIndexOf } from '../catalog/find-products.ts'
 import { loadPrices } from '../catalog/prices.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
@@ -190,7 +191,10 @@ export async function createService({
       await app.listen({ port: settings.PORT, host: settings.HOST })
       webhooks.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
-      const warm = completions && warmUp(completions, context).catch(warn('could not warm up'))
+      const warm = Promise.all([
+        completions && warmUp(completions, context),
+        searchIndexOf(context.catalog.current),
+      ]).catch(warn('could not warm up'))
       // Listen before the warm-up, so that health checks are answered; become ready after it, or after a time limit.
       await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])
       readiness.isReady = true

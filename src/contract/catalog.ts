@@ -95,7 +95,10 @@ export const CatalogProducts = Type.Object(
   {
     products: Type.Array(CatalogProduct),
     nextCursor: Nullable(
-      Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
+      Type.String({
+        description:
+          'Send it as `cursor`, with the same `search`, to get the next page; null on the last page.',
+      }),
     ),
     facets: Type.Object(
       {
@@ -119,6 +122,13 @@ export const CatalogProducts = Type.Object(
         ),
       },
       { title: 'Facets', description: 'Number of found products per manufacturer and per fact value.' },
+    ),
+    suggestions: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Values for `search` that find products; only if nothing was found. At most three, the nearest first.',
+        examples: [['ryzen 7 9800x3d']],
+      }),
     ),
   },
   { title: 'CatalogProducts' },

@@ -39,6 +39,7 @@ interface Page {
   products: Product[]
   nextCursor: string | null
   facets: { manufacturers: Facet[]; facts: { name: string; values: Facet[] }[] }
+  suggestions?: string[]
 }
 interface Summary {
   price: { currency: string; net: number; vat: number; gross: number } | null
@@ -223,6 +224,63 @@ describe.each(engines)('the catalog on %s', (engine) => {
         expect(`${name} ${productId}`.toLowerCase()).toMatch(/(?=.*samsung)(?=.*2tb)/)
       }
       expect(idsOf(await all({ search: '   ' }))).toEqual(idsOf(await all()))
+    })
+
+    test.each([
+      ['5090', /RTX 5090/],
+      ['rtx5070ti', /RTX 5070 Ti/],
+      ['i7 14700k', /^Intel Core i7-14700K$/],
+      ['AM5 65W', /^AMD Ryzen/],
+      ['zen 5', /^AMD Ryzen \d 9/],
+      ['12 GB', /12 GB$/],
+      ['gefroce rtx 5090', /RTX 5090/],
+    ])('GET products: "%s" finds the most relevant product first', async (search, first) => {
+      const { products: found, suggestions } = await page({ search })
+      expect(found[0]?.name).toMatch(first)
+      expect(suggestions, 'only if nothing was found').toBeUndefined()
+    })
+
+    test('GET products: a search is ordered by relevance, and pages of it have no gaps', async () => {
+      const found = (await page({ search: 'rtx 5070', limit: 1000 })).products
+      const firstTi = found.findIndex(({ name }) => name.includes('5070 Ti'))
+      expect(firstTi).toBeGreaterThan(0)
+      expect(found.slice(firstTi).every(({ name }) => name.includes('5070 Ti'))).toBe(true)
+      for (const limit of [1, 2, 3])
+        expect(idsOf(await all({ search: 'rtx 5070' }, limit))).toEqual(idsOf(found))
+    })
+
+    test('GET products: a search within a group and a maker keeps the order of relevance', async () => {
+      const found = await all({ search: 'ryzen 9', productGroupId: cpus, manufacturer: 'AMD' })
+      expect(found.length).toBeGreaterThan(3)
+      expect(found[0]?.name).toMatch(/^AMD Ryzen 9 /)
+      for (const { kind, manufacturer } of found) expect([kind, manufacturer]).toEqual(['cpu', 'AMD'])
+    })
+
+    test('GET products: a cursor of the list by name is 400 in a search, and the other way round', async () => {
+      const byName = (await page({ limit: 1 })).nextCursor as string
+      const ranked = (await page({ limit: 1, search: 'ryzen' })).nextCursor as string
+      for (const query of [{ cursor: byName, search: 'ryzen' }, { cursor: ranked }]) {
+        const reply = await get(query)
+        expect([reply.status, fieldsOf(reply)]).toEqual([400, ['cursor']])
+      }
+    })
+
+    test('GET products: a search without results suggests searches that have some', async () => {
+      const { products: found, suggestions = [] } = await page({ search: '9800x4d' })
+      expect(found).toEqual([])
+      expect(suggestions).toContain('9800x3d')
+      for (const search of suggestions) expect((await page({ search })).products).not.toEqual([])
+      const boards = groups.find(({ kind }) => kind === 'motherboard')?.id as string
+      expect((await page({ search: '9800x4d', productGroupId: boards })).suggestions).toEqual([])
+      expect((await page({ search: 'qqqqqqqqqqqqqqq' })).suggestions).toEqual([])
+    })
+
+    test('GET products: a changed product is found by its new name at once', async () => {
+      await change(service, ['catalog'], saveProduct({ ...blankProduct('RENAMED-1'), name: 'Quokka one' }))
+      expect(idsOf(await all({ search: 'quokka' }))).toEqual(['RENAMED-1'])
+      await change(service, ['catalog'], saveProduct({ ...blankProduct('RENAMED-1'), name: 'Wombat one' }))
+      expect(idsOf(await all({ search: 'quokka' }))).toEqual([])
+      expect(idsOf(await all({ search: 'wombat' }))).toEqual(['RENAMED-1'])
     })
 
     test('GET products: filters by the full maker name, ignoring case', async () => {

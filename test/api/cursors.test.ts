@@ -16,7 +16,9 @@ const lists: { path: string; as: KeyName; takes: (position: unknown) => boolean 
   { path: '/fulfilment/v1/events', as: 'staff', takes: isCount },
   { path: '/fulfilment/v1/webhooks/{webhookId}/deliveries', as: 'staff', takes: isCount },
   { path: '/catalog/v1/products', as: 'shop', takes: isTwoTexts },
+  { path: '/catalog/v1/products?search=a', as: 'shop', takes: isRankAndTwoTexts },
   { path: '/catalog/v1/stock', as: 'staff', takes: isTwoTexts },
+  { path: '/catalog/v1/stock?search=a', as: 'staff', takes: isRankAndTwoTexts },
 ]
 
 function isCount(value: unknown) {
@@ -27,6 +29,9 @@ function isText(value: unknown) {
 }
 function isMomentAndText(value: unknown) {
   return Array.isArray(value) && value.length === 2 && isCount(value[0]) && isText(value[1])
+}
+function isRankAndTwoTexts(value: unknown) {
+  return Array.isArray(value) && value.length === 2 && isCount(value[0]) && isTwoTexts(value[1])
 }
 function isTwoTexts(value: unknown) {
   return Array.isArray(value) && value.length === 2 && value.every(isText)
@@ -86,7 +91,7 @@ describe.each(engines)('cursors on %s', (engine) => {
   const ask = ({ path, as }: (typeof lists)[number], cursor: string) =>
     service.request(
       'GET',
-      `${path.replace('{webhookId}', webhookId)}?limit=2&cursor=${encodeURIComponent(cursor)}`,
+      `${path.replace('{webhookId}', webhookId)}${path.includes('?') ? '&' : '?'}limit=2&cursor=${encodeURIComponent(cursor)}`,
       {
         as,
       },

@@ -4,8 +4,10 @@ import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogContext } from '../context.ts'
-import { pageByName } from '../page-by-name.ts'
-import { facetsOf, findProducts } from '../search.ts'
+import { facetsOf } from '../facets.ts'
+import { findProducts, suggestSearches } from '../find-products.ts'
+import { pageOf } from '../product-page.ts'
+import { searchDescription } from '../search-description.ts'
 import { termsOf } from '../terms.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
@@ -17,15 +19,12 @@ export const listProducts = (parts: CatalogContext) =>
     path: '/catalog/v1/products',
     tag: 'Catalog',
     summary: 'Find products',
-    description: 'Products ordered by name, in pages, with facets over all found products.',
+    description:
+      'Products in pages, with facets over all found products: ordered by relevance if `search` is given, otherwise by name.',
     access: 'pcconfig:read',
     query: Type.Object({
       productGroupId: Maybe(Uuid({ description: 'Only products of this group.' })),
-      search: Maybe(
-        Text('text', {
-          description: 'Words; each must occur in the name, the manufacturer or a product number.',
-        }),
-      ),
+      search: Maybe(Text('text', { description: searchDescription, examples: ['rtx 5070 ti'] })),
       manufacturer: Maybe(Text('text', { description: 'Only products of this manufacturer.' })),
       facts: Maybe(
         Text('notes', {
@@ -54,9 +53,11 @@ export const listProducts = (parts: CatalogContext) =>
       const { productGroupId, search, manufacturer } = query
       const facts = (query.facts ?? '').split(',').filter(Boolean).map(splitFact)
       const catalog = parts.catalog.current
-      const found = findProducts(catalog, { productGroupId, search, manufacturer, facts })
-      const page = pageByName(found, query.cursor, query.limit ?? 50)
+      const question = { productGroupId, search, manufacturer, facts }
+      const found = await findProducts(catalog, question)
+      const page = pageOf(found, query.cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
+      const hasNoMatch = found.ranks !== null && found.products.length === 0
 
       const availability = await parts.loadAvailability(page.products.map(({ id }) => id))
       const terms = termsOf(caller, parts)
@@ -68,7 +69,8 @@ export const listProducts = (parts: CatalogContext) =>
             viewProduct(product, catalog, terms, availability.get(product.id), now),
           ),
           nextCursor: page.nextCursor,
-          facets: facetsOf(found, productGroupId !== null),
+          facets: facetsOf(found.products, productGroupId !== null),
+          ...(hasNoMatch && { suggestions: await suggestSearches(catalog, question) }),
         },
       }
     },

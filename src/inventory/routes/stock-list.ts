@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { pageByName } from '../../catalog/page-by-name.ts'
+import { findProducts } from '../../catalog/find-products.ts'
 import type { Product } from '../../catalog/product.ts'
-import { matcher } from '../../catalog/search.ts'
+import { pageOf } from '../../catalog/product-page.ts'
+import { searchDescription } from '../../catalog/search-description.ts'
 import { Problem } from '../../contract/problems.ts'
 import { StockList } from '../../contract/supply.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
@@ -18,15 +19,12 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'List stock',
     description:
-      'Units on hand, reserved, waiting and incoming of every physical product, ordered by name, in pages.',
+      'Units on hand, reserved, waiting and incoming of every physical product, in pages: ordered by relevance if `search` ' +
+      'is given, otherwise by name.',
     access: 'catalog',
     query: Type.Object({
       productGroupId: Maybe(Uuid({ description: 'Only products of this group.' })),
-      search: Maybe(
-        Text('text', {
-          description: 'Words; each must occur in the name, the manufacturer or a product number.',
-        }),
-      ),
+      search: Maybe(Text('text', { description: searchDescription, examples: ['rtx 5070 ti'] })),
       only: Maybe(
         Type.Enum(['short'], {
           description: '`short`: only products without free units, or that orders wait for.',
@@ -63,11 +61,10 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
     async read({ query }) {
       const { productGroupId, search, cursor } = query
       const short = query.only === 'short' ? await loadShort(store) : undefined
-      const all = catalog.current
-      const matches = matcher(all, { productGroupId, search, manufacturer: null, facts: [] })
-      const isWanted = (product: Product, place: number) =>
-        product.category === 'PHYSICAL_ITEM' && (short?.has(product.id) ?? true) && matches(product, place)
-      const page = pageByName(all.byName, cursor, query.limit ?? 50, isWanted)
+      const isWanted = ({ category, id }: Product) => category === 'PHYSICAL_ITEM' && (short?.has(id) ?? true)
+      const question = { productGroupId, search, manufacturer: null, facts: [] }
+      const found = await findProducts(catalog.current, question, isWanted)
+      const page = pageOf(found, cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
       const figures = await loadStockFigures(
         store,

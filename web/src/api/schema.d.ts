@@ -383,7 +383,7 @@ export interface paths {
         };
         /**
          * Find products
-         * @description Products ordered by name, in pages, with facets over all found products.
+         * @description Products in pages, with facets over all found products: ordered by relevance if `search` is given, otherwise by name.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -647,7 +647,7 @@ export interface paths {
         };
         /**
          * List stock
-         * @description Units on hand, reserved, waiting and incoming of every physical product, ordered by name, in pages.
+         * @description Units on hand, reserved, waiting and incoming of every physical product, in pages: ordered by relevance if `search` is given, otherwise by name.
          *
          *     Needs the scope `catalog`.
          */
@@ -1745,6 +1745,13 @@ export interface components {
             products: components["schemas"]["CatalogProduct"][];
             nextCursor: string | null;
             facets: components["schemas"]["Facets"];
+            /**
+             * @description Values for `search` that find products; only if nothing was found. At most three, the nearest first.
+             * @example [
+             *       "ryzen 7 9800x3d"
+             *     ]
+             */
+            suggestions?: string[];
         };
         /** CatalogProduct */
         CatalogProduct: {
@@ -4177,7 +4184,7 @@ export interface operations {
             query?: {
                 /** @description Only products of this group. */
                 productGroupId?: string;
-                /** @description Words; each must occur in the name, the manufacturer or a product number. */
+                /** @description Words; each must match the name, the manufacturer, a product number, the kind or a fact ("AM5 65W", "12 GB", "zen 5"). Spelling with or without spaces is the same ("rtx5070ti"), and a word may be incomplete. Whole words rank before beginnings, beginnings before other parts of words. One typo in a word of at least four letters is forgiven if nothing else matches it. */
                 search?: string;
                 /** @description Only products of this manufacturer. */
                 manufacturer?: string;
@@ -5534,7 +5541,7 @@ export interface operations {
             query?: {
                 /** @description Only products of this group. */
                 productGroupId?: string;
-                /** @description Words; each must occur in the name, the manufacturer or a product number. */
+                /** @description Words; each must match the name, the manufacturer, a product number, the kind or a fact ("AM5 65W", "12 GB", "zen 5"). Spelling with or without spaces is the same ("rtx5070ti"), and a word may be incomplete. Whole words rank before beginnings, beginnings before other parts of words. One typo in a word of at least four letters is forgiven if nothing else matches it. */
                 search?: string;
                 /** @description `short`: only products without free units, or that orders wait for. */
                 only?: "short";

@@ -1,0 +1,116 @@
+// Writes docs/search.md: what 40 queries find. `npm run searches -- [folder of the unpacked OpenDB]`; without the folder,
+// the results in the imported catalog stay as they are. It also prints the time and memory that a search takes.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '../src/app/open-store.ts'
+import { readSettings } from '../src/app/settings.ts'
+import { type Catalog, kindOf, loadCatalog } from '../src/catalog/catalog.ts'
+import { queries } from '../src/catalog/search/queries.fixture.ts'
+import { placesByRank, rankProducts } from '../src/catalog/search/rank.ts'
+import { indexProducts, type SearchIndex } from '../src/catalog/search/search-index.ts'
+import { runSteps } from '../src/compatibility/index.ts'
+import { noProgress } from '../src/platform/import/progress.ts'
+import { seedDemo } from '../tools/demo/seed.ts'
+import { importOpenDb } from '../tools/opendb/import-opendb.ts'
+
+type Results = Map<string, string>
+
+const file = join(import.meta.dirname, '..', 'docs', 'search.md')
+const markers = ['<!-- queries -->', '<!-- /queries -->'] as const
+
+const [folder] = process.argv.slice(2)
+const [demo, imported] = await searchAll()
+const before = readFileSync(file, 'utf8')
+const [head, rest = ''] = before.split(markers[0])
+const [table = '', tail] = rest.split(markers[1])
+const kept = new Map(
+  table
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .map(([query = '', , last = '']) => [query.replace(/^\| /, ''), last.replace(/ \|$/, '')]),
+)
+const rows = queries.map(
+  ([query]) =>
+    `| ${cell(query)} | ${cell(demo.get(query) ?? '')} | ${imported ? cell(imported.get(query) ?? '') : (kept.get(query) ?? '')} |`,
+)
+const heading = '| Query | Demo catalog | Imported catalog |\n|---|---|---|'
+writeFileSync(file, `${head}${markers[0]}\n${heading}\n${rows.join('\n')}\n${markers[1]}${tail}`)
+if (!existsSync(folder ?? '')) console.info('No folder of OpenDB was given: its results stay as they were.')
+
+async function searchAll(): Promise<[demo: Results, imported: Results | undefined]> {
+  const data = mkdtempSync(join(tmpdir(), 'buildorder-searches-'))
+  const store = await openStore(readSettings({ DATA_DIR: data }))
+  try {
+    const now = Date.now()
+    await seedDemo(store, now)
+    const first = resultsIn(await loadCatalog(store))
+    if (!folder) return [first, undefined]
+    const options = { demoPrices: false, demoStock: false, progress: noProgress, clock: () => now }
+    await importOpenDb(folder, store, options)
+    return [first, resultsIn(await loadCatalog(store))]
+  } finally {
+    await store.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+function resultsIn(catalog: Catalog): Results {
+  const began = milliseconds()
+  const index = runSteps(indexProducts(catalog.byName, (product) => kindOf(catalog, product)))
+  const built = milliseconds() - began
+  const { times, mean } = typingTimes(index)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(1)
+  console.info(
+    `${catalog.byName.length} products: indexed in ${Math.round(built)} ms of processor time, ${megabytes(index)} MB; a search ` +
+      `per typed letter: ${mean.toFixed(1)} ms of processor time, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms by the clock`,
+  )
+  return new Map(
+    queries.map(([query]) => {
+      const places = find(index, query)
+      return [query, `${catalog.byName[places[0] ?? -1]?.name ?? '–'} (${places.length})`]
+    }),
+  )
+}
+
+/** Times of the queries by the clock, sorted, and their mean processor time: typed letter by letter, the second time. */
+function typingTimes(index: SearchIndex): { times: number[]; mean: number } {
+  const typed = queries.flatMap(([query]) => Array.from(query, (_, end) => query.slice(0, end + 1)))
+  for (const query of typed) find(index, query)
+  const began = milliseconds()
+  const times = typed.map((query) => {
+    const start = performance.now()
+    find(index, query)
+    return performance.now() - start
+  })
+  return { mean: (milliseconds() - began) / typed.length, times: times.sort((a, b) => a - b) }
+}
+
+function find(index: SearchIndex, query: string): Uint32Array {
+  return placesByRank(runSteps(rankProducts(index, query)))
+}
+
+function milliseconds(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Texts have one byte per character unless they contain other alphabets. */
+function megabytes({
+  words,
+  wordStarts,
+  occurrences,
+  occurrenceStarts,
+  blocks,
+  endings,
+}: SearchIndex): string {
+  const lines = blocks.flatMap(({ names, numbers }) => [names, numbers])
+  const texts = words.length + lines.reduce((sum, { text }) => sum + text.length, 0)
+  const arrays = [wordStarts, occurrences, occurrenceStarts, endings, endings]
+  const bytes = [...arrays, ...lines.flatMap(({ starts, edges }) => [starts, edges])]
+  return ((texts + bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)) / 1e6).toFixed(1)
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '/')
+}

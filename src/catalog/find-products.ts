@@ -1,0 +1,91 @@
+// Product search in memory: by group, words, manufacturer and facts.
+import { takeTurns } from '../platform/turns/take-turns.ts'
+import { type Catalog, kindOf } from './catalog.ts'
+import type { Product } from './product.ts'
+import { noRank, placesByRank, rankProducts } from './search/rank.ts'
+import { indexProducts, type SearchIndex } from './search/search-index.ts'
+import { suggestQueries } from './search/suggest.ts'
+
+export interface ProductQuestion {
+  productGroupId: string | null
+  /** Words; every one must match. */
+  search: string | null
+  manufacturer: string | null
+  /** Required values of facts, as text: `socket` is `AM5`. */
+  facts: [name: string, value: string][]
+}
+
+export interface Found {
+  products: Product[]
+  /** The rank of each product, ascending; null without a search, when products are ordered by name. */
+  ranks: number[] | null
+}
+
+/** By name, or by relevance if words are searched for. */
+export async function findProducts(
+  catalog: Catalog,
+  question: ProductQuestion,
+  isWanted: (product: Product) => boolean = () => true,
+): Promise<Found> {
+  const matches = matcher(question)
+  const isFound = (product: Product) => matches(product) && isWanted(product)
+  const search = question.search?.trim()
+  if (!search) return { products: catalog.byName.filter(isFound), ranks: null }
+  const index = await searchIndexOf(catalog)
+  return takeTurns().run(findByWords(catalog, index, search, isFound))
+}
+
+function* findByWords(
+  { byName }: Catalog,
+  index: SearchIndex,
+  search: string,
+  isFound: (product: Product) => boolean,
+): Generator<undefined, Found> {
+  const ranks = yield* rankProducts(index, search)
+  const places = [...placesByRank(ranks, (place) => isFound(byName[place] as Product))]
+  yield
+  return {
+    products: places.map((place) => byName[place] as Product),
+    ranks: places.map((place) => ranks[place] as number),
+  }
+}
+
+/** Other words that find something under the same conditions. */
+export async function suggestSearches(catalog: Catalog, question: ProductQuestion): Promise<string[]> {
+  const search = question.search?.trim()
+  if (!search) return []
+  const index = await searchIndexOf(catalog)
+  const matches = matcher(question)
+  function* finds(query: string): Generator<undefined, boolean> {
+    const ranks = yield* rankProducts(index, query)
+    return catalog.byName.some((product, place) => ranks[place] !== noRank && matches(product))
+  }
+  return takeTurns().run(suggestQueries(index, search, finds))
+}
+
+/** All conditions but the words. */
+function matcher({ productGroupId, manufacturer, facts }: ProductQuestion): (product: Product) => boolean {
+  const maker = manufacturer?.toLowerCase()
+  return (product) =>
+    (productGroupId === null || product.group === productGroupId) &&
+    (maker === undefined || product.manufacturer?.toLowerCase() === maker) &&
+    facts.every(([name, value]) => factText(product, name) === value)
+}
+
+const indexes = new WeakMap<Catalog, Promise<SearchIndex>>()
+
+/** Built once for each snapshot of the catalog, between requests; searches wait for it. */
+export function searchIndexOf(catalog: Catalog): Promise<SearchIndex> {
+  let index = indexes.get(catalog)
+  if (!index) {
+    index = takeTurns().run(indexProducts(catalog.byName, (product) => kindOf(catalog, product)))
+    indexes.set(catalog, index)
+  }
+  return index
+}
+
+/** A fact as text; undefined if it is unknown or not a single value. */
+export function factText({ facts }: Product, name: string): string | undefined {
+  const value = (facts as Record<string, unknown> | null)?.[name]
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
+}

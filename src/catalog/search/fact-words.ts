@@ -1,0 +1,122 @@
+// Facts as searchable text: "AM5", "65 W", "12 GB", "Zen 5". One line per fact that people type.
+import type { Facts, Kind } from '../../compatibility/index.ts'
+import { generationNames } from './generation-names.ts'
+
+type WordsOf<K extends Kind> = {
+  [Name in keyof Facts<K>]?: (value: NonNullable<Facts<K>[Name]>, facts: Facts<K>) => string
+}
+
+const text = (value: string) => value
+const all = (values: readonly string[]) => [values].flat().join(' ')
+const figure = (unit: string) => (value: number) => `${value}${unit}`
+const flag =
+  (words: string, otherwise = '') =>
+  (value: boolean) =>
+    value ? words : otherwise
+const capacity = (gigabytes: number) =>
+  gigabytes >= 1000 ? `${gigabytes}gb ${gigabytes / 1000}tb` : `${gigabytes}gb`
+
+const forms: Record<string, string> = {
+  'Micro ATX': 'Micro ATX, mATX',
+  'Mini-ITX': 'Mini-ITX, mITX, ITX',
+}
+const form = (value: string) => forms[value] ?? value
+
+const chipMakers: readonly [start: string, maker: string][] = [
+  ['GeForce', 'NVIDIA'],
+  ['Radeon', 'AMD'],
+  ['Arc', 'Intel'],
+]
+const chip = (name: string) => `${name} ${chipMakers.find(([start]) => name.startsWith(start))?.[1] ?? ''}`
+
+/** By pixels down. */
+const resolutions: Record<number, string> = { 1080: 'Full HD FHD', 1440: 'QHD WQHD', 2160: 'UHD 4K' }
+
+const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
+  cpu: {
+    socket: text,
+    generation: (name) => `${name} ${generationNames[name] ?? ''}`,
+    memoryTypes: all,
+    tdpWatts: figure('w'),
+    cores: figure('core'),
+    threads: figure('thread'),
+    boostGhz: figure('ghz'),
+    cacheMb: figure('mb'),
+    integratedGraphics: flag('iGPU'),
+  },
+  motherboard: {
+    socket: text,
+    chipset: text,
+    formFactor: form,
+    memoryTypes: all,
+    wireless: flag('Wi-Fi'),
+  },
+  memory: {
+    type: text,
+    form: (value) => `${value} ${value.replace('-', '')}`,
+    moduleGb: (size, { modules = 1 }) => `${modules * size}gb ${modules}x${size}gb`,
+    speedMts: (speed) => `${speed} ${speed}mhz`,
+    casLatency: (clocks) => `cl${clocks}`,
+    profiles: all,
+    ecc: flag('ECC'),
+    registered: flag('registered RDIMM'),
+  },
+  graphicsCard: {
+    chip,
+    memoryGb: figure('gb'),
+    boardPowerWatts: figure('w'),
+  },
+  storage: {
+    form: text,
+    interface: text,
+    m2Size: text,
+    solidState: flag('SSD', 'HDD hard disk'),
+    capacityGb: capacity,
+    rpm: figure('rpm'),
+  },
+  powerSupply: {
+    ratedWatts: figure('w'),
+    form: text,
+    efficiency: (value) => `${value} 80plus`,
+    modularity: (value) => (value === 'None' ? '' : `${value} modular`),
+  },
+  case: {
+    type: form,
+    // The largest board it takes: almost every case takes the small ones.
+    boardForms: (values) => form(values.at(-1) ?? ''),
+  },
+  cooler: {
+    type: (value) => (value === 'Liquid' ? 'liquid AIO water' : 'air'),
+    sockets: all,
+    radiatorMm: figure('mm'),
+    heightMm: figure('mm'),
+    ratedWatts: figure('w'),
+  },
+  fan: {
+    sizeMm: figure('mm'),
+    quantity: (count) => (count > 1 ? `${count}pack` : ''),
+    lighting: (value) => (value === 'None' ? '' : value),
+  },
+  networkCard: { interface: text, wireless: flag('Wi-Fi wireless') },
+  soundCard: { interface: text },
+  captureCard: { interface: text },
+  operatingSystem: { system: text },
+  monitor: {
+    sizeInches: figure('in'),
+    widthPixels: (width, { heightPixels }) =>
+      heightPixels ? `${width}x${heightPixels} ${heightPixels}p ${resolutions[heightPixels] ?? ''}` : '',
+    refreshHz: figure('hz'),
+    panel: text,
+  },
+}
+
+/** One text per fact. */
+export function factTexts(kind: string | null, facts: object | null): string[] {
+  const table = factWordsOf[kind as Kind] as
+    | Record<string, (value: unknown, facts: object) => string>
+    | undefined
+  if (!table || !facts) return []
+  return Object.entries(facts).map(([name, value]) =>
+    value === undefined || value === null ? '' : (table[name]?.(value, facts) ?? ''),
+  )
+}

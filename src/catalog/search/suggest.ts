@@ -1,0 +1,75 @@
+// Other queries when one finds nothing: with the nearest known word instead of an unknown one, or with a word less.
+import { editsBetween } from './edits.ts'
+import { matchWord, none } from './match-word.ts'
+import type { SearchIndex } from './search-index.ts'
+import { wordsOf } from './words.ts'
+
+const mostSuggestions = 3
+
+/** Words compared between two pauses. */
+const betweenPauses = 2000
+
+/** `finds` says whether a query finds something. Only such queries are suggested. */
+export function* suggestQueries(
+  index: SearchIndex,
+  query: string,
+  finds: (query: string) => Generator<undefined, boolean>,
+): Generator<undefined, string[]> {
+  const found: string[] = []
+  for (const suggestion of yield* candidatesFor(index, query)) {
+    if (found.length === mostSuggestions) break
+    if (suggestion !== '' && !found.includes(suggestion) && (yield* finds(suggestion))) found.push(suggestion)
+  }
+  return found
+}
+
+/** Unknown words are replaced, or left out where none is near. If all words are known, one of them is left out. */
+function* candidatesFor(index: SearchIndex, query: string): Generator<undefined, string[]> {
+  const words = query.trim().split(/\s+/)
+  const choices: string[][] = []
+  for (const word of words) {
+    choices.push((yield* isKnown(index, word)) ? [word] : yield* nearestWords(index, word))
+  }
+  const isUnknown = choices.some((choice, place) => choice[0] !== words[place])
+  if (!isUnknown)
+    return words.map((_, left) => words.filter((_word, place) => place !== left).join(' ')).reverse()
+  return Array.from({ length: mostSuggestions }, (_, rank) =>
+    choices
+      .map((choice) => choice[Math.min(rank, choice.length - 1)])
+      .filter((word) => word !== undefined)
+      .join(' '),
+  )
+}
+
+function* isKnown(index: SearchIndex, word: string): Generator<undefined, boolean> {
+  for (const part of wordsOf(word)) {
+    if (matchWord(index, part).every((cost) => cost === none)) return false
+    yield
+  }
+  return true
+}
+
+/** Fewest edits first, then the more frequent word. */
+function* nearestWords(
+  { words, wordStarts, occurrenceStarts }: SearchIndex,
+  typed: string,
+): Generator<undefined, string[]> {
+  const word = wordsOf(typed).join('')
+  const limit = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
+  const near: { word: string; edits: number; uses: number }[] = []
+  for (let number = 0; number < wordStarts.length - 1; number++) {
+    if (number % betweenPauses === 0) yield
+    const known = words.slice(wordStarts[number], (wordStarts[number + 1] as number) - 1)
+    const edits = editsBetween(word, known, limit)
+    if (edits > limit) continue
+    near.push({
+      word: known,
+      edits,
+      uses: (occurrenceStarts[number + 1] as number) - (occurrenceStarts[number] as number),
+    })
+  }
+  return near
+    .sort((a, b) => a.edits - b.edits || b.uses - a.uses)
+    .slice(0, mostSuggestions)
+    .map((each) => each.word)
+}

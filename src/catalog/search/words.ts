@@ -1,0 +1,97 @@
+// Texts as words. Names, facts and queries pass the same rules, so that "1 TB", "1TB" and "1-tb" are one word.
+
+/** Spellings of units, and the one that is indexed. */
+const units: Record<string, string> = {
+  gb: 'gb',
+  tb: 'tb',
+  mb: 'mb',
+  gbps: 'gbps',
+  w: 'w',
+  watt: 'w',
+  watts: 'w',
+  hz: 'hz',
+  mhz: 'mhz',
+  mts: 'mhz',
+  ghz: 'ghz',
+  mm: 'mm',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  db: 'db',
+  dba: 'db',
+  rpm: 'rpm',
+  core: 'core',
+  cores: 'core',
+  thread: 'thread',
+  threads: 'thread',
+  pack: 'pack',
+}
+
+/** Words that belong to the number after them: "Zen 5", "DDR 5", "LGA 1700", "Wi-Fi 6". */
+const leads = 'zen|ddr|am|lga|wifi|pcie|gen|cl'
+
+const amount = new RegExp(
+  `(?<![\\p{L}\\d.])(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(units).join('|')})(?![\\p{L}\\d])`,
+  'gu',
+)
+const numbered = new RegExp(`(?<![\\p{L}\\d])(${leads})[\\s-]+(?=\\d)`, 'gu')
+
+/** The order matters: later lines read what earlier ones wrote. */
+const rewrites: readonly [RegExp, string | ((whole: string, figure: string, unit: string) => string)][] = [
+  [/ø/g, 'o'],
+  [/æ/g, 'ae'],
+  [/μ/g, 'u'],
+  [/\bwi[\s-]fi\b/g, 'wifi'],
+  // A board for "ATX" is not "Micro ATX".
+  [/\b(micro|mini|flex|m|e|u)[\s-]([ad]tx|itx)\b/g, '$1$2'],
+  [/\b(\d+(?:st|nd|rd|th))[\s-]*gen(?:eration)?\b/g, '$1gen'],
+  [/([gm])b(?:it)?(?:\/s|ps)/g, '$1bps'],
+  [/mt\/s/g, 'mts'],
+  [/(\d)\s*(?:"|”|″|'')/g, '$1in '],
+  // "PCIe 5.0" is "PCIe 5", and "M.2" is "m2".
+  [/(\d)\.0+(?!\d)/g, '$1'],
+  [/(\p{L})\.(?=\d)/gu, '$1'],
+  [amount, (_whole, figure, unit) => `${figure}${units[unit]}`],
+  [/(?<![\p{L}\d.])(\d+)\s*x\s*(?=\d)/gu, '$1x'],
+  [numbered, '$1'],
+]
+
+const word = /[\p{L}\p{N}]+(?:(?<=\d)\.\d[\p{L}\p{N}]*)?/gu
+
+/** Lower case, without accents. */
+const plain = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, which has no accents
+  /^[\x00-\x7f]*$/.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Also with units and numbers joined. */
+function simplify(text: string): string {
+  let simple = plain(text)
+  for (const [pattern, by] of rewrites) simple = simple.replace(pattern, by as string)
+  return simple
+}
+
+export const wordsOf = (text: string): string[] => simplify(text).match(word) ?? []
+
+/** One word as a query gives it: its parts, and the sign it consists of if it has neither letters nor digits. */
+export interface QueryWord {
+  parts: readonly string[]
+  sign: string
+}
+
+export const queryWords = (query: string): QueryWord[] =>
+  simplify(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => {
+      const parts = text.match(word) ?? []
+      return { parts, sign: parts.length === 0 ? text : '' }
+    })
+
+/** A text without spaces and signs: how product numbers are compared. */
+export const compactOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** "rtx5070ti" is also "rtx", "5070" and "ti". Endings alone ("14700k") make no words: 14700 is another product. */
+export const runsOf = (text: string): readonly string[] =>
+  /^\p{L}{2,}\d{3,}/u.test(text) ? (text.match(/\p{L}{2,}|\d{2,}/gu) ?? []) : []
