@@ -1,5 +1,5 @@
 // Which folder may import which, and through which files. docs/architecture.md shows the result as a picture.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countFolderImports, folderOf, readImportGraph } from '../scripts/import-graph.ts'
@@ -57,7 +57,8 @@ const entries: Record<string, string[]> = {
     'delivery/import-carriers',
     'submit/load-for-submit',
   ],
-  compatibility: ['index'],
+  // The types of facts, for the search: it also runs in the pages, which the engine does not.
+  compatibility: ['index', 'facts/index'],
   configurator: ['advisor/advisor', 'configuration', 'context', 'orderable', 'warm-up'],
   documentation: ['components', 'docs/limits', 'pages', 'rules'],
   events: ['cloud-event', 'context', 'event', 'sequence', 'routes/example'],
@@ -117,6 +118,25 @@ test('folders: imports follow one direction', () => {
     ({ file, target }) => folderOf(file) !== 'app' && !mayImport[folderOf(file)]?.includes(folderOf(target)),
   )
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
+})
+
+test('folders: pages import the search and nothing else of the service', () => {
+  const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
+    (file) => !file.includes('.test.'),
+  )
+  const imported = files.flatMap((file) =>
+    [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/from '[./]+\/(src\/[^']+)'/g)].map(
+      ([, target]) => target,
+    ),
+  )
+  expect(new Set(imported)).toEqual(
+    new Set([
+      'src/catalog/search/rank.ts',
+      'src/catalog/search/search-index.ts',
+      'src/catalog/search/suggest.ts',
+      'src/compatibility/engine/steps.ts',
+    ]),
+  )
 })
 
 test('folders: no circle of folders', () => {

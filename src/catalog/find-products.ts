@@ -50,15 +50,24 @@ function* findByWords(
   }
 }
 
+/** Whether words were searched for and nothing was found: then other searches are suggested. */
+export const hasNoMatch = ({ products, ranks }: Found): boolean => ranks !== null && products.length === 0
+
 /** Other words that find something under the same conditions. */
-export async function suggestSearches(catalog: Catalog, question: ProductQuestion): Promise<string[]> {
+export async function suggestSearches(
+  catalog: Catalog,
+  question: ProductQuestion,
+  isWanted: (product: Product) => boolean = () => true,
+): Promise<string[]> {
   const search = question.search?.trim()
   if (!search) return []
   const index = await searchIndexOf(catalog)
   const matches = matcher(question)
   function* finds(query: string): Generator<undefined, boolean> {
     const ranks = yield* rankProducts(index, query)
-    return catalog.byName.some((product, place) => ranks[place] !== noRank && matches(product))
+    return catalog.byName.some(
+      (product, place) => ranks[place] !== noRank && matches(product) && isWanted(product),
+    )
   }
   return takeTurns().run(suggestQueries(index, search, finds))
 }

@@ -1,6 +1,7 @@
 /**
  * The PC compatibility engine: facts about parts, rules over facts, and the engine that runs the rules on
- * configurations. Pure: it uses neither HTTP nor SQL. Everything outside this folder imports from here.
+ * configurations. Pure: it uses neither HTTP nor SQL. Everything outside this folder imports from here; code that also runs
+ * in the pages takes the types of facts from facts/index.ts.
  */
 export { judgeBatch, judgeBatchBytesInSteps, judgeBatchText } from './engine/batch.ts'
 export { type BatchEvaluator, openBatchEvaluator } from './engine/batch-evaluator.ts'

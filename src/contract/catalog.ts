@@ -91,6 +91,15 @@ export const CatalogProduct = Type.Object(
   { title: 'CatalogProduct' },
 )
 
+/** Of every list of products that can be searched. */
+export const Suggestions = Type.Optional(
+  Type.Array(Type.String(), {
+    description:
+      'Values for `search` that find products; only if nothing was found. At most three, the nearest first.',
+    examples: [['ryzen 7 9800x3d']],
+  }),
+)
+
 export const CatalogProducts = Type.Object(
   {
     products: Type.Array(CatalogProduct),
@@ -123,13 +132,7 @@ export const CatalogProducts = Type.Object(
       },
       { title: 'Facets', description: 'Number of found products per manufacturer and per fact value.' },
     ),
-    suggestions: Type.Optional(
-      Type.Array(Type.String(), {
-        description:
-          'Values for `search` that find products; only if nothing was found. At most three, the nearest first.',
-        examples: [['ryzen 7 9800x3d']],
-      }),
-    ),
+    suggestions: Suggestions,
   },
   { title: 'CatalogProducts' },
 )

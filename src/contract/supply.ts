@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Suggestions } from './catalog.ts'
 import { DateTime, Int32, IntegerInput, Maybe, Nullable, Text } from './types.ts'
 
 export const NewStock = Type.Object(
@@ -53,10 +54,14 @@ const StockLine = Type.Object(
 
 export const StockList = Type.Object(
   {
-    products: Type.Array(StockLine, { description: 'By name.' }),
+    products: Type.Array(StockLine, { description: 'By relevance if `search` is given, otherwise by name.' }),
     nextCursor: Nullable(
-      Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
+      Type.String({
+        description:
+          'Send it as `cursor`, with the same `search`, to get the next page; null on the last page.',
+      }),
     ),
+    suggestions: Suggestions,
   },
   { title: 'StockList' },
 )

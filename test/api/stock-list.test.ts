@@ -113,6 +113,8 @@ describe.each(engines)('the list of stock on %s', (engine) => {
       expect(idsOf(await all({ search }))).toEqual([product])
     }
     expect(await all({ search: 'odd nothing' })).toEqual([])
+    const { suggestions } = done(await ask({ search: 'odd nothing' })).body as { suggestions?: string[] }
+    expect(suggestions).toEqual(['odd thing'])
   })
 
   test('stock list: filters by group', async () => {

@@ -172,6 +172,50 @@ describe('choosing a part', () => {
   })
 })
 
+describe('searching for a part', () => {
+  browserTest(
+    'search: model numbers, facts and a typo find the most relevant part first, and suggestions follow when nothing is found',
+    async () => {
+      const { page, dialog, list, counts } = await opened('Choose: Graphics cards', {
+        path: link('gpu-msi-rtx-5070-ti-ventus-3x'),
+      })
+      const search = dialog.getByRole('searchbox')
+      const first = async () => (await list.getByRole('row').nth(1).textContent()) ?? ''
+      const [, all = 0] = await counts()
+
+      for (const text of ['5090', 'rtx5090', 'gefroce 5090', 'nvidia 32gb']) {
+        await search.fill(text)
+        await expect.poll(first, { message: text }).toContain('RTX 5090')
+        expect((await counts())[0], text).toBeLessThan(all)
+      }
+      await search.fill('rtx 5070')
+      await expect.poll(first).toMatch(/RTX 5070 (?!Ti)/)
+
+      await search.fill('rtx 5092')
+      await dialog.getByText('Nothing matches these filters.').waitFor()
+      await dialog.getByText('Did you mean:').waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'rtx 5090', exact: true }).click()
+      await expect.poll(() => search.inputValue()).toBe('rtx 5090')
+      await expect.poll(first).toContain('RTX 5090')
+      expect(await dialog.getByText('Did you mean:').count()).toBe(0)
+    },
+  )
+
+  browserTest('search: "i7 14700k" finds this CPU alone, and the last word may be incomplete', async () => {
+    const { dialog, list, counts } = await opened('Choose: Processors', {
+      path: link('cpu-amd-ryzen-7-9800x3d'),
+    })
+    for (const text of ['i7 14700k', 'i7-14700K', 'i714700k', '14700k', 'core 14700k']) {
+      await dialog.getByRole('searchbox').fill(text)
+      await expect.poll(async () => (await counts())[0], { message: text }).toBe(1)
+      await list.getByText('Intel Core i7-14700K').waitFor()
+    }
+    await dialog.getByRole('searchbox').fill('i7 147')
+    await expect.poll(async () => (await counts())[0]).toBe(2)
+  })
+})
+
 describe('thousands of products', () => {
   browserTest(
     '5,000 products: all are listed with few rows in the document, and scrolling stays fast',

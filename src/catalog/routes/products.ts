@@ -5,7 +5,7 @@ import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogContext } from '../context.ts'
 import { facetsOf } from '../facets.ts'
-import { findProducts, suggestSearches } from '../find-products.ts'
+import { findProducts, hasNoMatch, suggestSearches } from '../find-products.ts'
 import { pageOf } from '../product-page.ts'
 import { searchDescription } from '../search-description.ts'
 import { termsOf } from '../terms.ts'
@@ -57,7 +57,6 @@ export const listProducts = (parts: CatalogContext) =>
       const found = await findProducts(catalog, question)
       const page = pageOf(found, query.cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
-      const hasNoMatch = found.ranks !== null && found.products.length === 0
 
       const availability = await parts.loadAvailability(page.products.map(({ id }) => id))
       const terms = termsOf(caller, parts)
@@ -70,7 +69,7 @@ export const listProducts = (parts: CatalogContext) =>
           ),
           nextCursor: page.nextCursor,
           facets: facetsOf(found.products, productGroupId !== null),
-          ...(hasNoMatch && { suggestions: await suggestSearches(catalog, question) }),
+          ...(hasNoMatch(found) && { suggestions: await suggestSearches(catalog, question) }),
         },
       }
     },

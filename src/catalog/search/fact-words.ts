@@ -1,5 +1,5 @@
 // Facts as searchable text: "AM5", "65 W", "12 GB", "Zen 5". One line per fact that people type.
-import type { Facts, Kind } from '../../compatibility/index.ts'
+import type { Facts, Kind } from '../../compatibility/facts/index.ts'
 import { generationNames } from './generation-names.ts'
 
 type WordsOf<K extends Kind> = {
@@ -27,7 +27,8 @@ const chipMakers: readonly [start: string, maker: string][] = [
   ['Radeon', 'AMD'],
   ['Arc', 'Intel'],
 ]
-const chip = (name: string) => `${name} ${chipMakers.find(([start]) => name.startsWith(start))?.[1] ?? ''}`
+const chip = (name: string) =>
+  `${name} ${chipMakers.find(([start]) => `${name}`.startsWith(start))?.[1] ?? ''}`
 
 /** By pixels down. */
 const resolutions: Record<number, string> = { 1080: 'Full HD FHD', 1440: 'QHD WQHD', 2160: 'UHD 4K' }
@@ -53,7 +54,7 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
   },
   memory: {
     type: text,
-    form: (value) => `${value} ${value.replace('-', '')}`,
+    form: (value) => `${value} ${`${value}`.replace('-', '')}`,
     moduleGb: (size, { modules = 1 }) => `${modules * size}gb ${modules}x${size}gb`,
     speedMts: (speed) => `${speed} ${speed}mhz`,
     casLatency: (clocks) => `cl${clocks}`,
@@ -83,7 +84,7 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
   case: {
     type: form,
     // The largest board it takes: almost every case takes the small ones.
-    boardForms: (values) => form(values.at(-1) ?? ''),
+    boardForms: (values) => form([values].flat().at(-1) ?? ''),
   },
   cooler: {
     type: (value) => (value === 'Liquid' ? 'liquid AIO water' : 'air'),
@@ -110,13 +111,13 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
   },
 }
 
-/** One text per fact. */
+/** One text per fact. A fact of a wrong type must not break the index, because it would break every search. */
 export function factTexts(kind: string | null, facts: object | null): string[] {
   const table = factWordsOf[kind as Kind] as
     | Record<string, (value: unknown, facts: object) => string>
     | undefined
   if (!table || !facts) return []
   return Object.entries(facts).map(([name, value]) =>
-    value === undefined || value === null ? '' : (table[name]?.(value, facts) ?? ''),
+    value === undefined || value === null ? '' : `${table[name]?.(value, facts) ?? ''}`,
   )
 }

@@ -1,4 +1,6 @@
-import type { GenerationName } from '../../compatibility/index.ts'
+import type { Facts } from '../../compatibility/facts/index.ts'
+
+type GenerationName = NonNullable<Facts<'cpu'>['generation']>
 
 /** What buyers call a generation of CPUs, beside its code name. */
 export const generationNames: Partial<Record<GenerationName, string>> = {

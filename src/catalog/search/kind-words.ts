@@ -1,4 +1,4 @@
-import type { Kind } from '../../compatibility/index.ts'
+import type { Kind } from '../../compatibility/facts/index.ts'
 
 /** What people call a kind of part. Results of equal relevance are in this order of kinds. */
 const names: Record<Kind, string> = {

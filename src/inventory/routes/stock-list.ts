@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { findProducts } from '../../catalog/find-products.ts'
+import { findProducts, hasNoMatch, suggestSearches } from '../../catalog/find-products.ts'
 import type { Product } from '../../catalog/product.ts'
 import { pageOf } from '../../catalog/product-page.ts'
 import { searchDescription } from '../../catalog/search-description.ts'
@@ -75,6 +75,9 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
         body: {
           products: page.products.map((product) => viewStock(product, figures.get(product.id) ?? uncounted)),
           nextCursor: page.nextCursor,
+          ...(hasNoMatch(found) && {
+            suggestions: await suggestSearches(catalog.current, question, isWanted),
+          }),
         },
       }
     },

@@ -2039,9 +2039,16 @@ export interface components {
         };
         /** StockList */
         StockList: {
-            /** @description By name. */
+            /** @description By relevance if `search` is given, otherwise by name. */
             products: components["schemas"]["StockLine"][];
             nextCursor: string | null;
+            /**
+             * @description Values for `search` that find products; only if nothing was found. At most three, the nearest first.
+             * @example [
+             *       "ryzen 7 9800x3d"
+             *     ]
+             */
+            suggestions?: string[];
         };
         /** StockLine */
         StockLine: {

@@ -19,6 +19,7 @@ export function ProductField({ value, onChange, error }: Props) {
   const [wanted] = useDebouncedValue(search, 250)
   const { data } = useQuery({ ...productChoiceQuery(wanted), placeholderData: keepPreviousData })
   const found = data?.products.map(({ productId, name }) => ({ value: productId, label: name })) ?? []
+  const suggestions = data?.suggestions ?? []
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(
     value === null ? null : { value, label: value },
   )
@@ -39,7 +40,7 @@ export function ProductField({ value, onChange, error }: Props) {
       }}
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage={words.noProduct}
+      nothingFoundMessage={suggestions.length > 0 ? words.didYouMean(suggestions) : words.noProduct}
       comboboxProps={{ withinPortal: false }}
       data-autofocus
     />

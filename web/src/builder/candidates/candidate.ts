@@ -8,8 +8,6 @@ export interface Candidate {
   product: Product
   /** Its position in the order of names, in which products load. */
   place: number
-  /** All searchable text, in lower case. */
-  words: string
   line: string
   /** With VAT, as shown; undefined if the account has no price for it. */
   price: number | undefined
@@ -27,13 +25,12 @@ export const candidatesOf = (
 ): Candidate[] => products.map((product, index) => candidateOf(product, firstPlace + index, facts))
 
 function candidateOf(product: Product, place: number, facts: readonly KeyFact[]): Candidate {
-  const { productId, name, manufacturer, manufacturerPartNumber, ean, price, availability } = product
+  const { productId, price, availability } = product
   const values = facts.map(({ read }) => read(product))
   return {
     id: productId,
     product,
     place,
-    words: [name, manufacturer, manufacturerPartNumber, ean, productId].join('\n').toLowerCase(),
     line: factLine(product, facts),
     price: price?.gross,
     isInStock: availability.status === 'Available',

@@ -52,6 +52,14 @@ describe('filters', () => {
     expect(found({ text: 'nothing' })).toBe('')
   })
 
+  it('filters: a search also matches facts, incomplete words and one typo', () => {
+    expect(found({ text: 'am4' })).toBe('cd')
+    expect(found({ text: 'am5 mini itx' })).toBe('b')
+    expect(found({ text: 'alp' })).toBe('a')
+    expect(found({ text: 'gaxxa' })).toBe('')
+    expect(found({ text: 'gamna' })).toBe('c')
+  })
+
   it('filters: a candidate matches if its maker is one of the ticked', () => {
     expect(found({ makers: ['X', 'Z'] })).toBe('abd')
   })

@@ -4,6 +4,7 @@ import type { Candidate } from './candidate'
 import { type Filters, makerOf, matchesFilters } from './filters'
 import { factLabel, formatFact } from './format-fact'
 import type { KeyFact } from './key-facts'
+import { type Ranks, rankCandidates } from './search-candidates'
 import type { Verdicts } from './verdict'
 
 export interface FacetValue {
@@ -100,6 +101,7 @@ export function fewValues(
 export interface FilterResult {
   found: Candidate[]
   counts: FacetCounts
+  ranks: Ranks | undefined
 }
 
 const tickedIn = (filters: Filters, name: string) =>
@@ -115,7 +117,8 @@ export function applyFilters(
   filters: Filters,
   verdicts: Verdicts,
 ): FilterResult {
-  const passes = matchesFilters(filters, verdicts)
+  const ranks = rankCandidates(candidates, filters.text)
+  const passes = matchesFilters(filters, verdicts, ranks)
   const asked = facets.map((facet) => ({
     choicesOf: facet.choicesOf,
     ticked: tickedIn(filters, facet.name),
@@ -135,6 +138,7 @@ export function applyFilters(
   }
   return {
     found,
+    ranks,
     counts: new Map(facets.map(({ name }, index) => [name, asked[index]?.counts ?? new Map()])),
   }
 }

@@ -1,5 +1,6 @@
 // The filters of the list, and the functions that apply them.
 import type { Candidate } from './candidate'
+import { isMatch, type Ranks } from './search-candidates'
 import type { Verdicts } from './verdict'
 
 export interface Filters {
@@ -32,15 +33,18 @@ export const countFilters = ({ makers, priceFrom, priceTo, facts, onlyFitting, i
 export const makerOf = ({ product }: Candidate) => product.manufacturer ?? ''
 
 /** The filters that have no facet. */
-export function matchesFilters(filters: Filters, verdicts: Verdicts): (candidate: Candidate) => boolean {
-  const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean)
+export function matchesFilters(
+  filters: Filters,
+  verdicts: Verdicts,
+  ranks: Ranks | undefined,
+): (candidate: Candidate) => boolean {
   const { priceFrom = Number.NEGATIVE_INFINITY, priceTo = Number.POSITIVE_INFINITY } = filters
   const asksPrice = filters.priceFrom !== undefined || filters.priceTo !== undefined
   return (candidate) =>
     !(filters.inStockOnly && !candidate.isInStock) &&
     !(filters.onlyFitting && verdicts.get(candidate.id)?.fit === 'clashes') &&
     !(asksPrice && !isWithin(candidate.price, priceFrom, priceTo)) &&
-    words.every((word) => candidate.words.includes(word))
+    isMatch(ranks, candidate)
 }
 
 const isWithin = (price: number | undefined, from: number, to: number) =>

@@ -14,7 +14,9 @@ import { FilterPanel } from './filter-panel'
 import { countFilters, type Filters, noFilters } from './filters'
 import { ListStatus } from './list-status'
 import { countFitting, rowsOf } from './listing'
+import { suggestTexts } from './search-candidates'
 import { type SortOrder, sortCandidates, sortChoices } from './sort'
+import { Suggestions } from './suggestions'
 import { Toolbar } from './toolbar'
 import { useCandidates } from './use-candidates'
 import type { Verdicts } from './verdict'
@@ -26,6 +28,7 @@ interface PickerContentProps extends Omit<CandidatePickerProps, 'onClose'> {
 }
 
 const notJudged: Verdicts = new Map()
+const none: readonly string[] = []
 
 export function PickerContent({
   slot,
@@ -62,12 +65,16 @@ export function PickerContent({
     [candidates, facets, asked, verdicts],
   )
   const rows = useMemo(
-    () => rowsOf(sortCandidates(sifted.found, order, verdicts, facts), order, verdicts),
+    () => rowsOf(sortCandidates(sifted.found, order, verdicts, facts, sifted.ranks), order, verdicts),
     [sifted, order, verdicts, facts],
   )
   const fitting = useMemo(
     () => (verdicts.size > 0 ? countFitting(sifted.found, verdicts) : undefined),
     [sifted, verdicts],
+  )
+  const suggestions = useMemo(
+    () => (sifted.found.length === 0 && loading.isComplete ? suggestTexts(candidates, asked.text) : none),
+    [sifted, loading.isComplete, candidates, asked.text],
   )
   const sorting = useMemo(() => sortChoices(facts, currency !== undefined), [facts, currency])
 
@@ -149,6 +156,7 @@ export function PickerContent({
             shown={sifted.found.length}
             fitting={fitting}
           />
+          <Suggestions texts={suggestions} onChoose={setText} />
           <CandidateList
             label={texts.candidates.list(slot.name)}
             rows={rows}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { candidates, ids, priced, verdicts } from './candidates.fixture'
 import { keyFactsOf } from './key-facts'
+import { rankCandidates } from './search-candidates'
 import { type SortOrder, sortCandidates, sortChoices } from './sort'
 
 const restock = (availableAt: string | null) => ({
@@ -27,6 +28,20 @@ describe('sort', () => {
   it('sort by fit: then by price, then by name', () => {
     expect(sorted('fit', { a: 'fits', b: 'clashes', c: 'unsure', d: 'warns', e: 'fits' })).toBe('eacdb')
     expect(sorted('fit')).toBe('bdeac')
+  })
+
+  it('sort by fit with a search: relevance comes before price, and fit before relevance', () => {
+    const kits = candidates(
+      'memory',
+      { name: 'Alpha 5090 kit', price: priced(300) },
+      { name: 'Beta 50901 kit', price: priced(100) },
+      { name: 'Gamma 5090 kit', price: priced(200) },
+    )
+    const ranks = rankCandidates(kits, '5090')
+    const order = (fits = {}) => ids(sortCandidates(kits, 'fit', verdicts(fits), [], ranks))
+    expect(order()).toBe('cab')
+    expect(order({ c: 'clashes' })).toBe('abc')
+    expect(ids(sortCandidates(kits, 'price-up', verdicts({}), [], ranks))).toBe('bca')
   })
 
   it('sort by price: candidates without a price come last in both directions', () => {

@@ -1,8 +1,9 @@
-// The sort orders of a list. Ties are sorted by name.
+// The sort orders of a list. Ties are sorted by name. The order by fit puts relevance before price if a text is searched for.
 import { texts } from '../../texts'
 import type { Candidate } from './candidate'
 import { factLabel } from './format-fact'
 import type { KeyFact } from './key-facts'
+import type { Ranks } from './search-candidates'
 import { fitRank, type Verdicts } from './verdict'
 
 /** A fixed order, or `fact:` and the name of a key fact. */
@@ -41,10 +42,19 @@ const availabilityRank: Record<string, number> = {
 
 const priceKey = ({ price }: Candidate) => price ?? last
 
-function keysOf(order: SortOrder, verdicts: Verdicts, facts: readonly KeyFact[]): Keys {
+function keysOf(
+  order: SortOrder,
+  verdicts: Verdicts,
+  facts: readonly KeyFact[],
+  ranks: Ranks | undefined,
+): Keys {
   switch (order) {
     case 'fit':
-      return (candidate) => [fitRank[verdicts.get(candidate.id)?.fit ?? 'fits'], priceKey(candidate)]
+      return (candidate) => [
+        fitRank[verdicts.get(candidate.id)?.fit ?? 'fits'],
+        ranks?.[candidate.place] ?? 0,
+        priceKey(candidate),
+      ]
     case 'price-up':
       return (candidate) => [priceKey(candidate)]
     case 'price-down':
@@ -78,8 +88,9 @@ export function sortCandidates(
   order: SortOrder,
   verdicts: Verdicts,
   facts: readonly KeyFact[],
+  ranks?: Ranks,
 ): Candidate[] {
-  const keys = keysOf(order, verdicts, facts)
+  const keys = keysOf(order, verdicts, facts, ranks)
   return candidates
     .map((candidate) => ({ candidate, keys: keys(candidate) }))
     .sort((a, b) => compareKeys(a.keys, b.keys) || a.candidate.place - b.candidate.place)

@@ -2,7 +2,7 @@ export const stock = {
   title: 'Stock',
   intro: 'Stock on hand, and how much orders have reserved.',
   search: 'Search',
-  searchHint: 'Name, maker or number',
+  searchHint: 'Name, number or fact',
   onlyShort: 'Only shortages',
   none: 'No matching products.',
   columns: {
