@@ -58,16 +58,27 @@ export function* openBatchEvaluatorInSteps(
   const build = groupByKind(parts)
   const missed = productIdToReplace !== null && replaced < 0
   const baseOutcomes = new Map<Rule, RuleOutcome>()
-  for (const rule of rules) {
-    const collector = new Collector(limits)
-    yield* collector.runInSteps(rule, build)
-    baseOutcomes.set(rule, outcomeOf(collector, positions))
-  }
+  if (isLarge)
+    for (const rule of rules) {
+      const collector = new Collector(limits)
+      yield* collector.runInSteps(rule, build)
+      baseOutcomes.set(rule, outcomeOf(collector, positions))
+    }
   const shared: Base = {
     build,
     positions,
     notices: missed ? [templateOf(nothingToReplace(productIdToReplace), positions)] : [],
-    baseOutcomes,
+    // On a small base, rules about the kind of the candidates never run without one.
+    baseOutcome(rule) {
+      let outcome = baseOutcomes.get(rule)
+      if (!outcome) {
+        const collector = new Collector(limits)
+        collector.run(rule, build)
+        outcome = outcomeOf(collector, positions)
+        baseOutcomes.set(rule, outcome)
+      }
+      return outcome
+    },
     limits,
     memory: { bytes: 0 },
   }

@@ -22,7 +22,7 @@ export interface Base {
   /** Warnings that every result contains. */
   readonly notices: readonly FindingTemplate[]
   /** Outcome of each rule for the base alone. */
-  readonly baseOutcomes: ReadonlyMap<Rule, RuleOutcome>
+  baseOutcome(rule: Rule): RuleOutcome
   /** Limits of each result. */
   readonly limits: FindingLimits
   /** Approximate size of the caches of all evaluators of the base. */
@@ -64,18 +64,18 @@ const isOpen = (step: Step): step is OpenRule => 'rule' in step
 
 /**
  * Judges candidates of one kind in a base; batch.ts explains how. Rules that do not use the kind are answered from
- * `baseOutcomes`. The others run once per combination of the facts they use, and candidates with equal outcomes of all
+ * `baseOutcome`. The others run once per combination of the facts they use, and candidates with equal outcomes of all
  * rules share one evaluation.
  */
 export const openGroupEvaluator = (
   kind: PartKind,
-  { build, positions, notices, baseOutcomes, limits, memory }: Base,
+  { build, positions, notices, baseOutcome, limits, memory }: Base,
 ) => {
   const about = rulesAbout(kind)
   const steps = rules
     .map((rule): Step => {
       if (about.includes(rule)) return { rule, byTrait: new Map(), bySignature: new Map() }
-      return baseOutcomes.get(rule) ?? noOutcome
+      return baseOutcome(rule)
     })
     .filter((step) => isOpen(step) || step.templates.length > 0)
   const open = steps.filter(isOpen)
@@ -84,15 +84,19 @@ export const openGroupEvaluator = (
   let branches = 1
   /** Outcomes of the open rules for the current candidate. */
   const outcomes: CachedOutcome[] = []
-  const byFacts = new Map<object, CachedEvaluation>()
+  const byTraits = new Map<readonly number[], CachedEvaluation>()
+  /** A collector that collected nothing yet. */
+  let idle = new Collector(limits)
 
   const addCandidate = (candidate: Part): void => {
     // A new list each time, because findings may keep a reference to it.
     extended[kind] = [...build[kind], candidate]
   }
   const run = (rule: Rule, candidate: Part): RuleOutcome => {
-    const collector = new Collector(limits)
+    const collector = idle
     collector.run(rule, extended as Build)
+    if (collector.kept.length === 0) return noOutcome
+    idle = new Collector(limits)
     return outcomeOf(collector, positions, candidate)
   }
   function* runInSteps(rule: Rule, candidate: Part): Steps<RuleOutcome> {
@@ -132,7 +136,7 @@ export const openGroupEvaluator = (
   }
 
   const judge = (candidate: Part): CachedEvaluation => {
-    const before = byFacts.get(candidate.facts)
+    const before = byTraits.get(candidate.traits)
     if (before) return before
     let isAdded = false
     let branch = root
@@ -150,7 +154,7 @@ export const openGroupEvaluator = (
       if (cached !== noFindings) branch = follow(branch, cached)
     }
     branch.evaluation ??= combine(outcomes.map(({ outcome }) => outcome))
-    byFacts.set(candidate.facts, branch.evaluation)
+    byTraits.set(candidate.traits, branch.evaluation)
     return branch.evaluation
   }
 

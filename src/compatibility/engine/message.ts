@@ -1,7 +1,13 @@
+import { factWords } from '../facts/words.ts'
+import type { MissingFact } from './finding.ts'
 import type { Part } from './part.ts'
 
-/** A value in a message. A part is shown as its name, a list as "A, B and C". */
-export type MessageValue = string | number | Part | Message | readonly Part[]
+/** A value in a message. A part is shown as its name, a list as "A, B and C", missing facts as "Not known of A: this." */
+export type MessageValue = string | number | Part | Message | readonly Part[] | MissingFacts
+
+interface MissingFacts {
+  readonly missing: readonly MissingFact[]
+}
 
 /**
  * A message template with its values. Rules return templates instead of text, so that one finding can be reused for
@@ -17,22 +23,6 @@ export const message = (words: TemplateStringsArray, ...values: MessageValue[]):
   words,
   values,
 })
-
-/** Several messages after one another, with something between them. */
-export const joined = (messages: readonly Message[], separator: string): Message => ({
-  words: separators(messages.length, separator),
-  values: messages,
-})
-
-const known = new Map<string, readonly string[]>()
-
-/** The literals of joined messages: one object per count, because objects identify messages (see numberOf). */
-const separators = (count: number, separator: string): readonly string[] => {
-  const key = `${count}${separator}`
-  const words = known.get(key) ?? ['', ...new Array(Math.max(0, count - 1)).fill(separator), '']
-  known.set(key, words)
-  return words
-}
 
 /** "1 slot", "2 slots". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -66,7 +56,22 @@ const writeValue = (value: MessageValue, writer: MessageWriter): void => {
   else if (typeof value === 'number') writer.figure(value)
   else if ('words' in value) writeMessage(value, writer)
   else if ('productId' in value) writer.name(value)
+  else if ('missing' in value) writeMissing(value.missing, writer)
   else writeNames(value, writer)
+}
+
+/** "Not known of Part: this, that." for each part. */
+const writeMissing = (missing: readonly MissingFact[], writer: MessageWriter): void => {
+  const byPart = Map.groupBy(missing, ({ part }) => part)
+  let separator = ''
+  for (const [part, facts] of byPart) {
+    writer.words(`${separator}Not known of `)
+    writer.name(part)
+    writer.words(': ')
+    writer.text(facts.map(({ fact }) => factWords(part.kind, fact)).join(', '))
+    writer.words('.')
+    separator = ' '
+  }
 }
 
 /** "A", "A and B", "A, B and 2 x C": each product once, with how many of it there are. */
@@ -108,6 +113,9 @@ export const signatureOf = ({ words, values }: Message, representative: Part | u
     if (typeof value === 'string' || typeof value === 'number') signature += `${value}\0`
     else if ('words' in value) signature += signatureOf(value, representative)
     else if ('productId' in value) signature += value === representative ? '\x01' : `${value.productId}\0`
+    else if ('missing' in value)
+      for (const { part, fact } of value.missing)
+        signature += `${part === representative ? '\x01' : part.productId}\0${fact}\0`
     else {
       for (const part of value) signature += part === representative ? '\x01' : `${part.productId}\0`
       signature += '\x02'

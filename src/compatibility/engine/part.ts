@@ -14,11 +14,12 @@ export interface Part<K extends PartKind = PartKind, F = FactsOfPart<K>> {
   readonly productId: string
   readonly name: string
   readonly kind: K
-  /** Frozen; components with equal facts share one object, so that a batch judges them once. */
+  /** Frozen; components with equal facts share one object. */
   readonly facts: F
   /**
    * For each rule about the kind, a number that identifies the values of the facts it needs. A rule gives the same
-   * outcome for parts with the same number, so a batch runs it once for all of them.
+   * outcome for parts with the same number, so a batch runs it once for all of them. Parts with equal numbers share one
+   * list, also if they differ in facts that no rule needs.
    */
   readonly traits: readonly number[]
   /** The productId, escaped for a JSON string. */

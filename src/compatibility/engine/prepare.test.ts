@@ -37,6 +37,19 @@ describe('preparing components', () => {
     expect(new Set([300, 301, undefined].map((mm) => length(card('c', mm)))).size).toBe(3)
   })
 
+  it('prepare: components that differ only in facts no rule reads share their numbers', () => {
+    const facts = { lengthMm: 300, widthSlots: 2 }
+    const later = prepare({
+      productId: 'd',
+      name: 'D',
+      kind: 'graphicsCard',
+      facts: { ...facts, releaseYear: 2025 },
+    })
+    expect(later.facts).not.toBe(card('a', 300).facts)
+    expect(later.traits).toBe(card('a', 300).traits)
+    expect(card('b', 301).traits).not.toBe(card('a', 300).traits)
+  })
+
   it('prepare: later changes of its input have no effect', () => {
     const facts = { sockets: ['AM5' as const] }
     const cooler = prepare({ productId: 'x', name: 'X', kind: 'cooler', facts })

@@ -69,12 +69,20 @@ const inOrder = <K extends Kind>(kind: K, facts: Facts<K>): Facts => {
   return ordered as Facts
 }
 
-const traitsOf = (kind: PartKind, facts: object): number[] => {
+const traitsOf = (kind: PartKind, facts: object): readonly number[] => {
   const known = facts as Record<string, unknown>
-  return rulesAbout(kind).map((rule) =>
+  const traits = rulesAbout(kind).map((rule) =>
     traitNumber(rule, JSON.stringify(rule.needs[kind]?.map((fact: string) => known[fact] ?? null))),
   )
+  const key = `${kind} ${traits.join()}`
+  const shared = sharedTraits.get(key)
+  if (shared) return shared
+  sharedTraits.set(key, traits)
+  return traits
 }
+
+/** One list for all parts that no rule tells apart, so that a batch judges them once. */
+const sharedTraits = new Map<string, readonly number[]>()
 
 // Numbers instead of texts, because a batch looks them up millions of times. Shared by all catalogs.
 const traitNumbers = new Map<Rule, Map<string, number>>()

@@ -29,6 +29,8 @@ export const dependentClearance = defineRule({
     const wet = distinct(cooler).filter(({ facts }) => facts.type === 'Liquid' && facts.radiatorMm)
     const drives = storage.filter(({ facts }) => facts.form === '3.5"').length
     for (const box of distinct(cases)) {
+      const isPlain = !box.facts.conditionalClearances && box.facts.sandwichMm === undefined
+      if (isPlain && wet.length === 0) continue
       const { radiatorMounts, maxCardLengthMm, sandwichMm } = box.facts
       const seated = wet.flatMap((part) => {
         const mount = onlyMountFor(radiatorMounts, part.facts.radiatorMm ?? 0)

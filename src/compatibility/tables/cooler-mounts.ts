@@ -15,10 +15,14 @@ const lines: readonly (readonly Socket[])[] = [
 /** Lines between which makers sell or send a mounting kit. All other lines stay apart. */
 const kits: readonly (readonly [Socket, Socket])[] = [['LGA 1200', 'LGA 1700']]
 
-const lineOf = (socket: Socket): readonly Socket[] => lines.find((line) => line.includes(socket)) ?? [socket]
+const lineBySocket = new Map(lines.flatMap((line) => line.map((socket) => [socket, line])))
 
-const isOnLine = (brackets: readonly Socket[], socket: Socket): boolean =>
-  brackets.some((bracket) => lineOf(socket).includes(bracket))
+const lineOf = (socket: Socket): readonly Socket[] => lineBySocket.get(socket) ?? [socket]
+
+const isOnLine = (brackets: readonly Socket[], socket: Socket): boolean => {
+  const line = lineOf(socket)
+  return brackets.some((bracket) => line.includes(bracket))
+}
 
 /**
  * Whether a cooler fits: as it is, with the maker's kit, or never. `backplate`: AM4 and AM5 have the same holes, but the
