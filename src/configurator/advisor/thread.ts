@@ -13,12 +13,18 @@ if (!port) throw new Error('The advisor runs as a worker thread.')
 // completions from two clients: 155 instead of 285 ms (`npm run bench -- proposals`).
 const sliceMs = 100
 
+/** Processor time, so that a busy machine does not make answers worse. */
+const computedMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 const snapshots = receiveSnapshots()
 /** The questions that are still wanted. */
 const open = new Set<number>()
 
 async function work(id: number, question: Question): Promise<void> {
-  const turns = takeTurns(() => open.has(id), sliceMs)
+  const turns = takeTurns(() => open.has(id), sliceMs, computedMs)
   const outcome = await turns
     .run(answer(question, snapshots.current(), turns.spent))
     .catch((error: Error) => ({ failure: error.stack ?? String(error) }))

@@ -142,7 +142,7 @@ export const someParts = (kinds: readonly Kind[]): fc.Arbitrary<Part<Kind>[]> =>
     )
     .map((drawn) => drawn.flat())
 
-export const neverOver = { deadline: () => false }
+export const neverOver = { isOver: () => false }
 
 /** Every way to take one of each list. */
 export const everyChoice = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>

@@ -24,28 +24,33 @@ export type TurnTaker = ReturnType<typeof takeTurns>
 
 /**
  * Runs the computations of one request, and stops them once its answer is no longer needed. In a thread that serves no
- * requests, slices may be longer: then short computations end in one, before others take their turn.
+ * requests, slices may be longer: then short computations end in one, before others take their turn. `now` counts
+ * milliseconds: of time, or of the processor time of a thread.
  */
-export function takeTurns(isWanted: () => boolean = () => true, sliceMs = shortSliceMs) {
+export function takeTurns(
+  isWanted: () => boolean = () => true,
+  sliceMs = shortSliceMs,
+  now = () => performance.now(),
+) {
   let spentMs = 0
-  let resumedAt = performance.now()
+  let resumedAt = now()
 
-  const isOver = () => performance.now() - resumedAt >= sliceMs
+  const isOver = () => now() - resumedAt >= sliceMs
   async function pause(): Promise<void> {
-    spentMs += performance.now() - resumedAt
+    spentMs += now() - resumedAt
     await nextTurn()
-    resumedAt = performance.now()
+    resumedAt = now()
     if (!isWanted()) throw new Problem('overloaded')
   }
   /** Starts at once if no other computation waits for its turn. */
   async function begin(): Promise<void> {
-    resumedAt = performance.now()
+    resumedAt = now()
     if (waiting.length > 0) await pause()
   }
 
   return {
     /** Milliseconds that were spent computing, without those of others in between. */
-    spent: () => spentMs + performance.now() - resumedAt,
+    spent: () => spentMs + now() - resumedAt,
 
     /** Runs a computation to its end; it may pause at every `yield`. */
     async run<T>(work: Generator<unknown, T>): Promise<T> {
@@ -53,8 +58,8 @@ export function takeTurns(isWanted: () => boolean = () => true, sliceMs = shortS
       for (;;) {
         const { done, value } = work.next()
         if (done) {
-          spentMs += performance.now() - resumedAt
-          resumedAt = performance.now()
+          spentMs += now() - resumedAt
+          resumedAt = now()
           return value
         }
         if (isOver()) await pause()

@@ -71,7 +71,7 @@ export interface PoolQuestion {
  */
 export function* openPool(
   { given, givenPrice, places, plan, isLenient }: PoolQuestion,
-  { deadline }: SearchLimits,
+  { isOver }: SearchLimits,
 ): Steps<Pool> {
   const prices = levelPrices(places)
   const { fill } = openFiller(plan, prices, isLenient)
@@ -92,7 +92,7 @@ export function* openPool(
   let isCut = false
 
   for (let level = 0; level < prices.length; level++) {
-    if (level > 0 && deadline()) {
+    if (level > 0 && isOver('improving')) {
       isCut = true
       break
     }
@@ -175,7 +175,7 @@ export function* openPool(
       for (const seed of byValue) {
         if (found.size >= count && seed.most <= last) break
         if (seed.least > limit) continue
-        if (deadline() && found.size > 0) {
+        if (found.size > 0 && isOver('improving')) {
           isCut = true
           break
         }

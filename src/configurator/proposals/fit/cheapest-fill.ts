@@ -44,9 +44,6 @@ export interface CheapestFill {
   isCut: boolean
 }
 
-/** How many more nodes are visited when the time is over and nothing was found. */
-const lastNodes = 60
-
 /** How many options are judged between two pauses. */
 const betweenPauses = 16
 
@@ -55,17 +52,16 @@ const betweenPauses = 16
  * left that fits, or where the cheapest options left cost too much. Exact as long as stand-ins are as lenient as they say
  * (stand-ins.ts), until the time is over.
  */
-export function* cheapestFill(question: FillQuestion, { deadline }: SearchLimits): Steps<CheapestFill> {
+export function* cheapestFill(question: FillQuestion, limits: SearchLimits): Steps<CheapestFill> {
   const { kept, places, isAccepted, isWanted, mayDoubt, isAlwaysDoubted = () => false } = question
   let best: Filled | undefined
   let below = question.below
   let isCut = false
-  let extraNodes = 0
   let judged = 0
 
   const isOver = (): boolean => {
-    isCut ||= deadline()
-    return isCut && (best !== undefined || ++extraNodes > lastNodes)
+    isCut ||= limits.isOver(best ? 'improving' : mayDoubt ? 'lastResort' : 'searching')
+    return isCut
   }
 
   /** Finds options of one open place that fit, from an index on; -1 when there are no more. */

@@ -152,7 +152,7 @@ describe('fixes in the demo catalog', () => {
 
   test('fixes in the demo catalog: at a time limit of zero there may be none, and none is called proven', () => {
     const parts = changed({ motherboard: 'board-asus-prime-z790-p' }).map(demoPart)
-    const limits = { deadline: () => true }
+    const limits = { isOver: () => true }
     expect(proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, limits).isProven).toBe(false)
   })
 })

@@ -133,11 +133,11 @@ function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits
     /** The plans of a size, those that lose least at first. */
     *plans(size: number): Steps<ChangePlan[]> {
       const plans: ChangePlan[] = []
-      for (const plan of plansOf(components, size, limits.deadline)) {
+      for (const plan of plansOf(components, size, () => limits.isOver('searching'))) {
         if (plan) plans.push(plan)
         yield
       }
-      isCut ||= limits.deadline()
+      isCut ||= limits.isOver('searching')
       return plans.sort((a, b) => options.leastLoss(a) - options.leastLoss(b))
     },
 
@@ -146,9 +146,12 @@ function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits
       let found: Planned[] = []
       const doubting =
         compromise === 'doubt' ? { mayDoubt: true } : { mayDoubt: false, isWanted: isWithoutDoubt }
-      for (const [index, plan] of plans.entries()) {
-        isCut ||= limits.deadline()
-        if (isCut && index > 0) break
+      const stage = compromise === 'doubt' ? 'lastResort' : 'searching'
+      for (const plan of plans) {
+        if (limits.isOver(found.length > 0 ? 'improving' : stage)) {
+          isCut = true
+          break
+        }
         if (compromise === 'none' && takesOutLast(plan)) continue
         const isFilledDowngrade = plan.replaced.some((part) => part === dearest)
         if (compromise === 'downgrade' && !takesOutLast(plan) && !isFilledDowngrade) continue

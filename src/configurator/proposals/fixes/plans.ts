@@ -28,12 +28,12 @@ const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).incl
 export function* plansOf(
   parts: readonly Part[],
   size: number,
-  deadline: () => boolean,
+  isOver: () => boolean,
 ): Generator<ChangePlan | undefined, void> {
   const seen = new Set<string>()
 
   function* extend(plan: ChangePlan, left: number): Generator<ChangePlan | undefined, void> {
-    if (deadline()) return
+    if (isOver()) return
     const open = openKinds(plan)
     const refuser = yield* findRefuser([...plan.kept, ...standInsFor(open, plan.kept)])
     if (left === 0) {
