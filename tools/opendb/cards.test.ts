@@ -10,7 +10,8 @@ test.each([
   ['Maker 10 Gb/s Ethernet PCIe x8 Network Adapter', { interface: 'PCIe', slotLanes: 8, wireless: false }],
   ['Maker Gigabit Ethernet PCI Network Adapter', { interface: 'PCI', wireless: false }],
   ['Maker Gigabit Ethernet USB Type-C', { interface: 'USB', wireless: false }],
-  ['Maker Wi-Fi 6E M.2 card', { interface: 'M.2', m2Key: 'E', wireless: true }],
+  ['Intel BE200 Wi-Fi 7 M.2 card', { interface: 'M.2', platform: 'Intel' }],
+  ['Maker Wi-Fi 6E M.2 card', { platform: undefined, interface: 'M.2', m2Key: 'E', wireless: true }],
 ])('OpenDB network card: %s', (name, facts) => {
   expect(readNetworkCard(named(name))).toMatchObject(facts)
 })
@@ -27,10 +28,11 @@ test('OpenDB capture card: is known by its family', () => {
 })
 
 test.each([
-  ['Microsoft Windows 11 Home | USB', 'Windows 11'],
-  ['Microsoft Windows 10 Pro | Download', 'Windows 10'],
-  ['Windows Server 2019 Standard', 'Windows Server'],
-  ['Something', 'Other'],
-])('OpenDB operating system: %s is %s', (name, system) => {
-  expect(readOperatingSystem(named(name))).toEqual({ system })
+  ['Microsoft Windows 11 Home | USB', 'Windows 11', 'Home'],
+  ['Microsoft Windows 10 Pro | Download', 'Windows 10', 'Pro'],
+  ['Microsoft Windows 11 Pro for Workstations', 'Windows 11', 'Pro for Workstations'],
+  ['Windows Server 2019 Standard', 'Windows Server', undefined],
+  ['Something', 'Other', undefined],
+])('OpenDB operating system: %s is %s, edition %s', (name, system, edition) => {
+  expect(readOperatingSystem(named(name))).toEqual({ system, edition })
 })

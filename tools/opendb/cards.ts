@@ -23,6 +23,7 @@ export function readNetworkCard(source: Source): NetworkCardFacts {
   return {
     ...card,
     m2Key: card.interface === 'M.2' && isWireless ? 'E' : undefined,
+    platform: /\bBE200\b|\bAX2[01]1\b|\bBE201\b/i.test(source.name) ? 'Intel' : undefined,
     wireless: isWireless || (/ethernet/i.test(source.name) ? false : undefined),
   }
 }

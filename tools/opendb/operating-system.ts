@@ -8,6 +8,16 @@ const systems: [RegExp, NonNullable<OperatingSystemFacts['system']>][] = [
   [/Linux|Ubuntu|Debian|Fedora/i, 'Linux'],
 ]
 
-export const readOperatingSystem = (source: Source): OperatingSystemFacts => ({
-  system: systems.find(([pattern]) => pattern.test(source.name))?.[1] ?? 'Other',
-})
+/** The first match wins. */
+const editions: [RegExp, NonNullable<OperatingSystemFacts['edition']>][] = [
+  [/Pro(fessional)? for Workstations/i, 'Pro for Workstations'],
+  [/\bPro(fessional)?\b/i, 'Pro'],
+  [/\bHome\b/i, 'Home'],
+]
+
+export function readOperatingSystem(source: Source): OperatingSystemFacts {
+  const system = systems.find(([pattern]) => pattern.test(source.name))?.[1] ?? 'Other'
+  const hasEditions = system === 'Windows 10' || system === 'Windows 11'
+  const edition = hasEditions ? editions.find(([pattern]) => pattern.test(source.name))?.[1] : undefined
+  return { system, edition }
+}

@@ -31,8 +31,8 @@ test('OpenDB power supply: one plug at 1250 W counts cables', () => {
 
 test('OpenDB power supply: no 16-pin plug on an ATX 3 supply is unknown', () => {
   const connectors = { eps_8_pin: 1, pcie_12vhpwr: 0 }
-  expect(supply({ connectors }, 'Maker 850W ATX 3.1').pcie16Pins).toBeUndefined()
-  expect(supply({ connectors }, 'Maker ATX 300W').pcie16Pins).toBe(0)
+  expect(supply({ connectors }, 'Maker 850W ATX 3.1')).toMatchObject({ pcie16Pins: undefined, atx3: true })
+  expect(supply({ connectors }, 'Maker ATX 300W')).toMatchObject({ pcie16Pins: 0, atx3: undefined })
 })
 
 test.each([

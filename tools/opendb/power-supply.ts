@@ -30,6 +30,7 @@ export function readPowerSupply(source: Source): PowerSupplyFacts {
     pcie8Pins: readEightPins(source),
     pcie16Pins: readSixteenPins(source),
     sataConnectors: figure(source, 'connectors.sata', 'SATA plugs', 1, 40),
+    atx3: /\bATX ?3(\.\d)?\b/i.test(source.name) || undefined,
     efficiency: efficiencyOf(source.text('efficiency_rating')),
     modularity: modularities[source.text('modular') ?? ''],
   }

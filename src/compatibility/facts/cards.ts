@@ -17,6 +17,7 @@ export const NetworkCardFacts = Type.Object(
     slotLanes: lanes('Edge of a PCIe card in lanes'),
     m2Key: oneOf('Notch of an M.2 card', m2Keys),
     wireless: flag('Gives Wi-Fi'),
+    platform: oneOf('The only platform its maker supports it on; absent: any', ['Intel']),
   },
   { additionalProperties: false },
 )

@@ -82,6 +82,7 @@ export const knownPcFacts: { readonly [K in Kind]?: Facts<K> } = {
     pcie8Pins: 4,
     pcie16Pins: 1,
     sataConnectors: 8,
+    atx3: true,
   },
   case: {
     type: 'Mid Tower',
@@ -113,5 +114,5 @@ export const knownPcFacts: { readonly [K in Kind]?: Facts<K> } = {
     lighting: 'None',
   },
   fan: { quantity: 3, lighting: 'ARGB 5V' },
-  operatingSystem: { system: 'Windows 11' },
+  operatingSystem: { system: 'Windows 11', edition: 'Home' },
 }

@@ -4,6 +4,7 @@ import { count, type FactsOf, inches, oneOf } from './vocabulary.ts'
 export const OperatingSystemFacts = Type.Object(
   {
     system: oneOf('Which system', ['Windows 10', 'Windows 11', 'Windows Server', 'Linux', 'Other']),
+    edition: oneOf('Edition of Windows 10 or 11', ['Home', 'Pro', 'Pro for Workstations']),
   },
   { additionalProperties: false },
 )

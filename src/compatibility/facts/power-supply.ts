@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { count, type FactsOf, millimetres, oneOf, powerSupplyForms, watts } from './vocabulary.ts'
+import { count, type FactsOf, flag, millimetres, oneOf, powerSupplyForms, watts } from './vocabulary.ts'
 
 /** Efficiency classes of 80 PLUS, lowest first. */
 export const efficiencies = ['White', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Titanium'] as const
@@ -13,6 +13,7 @@ export const PowerSupplyFacts = Type.Object(
     pcie8Pins: count('6+2-pin PCI Express plugs; leave out a 0 that means not known', 0, 24),
     pcie16Pins: count('16-pin plugs of its own (12VHPWR or 12V-2x6)', 0, 4),
     sataConnectors: count('SATA power plugs', 0, 40),
+    atx3: flag('Made for ATX 3.0 or 3.1, which demand that it bears the peaks of graphics cards'),
     efficiency: oneOf('Efficiency class (80 PLUS)', efficiencies),
     modularity: oneOf('Which cables can be unplugged', ['Full', 'Semi', 'None']),
   },

@@ -16,10 +16,13 @@ import { memoryCapacity, memorySlots, moduleSize } from './memory-capacity.ts'
 import { memoryForm, memoryTypeBoard, memoryTypeCpu, registeredOrEcc } from './memory-fit.ts'
 import { fullMemoryChannels, memorySpeed, mixedMemory } from './memory-speed.ts'
 import { power } from './power.ts'
+import { powerPeaks } from './power-peaks.ts'
 import { cpuPower, pciePower, sixteenPinPower } from './power-plugs.ts'
 import { includedPowerSupply, powerSupplyForm, powerSupplyLength } from './power-supply-fit.ts'
 import { cpuGeneration, cpuSocket, firmwareUpdate } from './processor.ts'
 import { noPicture, overclocking, windows11 } from './system.ts'
+import { windowsLimits } from './windows-limits.ts'
+import { wirelessPlatform } from './wireless-platform.ts'
 
 /** Every rule, in the order of its number. Adding one is its file, its test and a line here. */
 export const rules: readonly Rule[] = [
@@ -73,6 +76,9 @@ export const rules: readonly Rule[] = [
   drivePorts,
   caseSlots,
   dependentClearance,
+  windowsLimits,
+  powerPeaks,
+  wirelessPlatform,
 ]
 
 const byKind = new Map<PartKind, readonly Rule[]>()

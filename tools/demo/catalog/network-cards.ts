@@ -17,7 +17,10 @@ const eKey: NetworkCardFacts = { interface: 'M.2', m2Key: 'E', wireless: true }
 
 export const networkCards: DemoProduct<'networkCard'>[] = [
   intel('net-intel-wifi-6e-ax210', 'Intel Wi-Fi 6E AX210 (M.2 2230)', 'AX210.NGWG', 40, 16, 140, eKey),
-  intel('net-intel-wifi-7-be200', 'Intel Wi-Fi 7 BE200 (M.2 2230)', 'BE200.NGWG', 40, 22, 95, eKey),
+  intel('net-intel-wifi-7-be200', 'Intel Wi-Fi 7 BE200 (M.2 2230)', 'BE200.NGWG', 40, 22, 95, {
+    ...eKey,
+    platform: 'Intel',
+  }),
   tpLink(
     'net-tp-link-archer-tx3000e',
     'TP-Link Archer TX3000E Wi-Fi 6',

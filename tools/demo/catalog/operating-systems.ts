@@ -8,6 +8,7 @@ const licence = (
   partNumber: string | null,
   eur: number,
   system: OperatingSystemFacts['system'],
+  edition?: OperatingSystemFacts['edition'],
 ): DemoProduct<'operatingSystem'> => ({
   id,
   kind: 'operatingSystem',
@@ -17,15 +18,31 @@ const licence = (
   category: 'VIRTUAL_ITEM',
   weightGrams: null,
   eur,
-  facts: { system },
+  facts: { system, ...(edition ? { edition } : {}) },
 })
 
 const microsoft = rowsOf('operatingSystem', 'Microsoft')
 
 /** Mostly electronic licences; the boxed ones travel by post. */
 export const operatingSystems: DemoProduct<'operatingSystem'>[] = [
-  licence('os-windows-11-home', 'Windows 11 Home, electronic licence', 'Microsoft', null, 116, 'Windows 11'),
-  licence('os-windows-11-pro', 'Windows 11 Pro, electronic licence', 'Microsoft', null, 207, 'Windows 11'),
+  licence(
+    'os-windows-11-home',
+    'Windows 11 Home, electronic licence',
+    'Microsoft',
+    null,
+    116,
+    'Windows 11',
+    'Home',
+  ),
+  licence(
+    'os-windows-11-pro',
+    'Windows 11 Pro, electronic licence',
+    'Microsoft',
+    null,
+    207,
+    'Windows 11',
+    'Pro',
+  ),
   licence(
     'os-windows-11-pro-for-workstations',
     'Windows 11 Pro for Workstations, electronic licence',
@@ -33,6 +50,7 @@ export const operatingSystems: DemoProduct<'operatingSystem'>[] = [
     null,
     359,
     'Windows 11',
+    'Pro for Workstations',
   ),
   licence(
     'os-windows-server-2025-standard',
@@ -53,8 +71,10 @@ export const operatingSystems: DemoProduct<'operatingSystem'>[] = [
   ),
   microsoft('os-windows-11-home-usb', 'Windows 11 Home, USB stick', 'HAJ-00090', 100, 125, 40, {
     system: 'Windows 11',
+    edition: 'Home',
   }),
   microsoft('os-windows-11-pro-usb', 'Windows 11 Pro, USB stick', 'HAV-00164', 100, 219, 35, {
     system: 'Windows 11',
+    edition: 'Pro',
   }),
 ]

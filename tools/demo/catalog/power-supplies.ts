@@ -21,7 +21,7 @@ const atx = unit('ATX')
 const sfx = unit('SFX')
 const sfxL = unit('SFX-L')
 
-/** Plugs: for the CPU, 6+2 pins, 16 pins, SATA power. */
+/** Plugs: for the CPU, 6+2 pins, 16 pins, SATA power. Of these supplies, those with a 16-pin plug are for ATX 3. */
 const plugs = (
   eps8Pins: number,
   pcie8Pins: number,
@@ -32,6 +32,7 @@ const plugs = (
   pcie8Pins,
   pcie16Pins,
   sataConnectors,
+  ...(pcie16Pins > 0 ? { atx3: true } : {}),
 })
 
 export const powerSupplies: DemoProduct<'powerSupply'>[] = [
@@ -212,6 +213,8 @@ export const powerSupplies: DemoProduct<'powerSupply'>[] = [
   corsair('psu-corsair-sf750', 'Corsair SF750', 'CP-9020186-EU', 1200, 139, 40, {
     ...sfx(750, 100),
     ...plugs(2, 4, 0, 8),
+    // The model of 2018, before ATX 3.
+    atx3: false,
   }),
   corsair('psu-corsair-sf850-2024', 'Corsair SF850 (2024)', 'CP-9020256-EU', 1300, 169, 35, {
     ...sfx(850, 100),
