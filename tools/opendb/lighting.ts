@@ -16,8 +16,10 @@ export function lightingOf(source: Source): Lighting {
   return lights.length === 1 ? words[lights[0] as string] : undefined
 }
 
-/** Makers who name every lit product so, and light no other. */
-const plainMakers = /^(Noctua|ARCTIC)\b/i
+/** Makers and series without light, except for products that say so in their names. */
+const plainSeries =
+  /^(Noctua|ARCTIC|be quiet! (Dark|Pure|Shadow) Rock|Thermalright .*\bAir\b|Deepcool (AK\d{3}|ASSASSIN)) ?/i
+const lit = /RGB|LED|\bFX\b|\bLX\b|Elite|Light|Vision|Digital|LCD|Display/i
 
 /** Liquid coolers that light by their own controller, on USB, and use no lighting header. */
 const ownController = /^(NZXT Kraken|Corsair (Hydro|iCUE|H\d{2,3}))/i
@@ -28,7 +30,7 @@ export function coolerLightingOf(source: Source): Lighting {
   if (listed) return listed
   if (/\bA-?RGB\b/i.test(source.name)) return 'ARGB 5V'
   if (ownController.test(source.name)) return 'Proprietary'
-  return plainMakers.test(source.name) && !/RGB|LED/i.test(source.name) ? 'None' : undefined
+  return plainSeries.test(source.name) && !lit.test(source.name) ? 'None' : undefined
 }
 
 /** How a fan's connector feeds its light, first match wins. */
