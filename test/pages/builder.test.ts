@@ -416,7 +416,7 @@ describe('for others', () => {
     await slot(page, 'Processors')
       .getByText(/needs socket LGA 1700/)
       .waitFor()
-    await panel(page).getByText('Fixes are proposed by price, and your account has no price list.').waitFor()
+    await panel(page).getByText('Fixes depend on prices, and your account has no price list.').waitFor()
     await panel(page).getByText('Your account has no price list, so nothing can be ordered.').waitFor()
     expect(await page.getByRole('button', { name: 'Complete it' }).count()).toBe(0)
     await expectAccessible(page)
