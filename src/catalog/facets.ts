@@ -11,20 +11,37 @@ export interface FacetValue {
 const mostValues = 24
 const mostFacets = 10
 
-export function facetsOf(found: readonly Product[], isOneGroup: boolean) {
-  const manufacturers = countValues(found.map(({ manufacturer }) => manufacturer ?? undefined))
+/** Products counted between two pauses. */
+const betweenPauses = 2000
+
+export interface Facets {
+  manufacturers: FacetValue[]
+  facts: { name: string; values: FacetValue[] }[]
+}
+
+export function* facetsOf(found: readonly Product[], isOneGroup: boolean): Generator<undefined, Facets> {
+  const manufacturers = yield* countValues(found, ({ manufacturer }) => manufacturer ?? undefined)
   if (!isOneGroup) return { manufacturers, facts: [] }
   const names = new Set(found.flatMap(({ facts }) => Object.keys(facts ?? {})))
-  const facts = [...names]
-    .map((name) => ({ name, values: countValues(found.map((product) => factText(product, name))) }))
-    .filter(({ values }) => values.length > 1 && values.length <= mostValues)
-    .slice(0, mostFacets)
+  const facts: Facets['facts'] = []
+  for (const name of names) {
+    if (facts.length === mostFacets) break
+    const values = yield* countValues(found, (product) => factText(product, name))
+    if (values.length > 1 && values.length <= mostValues) facts.push({ name, values })
+  }
   return { manufacturers, facts }
 }
 
-function countValues(values: (string | undefined)[]): FacetValue[] {
+function* countValues(
+  found: readonly Product[],
+  valueOf: (product: Product) => string | undefined,
+): Generator<undefined, FacetValue[]> {
   const counts = new Map<string, number>()
-  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const [place, product] of found.entries()) {
+    const value = valueOf(product)
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+    if (place % betweenPauses === betweenPauses - 1) yield
+  }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

@@ -18,7 +18,7 @@ export interface ProductQuestion {
 export interface Found {
   products: Product[]
   /** The rank of each product, ascending; null without a search, when products are ordered by name. */
-  ranks: number[] | null
+  ranks: ArrayLike<number> | null
 }
 
 /** By name, or by relevance if words are searched for. */
@@ -42,12 +42,11 @@ function* findByWords(
   isFound: (product: Product) => boolean,
 ): Generator<undefined, Found> {
   const ranks = yield* rankProducts(index, search)
-  const places = [...placesByRank(ranks, (place) => isFound(byName[place] as Product))]
+  const places = placesByRank(ranks, (place) => isFound(byName[place] as Product))
   yield
-  return {
-    products: places.map((place) => byName[place] as Product),
-    ranks: places.map((place) => ranks[place] as number),
-  }
+  const found: Product[] = []
+  for (const place of places) found.push(byName[place] as Product)
+  return { products: found, ranks: places.map((place) => ranks[place] as number) }
 }
 
 /** Whether words were searched for and nothing was found: then other searches are suggested. */

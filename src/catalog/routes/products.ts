@@ -3,6 +3,7 @@ import { CatalogProducts } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
 import { route } from '../../platform/http/route.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { CatalogContext } from '../context.ts'
 import { facetsOf } from '../facets.ts'
 import { findProducts, hasNoMatch, suggestSearches } from '../find-products.ts'
@@ -68,7 +69,7 @@ export const listProducts = (parts: CatalogContext) =>
             viewProduct(product, catalog, terms, availability.get(product.id), now),
           ),
           nextCursor: page.nextCursor,
-          facets: facetsOf(found.products, productGroupId !== null),
+          facets: await takeTurns().run(facetsOf(found.products, productGroupId !== null)),
           ...(hasNoMatch(found) && { suggestions: await suggestSearches(catalog, question) }),
         },
       }
