@@ -55,6 +55,7 @@ export const CaseFacts = Type.Object(
   {
     type: oneOf('Its class', ['Full Tower', 'Mid Tower', 'Mini Tower', 'Mini-ITX', 'Desktop', 'Open Frame']),
     boardForms: someOf('Board outlines it takes', boardForms),
+    maxBoardDepthMm: millimetres('Deepest EATX board; absent: the whole outline', 244, 400),
     backConnect: flag('Has the cut-outs for boards with connectors on the back'),
     maxCardLengthMm: millimetres('Longest graphics card', 50, 700),
     expansionSlots: count('Expansion slots', 0, 14),

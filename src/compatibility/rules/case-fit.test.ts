@@ -8,8 +8,24 @@ describeRule(boardInCase, {
       motherboard: { formFactor: 'Micro ATX' },
       case: { boardForms: ['ATX'] },
     },
+    'MEG X670E ACE (277 mm) in a Meshify 2 (EATX up to 285 mm)': {
+      motherboard: { formFactor: 'EATX', depthMm: 277 },
+      case: { boardForms: ['ATX', 'EATX'], maxBoardDepthMm: 285 },
+    },
+    'EATX of unknown depth in a case that lists it without a limit': {
+      motherboard: { formFactor: 'EATX' },
+      case: { boardForms: ['ATX', 'EATX'] },
+    },
   },
   finds: {
+    'MEG X670E GODLIKE (288 mm) in a Meshify 2 (EATX up to 285 mm)': [
+      {
+        motherboard: { formFactor: 'EATX', depthMm: 288 },
+        case: { boardForms: ['ATX', 'EATX'], maxBoardDepthMm: 285 },
+      },
+      'Blocking: 288 mm deep, case takes 285 mm',
+      /The motherboard is EATX and 288 mm deep, The case takes EATX boards of 285 mm/,
+    ],
     'one size too large': [
       { case: { boardForms: ['Micro ATX', 'Mini-ITX'] } },
       'Blocking: ATX does not fit',
@@ -25,6 +41,13 @@ describeRule(boardInCase, {
     ],
   },
   unknown: {
+    'the depth of an EATX board in a case with a limit': [
+      {
+        motherboard: { formFactor: 'EATX' },
+        case: { boardForms: ['ATX', 'EATX'], maxBoardDepthMm: 285 },
+      },
+      'motherboard.depthMm',
+    ],
     "the board's": [{ motherboard: { formFactor: undefined } }, 'motherboard.formFactor'],
     "the case's": [{ case: { boardForms: undefined } }, 'case.boardForms'],
     'whether it is a full tower': [

@@ -7,22 +7,35 @@ export const boardInCase = defineRule({
   name: 'BoardInCase',
   subject: 'Case',
   title: 'Board in the case',
-  checks: "The board's outline is among those the case takes, or smaller than one of them.",
-  needs: { motherboard: ['formFactor'], case: ['boardForms', 'type'] },
+  checks:
+    "The board's outline is among those the case takes, or smaller than one of them. EATX is a name for depths from 257 to 330 mm: where the case states the deepest board, the depth decides.",
+  source:
+    "The SSI EEB specification (305 by 330 mm, which EATX follows); the board makers' dimensions; the case makers' limits, such as 285 mm of a Fractal Meshify 2.",
+  needs: { motherboard: ['formFactor', 'depthMm'], case: ['boardForms', 'type', 'maxBoardDepthMm'] },
   each: 'motherboard',
   verdicts: [
-    { verdict: 'Blocking', when: 'the case does not take the outline' },
+    { verdict: 'Blocking', when: 'the case does not take the outline or the depth' },
     { verdict: 'Clearance', when: 'a full tower does not list an EATX board, which most of them take' },
-    { verdict: 'Unverified', when: 'the outline or the list is not known' },
+    { verdict: 'Unverified', when: 'the outline, the list or a depth that matters is not known' },
   ],
   judge({ motherboard, case: cases }, verdicts) {
     for (const board of distinct(motherboard))
       for (const box of distinct(cases)) {
-        const { formFactor } = board.facts
-        const { boardForms, type } = box.facts
+        const { formFactor, depthMm } = board.facts
+        const { boardForms, type, maxBoardDepthMm } = box.facts
         if (!formFactor || !boardForms)
           verdicts.unverified(fact(board, 'formFactor'), fact(box, 'boardForms'))
-        else if (caseTakes(boardForms, formFactor)) continue
+        else if (formFactor === 'EATX' && boardForms.includes('EATX') && maxBoardDepthMm !== undefined) {
+          if (depthMm === undefined) verdicts.unverified(fact(board, 'depthMm'), fact(box, 'maxBoardDepthMm'))
+          else if (depthMm > maxBoardDepthMm)
+            verdicts.give(
+              'Blocking',
+              `${depthMm} mm deep, case takes ${maxBoardDepthMm} mm`,
+              message`${board} is EATX and ${depthMm} mm deep, ${box} takes EATX boards of ${maxBoardDepthMm} mm. Choose a board of at most ${maxBoardDepthMm} mm, or a deeper case.`,
+              board,
+              box,
+            )
+        } else if (caseTakes(boardForms, formFactor)) continue
         else if (oftenUnlisted.has(formFactor) && type === undefined) verdicts.unverified(fact(box, 'type'))
         else if (oftenUnlisted.has(formFactor) && type === 'Full Tower')
           verdicts.give(

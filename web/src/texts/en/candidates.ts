@@ -188,6 +188,7 @@ export const candidates = {
     eps8Pins: 'CPU power plugs',
     sataConnectors: 'SATA power plugs',
     boardForms: 'Boards',
+    maxBoardDepthMm: 'Deepest EATX board',
     maxCardLengthMm: 'Longest graphics card',
     expansionSlots: 'Expansion slots',
     maxCoolerHeightMm: 'Tallest cooler',
