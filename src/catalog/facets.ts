@@ -34,11 +34,11 @@ export function* facetsOf(found: readonly Product[], isOneGroup: boolean): Gener
 
 function* countValues(
   found: readonly Product[],
-  valueOf: (product: Product) => string | undefined,
+  read: (product: Product) => string | undefined,
 ): Generator<undefined, FacetValue[]> {
   const counts = new Map<string, number>()
   for (const [place, product] of found.entries()) {
-    const value = valueOf(product)
+    const value = read(product)
     if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
     if (place % betweenPauses === betweenPauses - 1) yield
   }

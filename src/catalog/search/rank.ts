@@ -63,31 +63,18 @@ export function placesByRank(
   ranks: Uint32Array,
   isWanted: (place: number) => boolean = () => true,
 ): Uint32Array {
-  const counts = new Map<number, number>()
-  const isFound = new Uint8Array(ranks.length)
-  let found = 0
+  const keys = new Float64Array(ranks.length)
+  let count = 0
   for (let place = 0; place < ranks.length; place++) {
     const rank = ranks[place] as number
-    if (rank === noRank || !isWanted(place)) continue
-    isFound[place] = 1
-    found++
-    counts.set(rank, (counts.get(rank) ?? 0) + 1)
+    if (rank !== noRank && isWanted(place)) keys[count++] = rank * ranks.length + place
   }
-  // perf: there are few different ranks, so counting is faster than sorting: 2 ms instead of 14 ms for a search that finds
-  // half of 42,910 products (`npm run searches`).
-  const next = new Map<number, number>()
-  let start = 0
-  for (const [rank, count] of [...counts].sort(([a], [b]) => a - b)) {
-    next.set(rank, start)
-    start += count
-  }
-  const places = new Uint32Array(found)
-  for (let place = 0; place < ranks.length; place++) {
-    if (isFound[place] === 0) continue
-    const rank = ranks[place] as number
-    const at = next.get(rank) as number
-    places[at] = place
-    next.set(rank, at + 1)
-  }
+  const places = new Uint32Array(count)
+  keys
+    .subarray(0, count)
+    .sort()
+    .forEach((key, at) => {
+      places[at] = key % ranks.length
+    })
   return places
 }
