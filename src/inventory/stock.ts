@@ -2,6 +2,7 @@ import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, orNull, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
+import { nextTurn } from '../platform/turns/take-turns.ts'
 import { type Claim, type DecidedClaim, freeUnits, type StockLevel } from './availability.ts'
 import { bumpSupplyVersion } from './supply-version.ts'
 
@@ -61,7 +62,7 @@ const selectUndated = readStatement({
   columns: { product_id: text },
   sql: `SELECT s.product_id FROM stock s WHERE s.on_hand IS NOT NULL AND s.on_hand - s.reserved - s.waiting <= 0
     AND NOT EXISTS (SELECT 1 FROM purchase_order p WHERE p.product_id = s.product_id AND p.expected_at > $1)
-    ORDER BY s.product_id`,
+    AND s.product_id > $2 ORDER BY s.product_id LIMIT $3`,
 })
 
 const ship = writeStatement({
@@ -144,10 +145,18 @@ export async function loadSoldOut(store: Store): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Counted products without a free unit and without a delivery that has a date. */
+/** A page takes one to two milliseconds with 42,000 products, all of them at once 30. */
+const undatedPerPage = 200
+
+/** Counted products without a free unit and without a delivery that has a date. Other requests run between two pages. */
 export async function loadUndated(store: Store, now: number): Promise<Set<string>> {
-  const rows = await store.all({ statement: selectUndated, values: [now] })
-  return new Set(rows.map(({ product_id }) => product_id))
+  const undated = new Set<string>()
+  for (let last = ''; ; await nextTurn()) {
+    const rows = await store.all({ statement: selectUndated, values: [now, last, undatedPerPage] })
+    for (const { product_id } of rows) undated.add(product_id)
+    if (rows.length < undatedPerPage) return undated
+    last = rows.at(-1)?.product_id ?? last
+  }
 }
 
 /** Ships reserved units. Changes no row if they are not there. */

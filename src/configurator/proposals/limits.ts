@@ -9,7 +9,7 @@ export const largestFix = 6
  * and a second question that is computed at the same time as much again: nearly all are answered within 250 ms. A search
  * that has found nothing has longer, because a late answer is better than none.
  */
-const searchMs = { improving: 100, searching: 180, lastResort: 280 }
+const searchMs = { improving: 80, searching: 140, lastResort: 200 }
 
 /** `improving`: something was found. `searching`: nothing yet. `lastResort`: nothing yet, and anything will do. */
 export type Stage = keyof typeof searchMs
