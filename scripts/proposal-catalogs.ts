@@ -1,17 +1,11 @@
-// The two catalogs in which proposals are shown: the demo, and BuildCores OpenDB imported beside it.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openStore } from '../src/app/open-store.ts'
-import { readSettings } from '../src/app/settings.ts'
+// What is on offer in the demo catalog and in the imported one, for the tables of proposals.
+import { existsSync, readFileSync } from 'node:fs'
 import { type Catalog, loadCatalog } from '../src/catalog/catalog.ts'
 import { loadPrices } from '../src/catalog/prices.ts'
 import { runSteps } from '../src/compatibility/index.ts'
 import { proposalView, rangeFor } from '../src/configurator/proposals/index.ts'
-import { noProgress } from '../src/platform/import/progress.ts'
 import type { Store } from '../src/platform/store/store.ts'
-import { seedDemo } from '../tools/demo/seed.ts'
-import { importOpenDb } from '../tools/opendb/import-opendb.ts'
+import { readBothCatalogs } from './both-catalogs.ts'
 
 export interface OfferedCatalog {
   catalog: Catalog
@@ -29,27 +23,8 @@ export async function inBothCatalogs(
   file: string,
   write: (offered: OfferedCatalog) => string,
 ): Promise<{ demo: string; imported: string }> {
-  const data = mkdtempSync(join(tmpdir(), 'buildorder-proposals-'))
-  const store = await openStore(readSettings({ DATA_DIR: data }))
-  try {
-    const now = Date.now()
-    await seedDemo(store, now)
-    const demo = write(await offeredIn(store))
-    if (!folder) {
-      console.info('No folder of OpenDB was given: the table of the imported catalog stays as it was.')
-      return { demo, imported: marked(keptText(file)) }
-    }
-    await importOpenDb(folder, store, {
-      demoPrices: true,
-      demoStock: false,
-      progress: noProgress,
-      clock: () => now,
-    })
-    return { demo, imported: marked(write(await offeredIn(store))) }
-  } finally {
-    await store.close()
-    rmSync(data, { recursive: true, force: true })
-  }
+  const { demo, imported } = await readBothCatalogs(folder, async (store) => write(await offeredIn(store)))
+  return { demo, imported: marked(imported ?? keptText(file)) }
 }
 
 const keptText = (file: string): string =>

@@ -1,26 +1,22 @@
 // Writes docs/search.md: what 40 queries find. `npm run searches -- [folder of the unpacked OpenDB]`; without the folder,
 // the results in the imported catalog stay as they are. It also prints the time and memory that a search takes.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '../src/app/open-store.ts'
-import { readSettings } from '../src/app/settings.ts'
 import { type Catalog, kindOf, loadCatalog } from '../src/catalog/catalog.ts'
 import { queries } from '../src/catalog/search/queries.fixture.ts'
 import { placesByRank, rankProducts } from '../src/catalog/search/rank.ts'
 import { indexProducts, type SearchIndex } from '../src/catalog/search/search-index.ts'
 import { runSteps } from '../src/compatibility/index.ts'
-import { noProgress } from '../src/platform/import/progress.ts'
-import { seedDemo } from '../tools/demo/seed.ts'
-import { importOpenDb } from '../tools/opendb/import-opendb.ts'
+import { readBothCatalogs } from './both-catalogs.ts'
 
 type Results = Map<string, string>
 
 const file = join(import.meta.dirname, '..', 'docs', 'search.md')
 const markers = ['<!-- queries -->', '<!-- /queries -->'] as const
 
-const [folder] = process.argv.slice(2)
-const [demo, imported] = await searchAll()
+const { demo, imported } = await readBothCatalogs(process.argv[2], async (store) =>
+  resultsIn(await loadCatalog(store)),
+)
 const before = readFileSync(file, 'utf8')
 const [head, rest = ''] = before.split(markers[0])
 const [table = '', tail] = rest.split(markers[1])
@@ -36,24 +32,6 @@ const rows = queries.map(
 )
 const heading = '| Query | Demo catalog | Imported catalog |\n|---|---|---|'
 writeFileSync(file, `${head}${markers[0]}\n${heading}\n${rows.join('\n')}\n${markers[1]}${tail}`)
-if (!existsSync(folder ?? '')) console.info('No folder of OpenDB was given: its results stay as they were.')
-
-async function searchAll(): Promise<[demo: Results, imported: Results | undefined]> {
-  const data = mkdtempSync(join(tmpdir(), 'buildorder-searches-'))
-  const store = await openStore(readSettings({ DATA_DIR: data }))
-  try {
-    const now = Date.now()
-    await seedDemo(store, now)
-    const first = resultsIn(await loadCatalog(store))
-    if (!folder) return [first, undefined]
-    const options = { demoPrices: false, demoStock: false, progress: noProgress, clock: () => now }
-    await importOpenDb(folder, store, options)
-    return [first, resultsIn(await loadCatalog(store))]
-  } finally {
-    await store.close()
-    rmSync(data, { recursive: true, force: true })
-  }
-}
 
 function resultsIn(catalog: Catalog): Results {
   const began = milliseconds()

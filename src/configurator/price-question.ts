@@ -3,6 +3,7 @@ import type { PartsCatalog } from '../catalog/catalog.ts'
 import type { PriceList, Prices } from '../catalog/prices.ts'
 import type { Steps } from '../compatibility/index.ts'
 import type { BasisPoints } from '../platform/money.ts'
+import { sameIds } from './same-ids.ts'
 
 /** The data that the prices of an account depend on. */
 export interface PriceQuestion {
@@ -50,7 +51,7 @@ export function keptPerPriceList<T>(
     const kept = keptFor(question)
     const key = `${priceList.id} ${vatRate}`
     const known = kept.get(key)
-    const isCurrent = known && isEqual(known.soldOut, soldOut) && isEqual(known.undated, undated)
+    const isCurrent = known && sameIds(known.soldOut, soldOut) && sameIds(known.undated, undated)
     const entry: Kept<T> = isCurrent ? known : { soldOut, undated, work: make(question) }
     kept.set(key, entry, { size: Math.min(Math.max(priceList.net.size, 1), maxKeptPrices) })
     while (!entry.made) {
@@ -68,6 +69,3 @@ export function keptPerPriceList<T>(
 }
 
 const none: ReadonlySet<string> = new Set()
-
-const isEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  a === b || (a.size === b.size && a.isSubsetOf(b))

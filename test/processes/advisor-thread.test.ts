@@ -7,16 +7,8 @@ import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { bundles } from '../../tools/demo/catalog/index.ts'
 import { createDatabase, engines } from '../support/databases.ts'
 import { demoIds, references, startDemoService } from '../support/demo.ts'
-import { cpuSeconds } from '../support/probe.ts'
-import {
-  type Env,
-  eventually,
-  pause,
-  type ServiceProcess,
-  send,
-  startProcess,
-  withTestStore,
-} from './processes.ts'
+import { cpuAfterDisconnect } from '../support/probe.ts'
+import { type Env, eventually, type ServiceProcess, send, startProcess, withTestStore } from './processes.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -89,22 +81,8 @@ describe('the thread that computes proposals', () => {
   test('proposals: clients that disconnect end their computations', async () => {
     const { service } = await demoProcess()
     await ask(service, fixes, large)
-    const clients = new AbortController()
-    const asked = Array.from({ length: 60 }, () =>
-      fetch(service.url + fixes, {
-        method: 'POST',
-        headers: { Authorization: 'Bearer bo_demo_100001', 'Content-Type': 'application/json' },
-        body: JSON.stringify(large),
-        signal: clients.signal,
-      }).catch(() => {}),
-    )
-    await pause(300)
-    clients.abort()
-    await Promise.all(asked)
-    await pause(1000)
-    const before = cpuSeconds(service.pid)
-    await pause(2000)
-    expect(cpuSeconds(service.pid) - before).toBeLessThan(0.5)
+    const questions = { path: fixes, json: large, count: 60, afterMs: 300 }
+    expect(await cpuAfterDisconnect(service, questions)).toBeLessThan(0.5)
   })
 
   test('proposals: a service that is stopped answers questions under way, and ends', async () => {

@@ -61,3 +61,27 @@ export async function probeWhile<T>(
     isDone = true
   }
 }
+
+/** Sends a demo customer's questions, disconnects while they are computed, and returns the CPU time spent afterwards. */
+export async function cpuAfterDisconnect(
+  { url, pid }: { url: string; pid: number },
+  { path, json, count, afterMs }: { path: string; json: unknown; count: number; afterMs: number },
+): Promise<number> {
+  const clients = new AbortController()
+  const asked = Array.from({ length: count }, () =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer bo_demo_100001', 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+      signal: clients.signal,
+    }).catch(() => {}),
+  )
+  await sleep(afterMs)
+  clients.abort()
+  await Promise.all(asked)
+  // What is under way may end its step.
+  await sleep(1000)
+  const before = cpuSeconds(pid)
+  await sleep(2000)
+  return cpuSeconds(pid) - before
+}

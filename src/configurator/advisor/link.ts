@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Prices } from '../../catalog/prices.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { sameIds } from '../same-ids.ts'
 import type { FromThread, SnapshotPiece, ToThread } from './messages.ts'
 import { type AdvisorCatalog, catalogPieces, noShortage, pricesPieces, type Shortage } from './snapshots.ts'
 
@@ -52,7 +53,7 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
     /** Nothing, if the thread has the same products already. */
     sendShortage(newest: Shortage): void {
       const { soldOut, undated } = newest
-      const isSame = isEqual(soldOut, shortage.soldOut) && isEqual(undated, shortage.undated)
+      const isSame = sameIds(soldOut, shortage.soldOut) && sameIds(undated, shortage.undated)
       shortage = newest
       if (!isSame) post({ shortage: { soldOut: [...soldOut], undated: [...undated] } })
     },
@@ -61,6 +62,3 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
     },
   }
 }
-
-const isEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a === b || (a.size === b.size && a.isSubsetOf(b))

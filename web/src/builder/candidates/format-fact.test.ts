@@ -11,6 +11,7 @@ describe('formatFact', () => {
     ['moduleGb', 16, '16 GB'],
     ['memoryMaxGb', 2048, '2 TB'],
     ['widthSlots', 2.5, '2.5 slots'],
+    ['widthSlots', 1, '1 slot'],
     ['memorySlots', 4, '4'],
     ['slotLanes', 16, 'x16'],
     ['socket', 'AM5', 'AM5'],

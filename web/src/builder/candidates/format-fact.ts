@@ -38,6 +38,7 @@ export function formatFact(name: string, value: unknown): string {
 function formatNumber(name: string, value: number): string {
   if (name.endsWith('Gb')) return formatGigabytes(value)
   if (name === 'slotLanes') return `x${value}`
+  if (name === 'widthSlots' && value === 1) return `1${space}slot`
   const unit = unitOf(name)
   return unit ? `${value}${space}${unit}` : String(value)
 }

@@ -1,0 +1,34 @@
+// Two catalogs in a temporary database: the demo, and BuildCores OpenDB imported beside it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '../src/app/open-store.ts'
+import { readSettings } from '../src/app/settings.ts'
+import { noProgress } from '../src/platform/import/progress.ts'
+import type { Store } from '../src/platform/store/store.ts'
+import { seedDemo } from '../tools/demo/seed.ts'
+import { importOpenDb } from '../tools/opendb/import-opendb.ts'
+
+/** What is read from each catalog; nothing of OpenDB without its unpacked folder. */
+export async function readBothCatalogs<T>(
+  folder: string | undefined,
+  read: (store: Store) => Promise<T>,
+): Promise<{ demo: T; imported: T | undefined }> {
+  const data = mkdtempSync(join(tmpdir(), 'buildorder-catalogs-'))
+  const store = await openStore(readSettings({ DATA_DIR: data }))
+  try {
+    const now = Date.now()
+    await seedDemo(store, now)
+    const demo = await read(store)
+    if (!folder) {
+      console.info('No folder of OpenDB was given: the results of the imported catalog stay as they were.')
+      return { demo, imported: undefined }
+    }
+    const options = { demoPrices: true, demoStock: false, progress: noProgress, clock: () => now }
+    await importOpenDb(folder, store, options)
+    return { demo, imported: await read(store) }
+  } finally {
+    await store.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
