@@ -68,7 +68,12 @@ export async function compareWithBare(bench: Bench, comparison: Comparison): Pro
   }
 }
 
-async function measure(server: Server, next: NextRequest, status: number, seconds: number): Promise<Round> {
+export async function measure(
+  server: Server,
+  next: NextRequest,
+  status: number,
+  seconds: number,
+): Promise<Round> {
   const cpuBefore = cpuMicroseconds(server.pid)
   const load: Load = await applyLoad(server, next, { status, seconds })
   return {

@@ -1,0 +1,145 @@
+// `npm run bench:versions -- ../other-checkout`: what a change costs. The service of this checkout and the one of another
+// checkout run side by side, each with its own data, and get the same load in short turns. The figure is processor time,
+// which other load on the machine affects less than requests per second.
+//   npm run bench:versions -- ../before get-order sqlite     only these
+//   npm run bench:versions -- ../before --rounds 60          more turns, less noise
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Engine } from '../test/support/databases.ts'
+import { startPostgres } from '../test/support/postgres.ts'
+import { measure } from './compare.ts'
+import { databaseMaker } from './databases.ts'
+import { cycle, type NextRequest, once } from './load.ts'
+import { median } from './median.ts'
+import { createDrafts, placeOrders } from './prepare.ts'
+import { findCores, pinSelf } from './processes.ts'
+import { tables } from './report.ts'
+import type { Figure } from './scenario.ts'
+import type { Service } from './servers.ts'
+import { createRequests, getOrderRequest, submitRequest } from './world.ts'
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '30' }, seconds: { type: 'string', default: '0.5' } },
+})
+const [other, ...words] = positionals
+if (!other) {
+  console.error('Name the folder of the other checkout: npm run bench:versions -- ../before')
+  process.exit(2)
+}
+const rounds = Number(options.rounds)
+const seconds = Number(options.seconds)
+
+/** What a checkout offers for this comparison: its own data and its own service. */
+interface Version {
+  seedWorld: typeof import('./world.ts').seedWorld
+  startService: typeof import('./servers.ts').startService
+}
+
+interface Load {
+  status: number
+  /** Prepares the data; the result makes the requests of one turn. */
+  prepare(service: Service): Promise<() => Promise<NextRequest>>
+}
+
+const loads: Record<string, Load> = {
+  'get-order': {
+    status: 200,
+    prepare: async (service) => {
+      const next = cycle((await placeOrders(service, 2000)).map(getOrderRequest))
+      return async () => next
+    },
+  },
+  'create-checkout': {
+    status: 201,
+    prepare: async () => {
+      const next = cycle(createRequests)
+      return async () => next
+    },
+  },
+  'submit-checkout': {
+    status: 204,
+    prepare: async (service) => async () =>
+      once((await createDrafts(service, Math.ceil(6000 * seconds))).map(submitRequest)),
+  },
+}
+
+const isWanted = (name: string, engine: Engine) => words.every((word) => `${name} ${engine}`.includes(word))
+const engines = (['sqlite', 'postgres'] as const).filter((engine) =>
+  Object.keys(loads).some((name) => isWanted(name, engine)),
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'buildorder-versions-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+const cores = findCores()
+const postgres = engines.includes('postgres') ? await startPostgres() : undefined
+if (cores) pinSelf(cores.client)
+const figures: Figure[] = []
+try {
+  for (const engine of engines) figures.push(...(await compareOn(engine)))
+  console.log(`\n${tables(figures)}\n`)
+  console.log(
+    `The figure is the processor time of one request here, divided by the time in ${other}: 1.05 is 5 % more.`,
+  )
+  console.log(
+    `Medians of ${rounds} turns of ${seconds} s; the middle half of the turns lies between the quarters.`,
+  )
+} finally {
+  await postgres?.stop()
+}
+
+async function compareOn(engine: Engine): Promise<Figure[]> {
+  const versions = await Promise.all(
+    [import.meta.dirname, join(resolve(other as string), 'bench')].map(versionIn),
+  )
+  const services: Service[] = []
+  for (const [index, { seedWorld, startService }] of versions.entries()) {
+    const database = await databaseMaker(folder, postgres)[engine](`version_${index}`)
+    await seedWorld(database)
+    services.push(await startService({ cores, profileInto: undefined }, database))
+  }
+  const figures: Figure[] = []
+  for (const [name, load] of Object.entries(loads)) {
+    if (!isWanted(name, engine)) continue
+    console.log(`${engine}: ${name} …`)
+    figures.push({ what: `${name} on ${engine}`, ...(await compare(load, services)) })
+  }
+  for (const service of services) await service.stop()
+  return figures
+}
+
+async function versionIn(bench: string): Promise<Version> {
+  const [world, servers] = await Promise.all(
+    ['world.ts', 'servers.ts'].map((file) => import(pathToFileURL(join(bench, file)).href)),
+  )
+  return { seedWorld: world.seedWorld, startService: servers.startService }
+}
+
+async function compare({ status, prepare }: Load, services: Service[]): Promise<Omit<Figure, 'what'>> {
+  const sides = []
+  for (const service of services)
+    sides.push({ service, requests: await prepare(service), times: [] as number[] })
+  // The first quarter of the turns warms up.
+  for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      const { microseconds } = await measure(side.service, await side.requests(), status, seconds)
+      if (round >= 0) side.times.push(microseconds)
+    }
+  }
+  const [here, there] = sides.map(({ times }) => times) as [number[], number[]]
+  const ratios = here.map((time, round) => time / (there[round] as number)).sort((a, b) => a - b)
+  const quarter = (share: number) => (ratios[Math.floor(share * (ratios.length - 1))] as number).toFixed(2)
+  return {
+    value: median(ratios),
+    details: {
+      quarters: `${quarter(0.25)}–${quarter(0.75)}`,
+      'here µs': median(here).toFixed(0),
+      'there µs': median(there).toFixed(0),
+      'least here µs': Math.min(...here).toFixed(0),
+      'least there µs': Math.min(...there).toFixed(0),
+    },
+  }
+}
