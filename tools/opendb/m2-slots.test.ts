@@ -74,3 +74,8 @@ test('OpenDB M.2: an empty list means none only for boards older than M.2', () =
   expect(readM2(bulk(), 'LGA 1155').m2Slots).toEqual([])
   expect(readM2(bulk(), 'AM4').m2Slots).toBeUndefined()
 })
+
+test('M.2 slots: a fifth-generation slot is one, a default fourth generation says nothing', () => {
+  const { m2Slots } = readM2(bulk(['M', '2280', 'PCIe 5.0 x4'], ['M', '2280', 'PCIe 4.0 x4']), 'AM5')
+  expect(m2Slots?.map(({ pcieGeneration }) => pcieGeneration)).toEqual([5, undefined])
+})

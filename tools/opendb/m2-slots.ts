@@ -88,8 +88,12 @@ function slotOf(rows: Source[], isBulk: boolean, interfaces: M2Slot['interfaces'
     ...(key === 'M' || (key === 'B' && !isBulk) ? { key } : {}),
     ...(sizes.length > 0 ? { sizes } : {}),
     ...(interfaces ? { interfaces } : {}),
+    ...readGeneration(rows[0]?.text('interface')),
   }
 }
+
+/** Only the fifth generation is believed: "PCIe 4.0 x4" is the default of rows that say nothing. */
+const readGeneration = (words = ''): M2Slot => (/(PCIe ?|Gen ?)5/i.test(words) ? { pcieGeneration: 5 } : {})
 
 /**
  * What the slots of a board are wired for. Only where some row speaks of SATA do the others deny it; elsewhere the

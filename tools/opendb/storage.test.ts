@@ -3,8 +3,8 @@ import { openSource } from './source.ts'
 import { readStorage } from './storage.ts'
 
 test.each([
-  ['M.2-2280', 'M.2 PCIe 4.0 x4', { form: 'M.2', interface: 'NVMe', m2Size: '2280' }],
-  ['M.2-22110', 'M.2 PCIe 3.0 x4', { form: 'M.2', interface: 'NVMe', m2Size: '22110' }],
+  ['M.2-2280', 'M.2 PCIe 4.0 x4', { form: 'M.2', interface: 'NVMe', m2Size: '2280', pcieGeneration: 4 }],
+  ['M.2-22110', 'M.2 PCIe 3.0 x4', { form: 'M.2', interface: 'NVMe', m2Size: '22110', pcieGeneration: 3 }],
   ['M.2-2242', 'M.2 SATA', { form: 'M.2', interface: 'SATA', m2Size: '2242' }],
   ['M.2-2280', 'SATA 6.0 Gb/s', { form: 'M.2', interface: 'SATA', m2Size: '2280' }],
   ['PCIe', 'M.2 PCIe 3.0 x8', { form: 'PCIe card', interface: 'NVMe', slotLanes: 8 }],

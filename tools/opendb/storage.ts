@@ -36,8 +36,18 @@ function readBody(source: Source): StorageFacts {
     return { form: 'PCIe card', interface: 'NVMe', slotLanes: readEdge(words) }
   }
   if (body.startsWith('M.2'))
-    return { form: 'M.2', interface: speech, m2Size: m2Sizes.find((size) => body.endsWith(`-${size}`)) }
+    return {
+      form: 'M.2',
+      interface: speech,
+      m2Size: m2Sizes.find((size) => body.endsWith(`-${size}`)),
+      ...readGeneration(words),
+    }
   return { form: (['3.5"', '2.5"', 'mSATA'] as const).find((form) => form === body), interface: speech }
+}
+
+function readGeneration(words: string): StorageFacts {
+  const generation = /PCIe (\d)\.0/.exec(words)?.[1]
+  return generation ? { pcieGeneration: Number(generation) } : {}
 }
 
 /** x1 and x2 are slips: such cards are x4. */

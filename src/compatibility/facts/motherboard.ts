@@ -26,6 +26,8 @@ export const M2Slot = Type.Object(
     key: oneOf('Its notch: M or B for drives, E for Wi-Fi', m2Keys),
     sizes: someOf('Card sizes it takes', m2Sizes),
     interfaces: someOf('What it is wired for', ['NVMe', 'SATA']),
+    pcieGeneration: count('PCI Express generation it is wired for', 1, 6),
+    disablesSataPorts: count('SATA ports that are off while the slot holds a drive', 0, 8),
   },
   { additionalProperties: false },
 )

@@ -12,6 +12,7 @@ export const StorageFacts = Type.Object(
       'PATA',
     ]),
     m2Size: oneOf('Size of an M.2 drive', m2Sizes),
+    pcieGeneration: count('PCI Express generation of an NVMe drive', 1, 6),
     slotLanes: lanes('Edge of a PCIe card drive in lanes'),
     solidState: flag('A solid-state drive; false: a hard disk'),
     capacityGb: driveGigabytes('Capacity', 1, 200_000),

@@ -1,3 +1,4 @@
+import type { M2Slot } from '../facts/motherboard.ts'
 import { describeRule } from '../testing/describe-rule.ts'
 import { drivePorts } from './drive-ports.ts'
 import { driveBays, sataPorts, sataPower } from './drives.ts'
@@ -5,9 +6,16 @@ import { driveBays, sataPorts, sataPower } from './drives.ts'
 const large = { form: '3.5"', interface: 'SATA', m2Size: undefined } as const
 const small = { form: '2.5"', interface: 'SATA', m2Size: undefined } as const
 
+const slot: M2Slot = { key: 'M', sizes: ['2280'], interfaces: ['NVMe'] }
+const sharing: M2Slot = { ...slot, disablesSataPorts: 2 }
+
 describeRule(sataPorts, {
   passes: {
     'as many as ports': { storage: [large, large, small, small] },
+    'an M.2 drive in the slot that shares no ports': {
+      storage: [{}, large, large, small, small],
+      motherboard: { m2Slots: [sharing, slot] },
+    },
     'M.2 drives take none': { storage: [{}, {}], motherboard: { sataPorts: 0 } },
     'SAS drives take none': { storage: { ...large, interface: 'SAS' }, motherboard: { sataPorts: 0 } },
   },
@@ -16,6 +24,11 @@ describeRule(sataPorts, {
       { storage: [large, large, small, small, small] },
       'Blocking: 5 SATA drives, 4 ports',
       /need 5 SATA ports, The motherboard has 4/,
+    ],
+    'the second M.2 slot switches two ports off': [
+      { storage: [{}, {}, large, large, small], motherboard: { m2Slots: [slot, sharing] } },
+      'Blocking: 3 SATA drives, 2 ports',
+      /The motherboard has 2 beside these M\.2 drives, whose slots switch 2 off/,
     ],
   },
   unknown: {

@@ -1,10 +1,14 @@
+import { unplaced } from '../engine/matching.ts'
 import { counted, does, message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
+import type { M2Slot } from '../facts/motherboard.ts'
 import type { StorageFacts } from '../facts/storage.ts'
+import { possible, surety } from './m2-fit.ts'
 import { suppliesOf } from './supplies.ts'
 
 type Drive = Part<'storage', Pick<StorageFacts, 'form' | 'interface'>>
+type M2Drive = Part<'storage', Pick<StorageFacts, 'interface' | 'm2Size'>>
 
 /** Drives that a cable may lead to; M.2 drives and cards sit on the board. Unknown forms may be either. */
 const cabled = <D extends Part<'storage', Pick<StorageFacts, 'form'>>>(drives: readonly D[]): D[] =>
@@ -14,13 +18,35 @@ const isSata = (drive: Drive): boolean => drive.facts.interface === 'SATA' && dr
 const maybeSata = (drive: Drive): boolean =>
   drive.facts.interface === undefined || (drive.facts.interface === 'SATA' && drive.facts.form === undefined)
 
+/**
+ * SATA ports that M.2 drives switch off, if they are placed to switch off the fewest: slots in the order of what they
+ * cost, each one used if it holds one more drive.
+ */
+function portsLost(drives: readonly M2Drive[], slots: readonly M2Slot[]): number {
+  const cost = (slot: M2Slot) => slot.disablesSataPorts ?? 0
+  const used: M2Slot[] = []
+  let left = drives.length
+  for (const slot of slots.toSorted((a, b) => cost(a) - cost(b))) {
+    const without = unplaced(
+      drives,
+      [...used, slot],
+      ({ facts }, place) => surety(facts, place) >= possible,
+    ).length
+    if (without === left) continue
+    used.push(slot)
+    left = without
+  }
+  return used.reduce((sum, slot) => sum + cost(slot), 0)
+}
+
 export const sataPorts = defineRule({
   number: 27,
   name: 'SataPorts',
   subject: 'Storage',
   title: 'SATA ports',
-  checks: 'The board has a SATA port for every SATA drive.',
-  needs: { storage: ['form', 'interface'], motherboard: ['sataPorts'] },
+  checks:
+    'The board has a SATA port for every SATA drive. Ports that an M.2 slot switches off are not counted, as far as the drives cannot use other M.2 slots.',
+  needs: { storage: ['form', 'interface', 'm2Size'], motherboard: ['sataPorts', 'm2Slots'] },
   each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'there are more drives than ports' },
@@ -31,12 +57,17 @@ export const sataPorts = defineRule({
     const doubtful = distinct(cabled(storage).filter(maybeSata))
     if (sata.length + doubtful.length === 0) return
     for (const board of distinct(motherboard)) {
-      const ports = board.facts.sataPorts
+      const { sataPorts, m2Slots } = board.facts
+      const lost = portsLost(
+        storage.filter(({ facts }) => facts.form === 'M.2'),
+        m2Slots ?? [],
+      )
+      const ports = sataPorts === undefined ? undefined : Math.max(0, sataPorts - lost)
       if (ports !== undefined && sata.length > ports)
         verdicts.give(
           'Blocking',
           `${counted(sata.length, 'SATA drive')}, ${counted(ports, 'port')}`,
-          message`${sata} ${does(sata, 'need')} ${counted(sata.length, 'SATA port')}, ${board} has ${ports}. Take fewer or larger drives, an M.2 drive, or a board with more ports.`,
+          message`${sata} ${does(sata, 'need')} ${counted(sata.length, 'SATA port')}, ${board} has ${ports}${lost > 0 ? ` beside these M.2 drives, whose slots switch ${lost} off` : ''}. Take fewer or larger drives, an M.2 drive, or a board with more ports.`,
           ...sata,
           board,
         )

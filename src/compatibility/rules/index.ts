@@ -6,6 +6,7 @@ import { notComponents, unknownProducts } from './catalog.ts'
 import { coolerCapacity, coolerSocket, noCooler } from './cooler.ts'
 import { coolerHeight, memoryHeight, radiatorMount } from './cooler-clearance.ts'
 import { dependentClearance } from './dependent-clearance.ts'
+import { driveGeneration } from './drive-generation.ts'
 import { drivePorts } from './drive-ports.ts'
 import { driveBays, sataPorts, sataPower } from './drives.ts'
 import { expansionSlots, wireless } from './expansion.ts'
@@ -79,6 +80,7 @@ export const rules: readonly Rule[] = [
   windowsLimits,
   powerPeaks,
   wirelessPlatform,
+  driveGeneration,
 ]
 
 const byKind = new Map<PartKind, readonly Rule[]>()

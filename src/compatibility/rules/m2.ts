@@ -1,31 +1,7 @@
 import { unplaced } from '../engine/matching.ts'
 import { counted, does, message } from '../engine/message.ts'
 import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
-import type { M2Slot } from '../facts/motherboard.ts'
-import type { StorageFacts } from '../facts/storage.ts'
-
-type Drive = Pick<StorageFacts, 'interface' | 'm2Size'>
-
-const lengthOf = (size: string): number => Number(size.slice(2))
-
-/** How surely a slot takes a drive: for certain, only without its screw, only if something unknown is right, or not. */
-const certain = 3
-const loose = 2
-const possible = 1
-
-const surety = (drive: Drive, slot: M2Slot): number => {
-  if (slot.key === 'E') return 0
-  // Drives that speak NVMe are notched for M; a B-key slot takes only SATA drives.
-  if (slot.key === 'B' && drive.interface === 'NVMe') return 0
-  if (drive.interface && slot.interfaces && !slot.interfaces.some((speech) => speech === drive.interface))
-    return 0
-  const { m2Size } = drive
-  const known = slot.key && slot.interfaces && slot.sizes && m2Size && drive.interface
-  if (!m2Size || !slot.sizes || slot.sizes.includes(m2Size)) return known ? certain : possible
-  const longest = Math.max(...slot.sizes.map(lengthOf))
-  if (lengthOf(m2Size) > longest) return 0
-  return known ? loose : possible
-}
+import { certain, loose, possible, surety } from './m2-fit.ts'
 
 export const m2Slots = defineRule({
   number: 26,

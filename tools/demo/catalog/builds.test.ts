@@ -164,6 +164,7 @@ const meetings: [rule: string, verdict: Verdict, ...ids: string[]][] = [
   ['WindowsLimits', 'Performance', 'os-windows-11-home', 'ram-corsair-vengeance-192gb-ddr5-5200'],
   ['PowerPeaks', 'Power', 'gpu-nvidia-rtx-5090-founders-edition', 'psu-corsair-sf750'],
   ['WirelessPlatform', 'Firmware', 'net-intel-wifi-7-be200', 'board-msi-mag-b850-tomahawk-max-wifi'],
+  ['DriveGeneration', 'Performance', 'board-msi-mag-b650-tomahawk-wifi', 'ssd-crucial-t705-2tb'],
   ['TwoSockets', 'Performance', 'board-asus-ws-c621e-sage', 'cpu-intel-xeon-gold-6226r'],
   ['TooMany', 'Blocking', 'board-msi-mag-b550-tomahawk', 'board-asus-prime-b650m-k'],
   ['Completeness', 'Completeness', 'cpu-amd-ryzen-5-7600'],

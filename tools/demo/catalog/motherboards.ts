@@ -16,6 +16,11 @@ const long42 = nvme('2242', '2260', '2280', '22110')
 const long80 = nvme('2280', '22110')
 const wide = nvme('2280', '2580', '22110', '25110')
 
+/** A slot of a PCI Express generation; where the chipset decides it, slots do not say it. */
+const generation = (pcieGeneration: 4 | 5, slot: M2Slot): M2Slot => ({ ...slot, pcieGeneration })
+/** A slot that shares its lanes with SATA ports. */
+const insteadOfSata = (disablesSataPorts: number, slot: M2Slot): M2Slot => ({ ...slot, disablesSataPorts })
+
 /** PCI Express slots as long as x16 and x1, whatever their lanes. */
 const slots = (x16: number, x1 = 0): MotherboardFacts => ({
   pcieSlots: [{ size: 16 as const, quantity: x16 }, ...(x1 ? [{ size: 1 as const, quantity: x1 }] : [])],
@@ -116,7 +121,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'B650',
     ...memory(4, 256, 6400),
     ...slots(2, 1),
-    m2Slots: [from60, from60],
+    m2Slots: [generation(4, from60), generation(4, from60)],
     sataPorts: 4,
     epsConnectors: 2,
     ...usb(2, 1, 1),
@@ -160,7 +165,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'B650',
     ...memory(4, 256, 7200),
     ...slots(2, 1),
-    m2Slots: [long80, from60, from60],
+    m2Slots: [generation(4, long80), generation(4, from60), generation(4, from60)],
     sataPorts: 6,
     epsConnectors: 2,
     ...usb(2, 1, 1),
@@ -182,7 +187,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'B650',
       ...memory(4, 256, 6400),
       ...slots(2, 2),
-      m2Slots: [from42, long42, from42],
+      m2Slots: [generation(5, from42), generation(4, long42), generation(4, from42)],
       sataPorts: 4,
       epsConnectors: 2,
       ...usb(2, 1, 1),
@@ -220,7 +225,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'X670E',
       ...memory(4, 192),
       ...slots(3),
-      m2Slots: [from42, from42, long42, from42],
+      m2Slots: [generation(5, from42), generation(5, from42), generation(5, long42), generation(4, from42)],
       sataPorts: 4,
       epsConnectors: 2,
       ...usb(3, 1, 1),
@@ -234,7 +239,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
     ...flashback,
     chipset: 'X670E',
     ...memory(4, 256, 7800),
-    m2Slots: [long80, from60, from60, from60],
+    m2Slots: [generation(5, long80), generation(4, from60), generation(4, from60), generation(4, from60)],
     ...slots(3, 1),
     sataPorts: 4,
     epsConnectors: 2,
@@ -486,7 +491,7 @@ const am4Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'B550',
     ...memory(4, 128, 5100),
     ...slots(2, 2),
-    m2Slots: [{ key: 'M', sizes: ['2242', '2260', '2280', '22110'] }, from42],
+    m2Slots: [{ key: 'M', sizes: ['2242', '2260', '2280', '22110'] }, insteadOfSata(2, from42)],
     sataPorts: 6,
     epsConnectors: 1,
     ...usb(2, 1, 1),
@@ -508,7 +513,10 @@ const am4Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'B550',
       ...memory(4, 128, 5100),
       ...slots(2, 3),
-      m2Slots: [both('2242', '2260', '2280', '22110'), both('2242', '2260', '2280', '22110')],
+      m2Slots: [
+        both('2242', '2260', '2280', '22110'),
+        insteadOfSata(2, both('2242', '2260', '2280', '22110')),
+      ],
       sataPorts: 6,
       epsConnectors: 1,
       ...usb(2, 1, 0),

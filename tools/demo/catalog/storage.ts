@@ -10,9 +10,10 @@ const seagate = rowsOf('storage', 'Seagate')
 const toshiba = rowsOf('storage', 'Toshiba')
 const westernDigital = rowsOf('storage', 'Western Digital')
 
-const nvme: StorageFacts = { form: 'M.2', interface: 'NVMe', m2Size: '2280' }
-const nvme2230: StorageFacts = { form: 'M.2', interface: 'NVMe', m2Size: '2230' }
-const nvme22110: StorageFacts = { form: 'M.2', interface: 'NVMe', m2Size: '22110' }
+const nvme: StorageFacts = { form: 'M.2', interface: 'NVMe', m2Size: '2280', pcieGeneration: 4 }
+const nvmeGen5: StorageFacts = { ...nvme, pcieGeneration: 5 }
+const nvme2230: StorageFacts = { ...nvme, m2Size: '2230' }
+const nvme22110: StorageFacts = { ...nvme, m2Size: '22110' }
 const m2Sata: StorageFacts = { form: 'M.2', interface: 'SATA', m2Size: '2280' }
 const sata25: StorageFacts = { form: '2.5"', interface: 'SATA' }
 const sata35: StorageFacts = { form: '3.5"', interface: 'SATA' }
@@ -23,7 +24,7 @@ const nvmeDrives: DemoProduct<'storage'>[] = [
   samsung('ssd-samsung-990-pro-4tb', 'Samsung 990 PRO 4 TB', 'MZ-V9P4T0BW', 60, 255, 80, nvme),
   samsung('ssd-samsung-990-evo-plus-1tb', 'Samsung 990 EVO Plus 1 TB', 'MZ-V9S1T0BW', 60, 59, 260, nvme),
   samsung('ssd-samsung-990-evo-plus-2tb', 'Samsung 990 EVO Plus 2 TB', 'MZ-V9S2T0BW', 60, 99, 240, nvme),
-  samsung('ssd-samsung-9100-pro-2tb', 'Samsung 9100 PRO 2 TB', 'MZ-VAP2T0BW', 60, 189, 60, nvme),
+  samsung('ssd-samsung-9100-pro-2tb', 'Samsung 9100 PRO 2 TB', 'MZ-VAP2T0BW', 60, 189, 60, nvmeGen5),
   westernDigital('ssd-wd-black-sn850x-1tb', 'WD_BLACK SN850X 1 TB', 'WDS100T2X0E', 60, 72, 210, nvme),
   westernDigital('ssd-wd-black-sn850x-2tb', 'WD_BLACK SN850X 2 TB', 'WDS200T2X0E', 60, 119, 180, nvme),
   westernDigital('ssd-wd-black-sn850x-4tb', 'WD_BLACK SN850X 4 TB', 'WDS400T2X0E', 60, 239, 55, nvme),
@@ -37,7 +38,7 @@ const nvmeDrives: DemoProduct<'storage'>[] = [
   crucial('ssd-crucial-p3-plus-1tb', 'Crucial P3 Plus 1 TB', 'CT1000P3PSSD8', 60, 48, 170, nvme),
   crucial('ssd-crucial-t500-1tb', 'Crucial T500 1 TB', 'CT1000T500SSD8', 60, 62, 160, nvme),
   crucial('ssd-crucial-t500-2tb', 'Crucial T500 2 TB', 'CT2000T500SSD8', 60, 108, 140, nvme),
-  crucial('ssd-crucial-t705-2tb', 'Crucial T705 2 TB', 'CT2000T705SSD3', 60, 195, 40, nvme),
+  crucial('ssd-crucial-t705-2tb', 'Crucial T705 2 TB', 'CT2000T705SSD3', 60, 195, 40, nvmeGen5),
   crucial(
     'ssd-crucial-t705-4tb',
     'Crucial T705 4 TB',
@@ -51,9 +52,17 @@ const nvmeDrives: DemoProduct<'storage'>[] = [
         { quantity: 60, inDays: 26 },
       ],
     },
-    nvme,
+    nvmeGen5,
   ),
-  corsair('ssd-corsair-mp700-pro-2tb', 'Corsair MP700 PRO 2 TB', 'CSSD-F2000GBMP700PRO', 120, 189, 25, nvme),
+  corsair(
+    'ssd-corsair-mp700-pro-2tb',
+    'Corsair MP700 PRO 2 TB',
+    'CSSD-F2000GBMP700PRO',
+    120,
+    189,
+    25,
+    nvmeGen5,
+  ),
   // Short and long ones, which not every slot holds.
   crucial('ssd-crucial-p310-1tb-2230', 'Crucial P310 1 TB (2230)', 'CT1000P310SSD2', 40, 75, 70, nvme2230),
   westernDigital(

@@ -180,6 +180,7 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
     choice('form'),
     choice('interface'),
     choice('m2Size'),
+    choice('pcieGeneration', { line: (value) => `PCIe ${value}.0` }),
     behind(amount('cacheMb', undefined, { sort: 'down' })),
   ],
   powerSupply: [

@@ -225,6 +225,8 @@ export const candidates = {
     hdmiOutputs: 'HDMI outputs',
     displayPortOutputs: 'DisplayPort outputs',
     solidState: 'Solid state',
+    pcieGeneration: 'PCIe generation',
+    disablesSataPorts: 'SATA ports off while in use',
     rpm: 'Turns per minute',
     efficiency: 'Efficiency (80 PLUS)',
     modularity: 'Modular cables',
