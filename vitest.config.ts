@@ -29,13 +29,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'commands',
+          // The command line, files and documents: real processes, and nothing is timed.
+          include: ['test/commands/**/*.test.ts'],
+          globalSetup: ['test/support/global-postgres.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'processes',
           include: ['test/processes/**/*.test.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
           // One file at a time: tests with real processes, kills, cut wires and time limits bring their own load, and
           // two of them at once on two cores disturb each other's timing.
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -49,7 +61,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],

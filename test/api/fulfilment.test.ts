@@ -9,7 +9,7 @@ import {
   orderStates,
   transitions,
 } from '../../src/orders/states.ts'
-import { contradictions } from '../processes/consistency.ts'
+import { contradictions } from '../support/consistency.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rules, worstFirst } from '../../src/compatibility/index.ts'
-import { pause, type ServiceProcess, startProcess } from '../processes/processes.ts'
 import { codeOf, fieldsOf } from '../support/contract.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import {
@@ -15,6 +14,7 @@ import {
   references,
   startDemoService,
 } from '../support/demo.ts'
+import { pause, type ServiceProcess, startProcess } from '../support/processes.ts'
 import { requestBytes } from '../support/raw-http.ts'
 import type { TestReply } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { eventually } from '../processes/processes.ts'
+import { eventually } from '../support/processes.ts'
 import { type Received, type Receiver, startReceiver, verify } from '../support/receiver.ts'
 import { webhookEnv, webhooksPath } from '../support/webhooks.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'

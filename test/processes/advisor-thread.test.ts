@@ -8,7 +8,14 @@ import { bundles } from '../../tools/demo/catalog/index.ts'
 import { createDatabase, engines } from '../support/databases.ts'
 import { demoIds, references, startDemoService } from '../support/demo.ts'
 import { cpuAfterDisconnect } from '../support/probe.ts'
-import { type Env, eventually, type ServiceProcess, send, startProcess, withTestStore } from './processes.ts'
+import {
+  type Env,
+  eventually,
+  type ServiceProcess,
+  send,
+  startProcess,
+  withTestStore,
+} from '../support/processes.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -3,10 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { contradictions, countOf, stockOf } from '../support/consistency.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
-import { draftOf } from '../support/service.ts'
-import { contradictions, countOf, stockOf } from './consistency.ts'
 import {
   type Call,
   cancelCall,
@@ -17,7 +16,8 @@ import {
   type ServiceProcess,
   send,
   startProcesses,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const races = 200
 /** The number of concurrent races. */

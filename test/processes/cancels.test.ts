@@ -12,11 +12,10 @@ import {
   StoreUnavailable,
   type Write,
 } from '../../src/platform/store/store.ts'
+import { contradictions } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
+import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
-import { contradictions } from './consistency.ts'
-import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
-import { corrupted } from './messages.ts'
 import {
   createSeededDatabase,
   eventually,
@@ -24,7 +23,8 @@ import {
   pause,
   randomFrom,
   startProcess,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { corrupted } from './messages.ts'
 import { startWire } from './wire.ts'
 
 const insertGroup = insertStatement('test.insertGroup', 'product_group', ['id', 'kind', 'name'])

@@ -9,11 +9,9 @@ import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
+import { stockOf } from '../support/consistency.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { brokenInvariants, settled } from '../support/order-invariants.ts'
-import { draftOf } from '../support/service.ts'
-import { blankProduct, day } from '../support/world.ts'
-import { stockOf } from './consistency.ts'
 import {
   createDraft,
   createSeededDatabase,
@@ -26,7 +24,9 @@ import {
   startProcesses,
   submitCall,
   tally,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
+import { blankProduct, day } from '../support/world.ts'
 
 const seed = 20_261_115
 const start = Date.now()

@@ -8,7 +8,6 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase } from '../support/databases.ts'
-import { draftOf } from '../support/service.ts'
 import {
   cancelCall,
   createCall,
@@ -19,7 +18,8 @@ import {
   startProcess,
   submitCall,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-strace-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,9 +4,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { contradictions } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
-import { draftOf } from '../support/service.ts'
-import { contradictions } from './consistency.ts'
 import {
   createCall,
   createDraft,
@@ -18,7 +17,8 @@ import {
   startProcess,
   tally,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

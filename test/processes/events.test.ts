@@ -10,8 +10,8 @@ import { loadWebhookFanOut } from '../../src/webhooks/fan-out.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
+import { pause } from '../support/processes.ts'
 import { draftOf, type TestService } from '../support/service.ts'
-import { pause } from './processes.ts'
 
 interface Feed {
   events: CloudEvent[]

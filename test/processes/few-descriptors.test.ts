@@ -2,9 +2,8 @@
 import { connect, type Socket } from 'node:net'
 import { platform } from 'node:os'
 import { afterEach, describe, expect, test } from 'vitest'
-import { draftOf } from '../support/service.ts'
-import { contradictions } from './consistency.ts'
-import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
+import { contradictions } from '../support/consistency.ts'
+import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import {
   createSeededDatabase,
   eventually,
@@ -13,7 +12,8 @@ import {
   randomFrom,
   startProcess,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const fewDescriptors = ['sh', '-c', 'ulimit -n 64; exec "$@"', 'sh']
 const cleanups: (() => unknown)[] = []

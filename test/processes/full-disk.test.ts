@@ -1,9 +1,8 @@
 // The disk of the embedded database is full: a limit on file size has the same effect on one process.
 import { platform } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { draftOf } from '../support/service.ts'
-import { contradictions } from './consistency.ts'
-import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
+import { contradictions } from '../support/consistency.ts'
+import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import {
   createCall,
   createSeededDatabase,
@@ -14,7 +13,8 @@ import {
   startProcess,
   submitCall,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const seed = 31_337
 /** Writes beyond the limit fail, as on a full disk, instead of ending the process. 3 MB, in blocks of 512 bytes. */

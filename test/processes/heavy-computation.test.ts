@@ -6,7 +6,7 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { seedLargeCatalog } from '../support/large-catalog.ts'
 import { cpuAfterDisconnect, probeWhile, residentMb } from '../support/probe.ts'
-import { pause, type ServiceProcess, send, startProcess, withTestStore } from './processes.ts'
+import { pause, type ServiceProcess, send, startProcess, withTestStore } from '../support/processes.ts'
 
 /** Far below the seconds of blocking before, far above what a busy machine needs. */
 const maxLatencyMs = 500

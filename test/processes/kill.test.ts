@@ -2,9 +2,9 @@
 // half done, and a request without an answer can be repeated.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/platform/store/store.ts'
+import { contradictions } from '../support/consistency.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
-import { contradictions } from './consistency.ts'
-import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
+import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import {
   createSeededDatabase,
   openTestStore,
@@ -15,7 +15,7 @@ import {
   startProcess,
   startProcesses,
   tally,
-} from './processes.ts'
+} from '../support/processes.ts'
 
 const seed = 77_001
 const kills = 20

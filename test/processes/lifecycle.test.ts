@@ -10,9 +10,8 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { contradictions, countOf } from '../support/consistency.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
-import { draftOf } from '../support/service.ts'
-import { contradictions, countOf } from './consistency.ts'
 import {
   type CommandResult,
   createCall,
@@ -31,7 +30,8 @@ import {
   submitCall,
   tally,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -2,10 +2,9 @@
 // and everything else continues.
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
+import { contradictions } from '../support/consistency.ts'
 import { createDatabase } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
-import { draftOf } from '../support/service.ts'
-import { contradictions } from './consistency.ts'
 import {
   createCall,
   createDraft,
@@ -16,7 +15,8 @@ import {
   submitCall,
   tally,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { eventually } from '../support/processes.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { eventually } from './processes.ts'
 
 let service: TestService | undefined
 afterEach(() => service?.stop())

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { contradictions, minor, minorSum, wrongMoney } from '../support/consistency.ts'
 import { engines } from '../support/databases.ts'
 import {
   draftOf,
@@ -13,7 +14,6 @@ import {
   type TestReply,
   type TestService,
 } from '../support/service.ts'
-import { contradictions, minor, minorSum, wrongMoney } from './consistency.ts'
 import {
   type Customer,
   cancel,

@@ -1,10 +1,9 @@
 // PostgreSQL goes away and comes back. The service survives, reports it, and needs no restart.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/platform/store/store.ts'
+import { contradictions, countOf } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
-import { draftOf } from '../support/service.ts'
-import { contradictions, countOf } from './consistency.ts'
-import { brokenPromises, createBuyer, emptyLedger } from './load.ts'
+import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import {
   cancelCall,
   createCall,
@@ -20,7 +19,8 @@ import {
   send,
   startProcess,
   submitCall,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 import { startWire, type Wire } from './wire.ts'
 
 const seed = 5_150

@@ -10,10 +10,9 @@ import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
+import { contradictions, countOf, stockOf } from '../support/consistency.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
-import { draftOf, startTestService } from '../support/service.ts'
-import { contradictions, countOf, stockOf } from './consistency.ts'
 import {
   cancelCall,
   createDraft,
@@ -32,7 +31,8 @@ import {
   submitCall,
   tally,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf, startTestService } from '../support/service.ts'
 
 const seed = 20_260_301
 

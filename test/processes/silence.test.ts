@@ -4,9 +4,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { countOf } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
-import { draftOf } from '../support/service.ts'
-import { countOf } from './consistency.ts'
 import {
   createCall,
   createSeededDatabase,
@@ -16,7 +15,8 @@ import {
   send,
   startProcess,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 import { startWire, type Wire } from './wire.ts'
 
 const requestSeconds = 2

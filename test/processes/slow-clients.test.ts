@@ -3,7 +3,13 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../support/databases.ts'
-import { createSeededDatabase, eventually, pause, type ServiceProcess, startProcess } from './processes.ts'
+import {
+  createSeededDatabase,
+  eventually,
+  pause,
+  type ServiceProcess,
+  startProcess,
+} from '../support/processes.ts'
 
 let database: TestDatabase
 let service: ServiceProcess

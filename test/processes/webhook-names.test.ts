@@ -4,9 +4,9 @@ import { createNames } from '../../src/platform/names/names.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
 import { type NameAnswer, startNameServer } from '../support/name-server.ts'
+import { eventually, pause } from '../support/processes.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { areDelivered, subscribe, webhookEnv } from '../support/webhooks.ts'
-import { eventually, pause } from './processes.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

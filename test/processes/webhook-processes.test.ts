@@ -8,9 +8,6 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { first } from '../../src/platform/store/store.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
-import { type Receiver, startReceiver, verify } from '../support/receiver.ts'
-import { draftOf, startTestService } from '../support/service.ts'
-import { areDelivered, subscribe, webhookEnv } from '../support/webhooks.ts'
 import {
   createSeededDatabase,
   deadlocks,
@@ -22,7 +19,10 @@ import {
   send,
   startProcess,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { type Receiver, startReceiver, verify } from '../support/receiver.ts'
+import { draftOf, startTestService } from '../support/service.ts'
+import { areDelivered, subscribe, webhookEnv } from '../support/webhooks.ts'
 
 const cleanUp: (() => Promise<unknown>)[] = []
 afterEach(async () => {

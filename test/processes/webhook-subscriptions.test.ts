@@ -8,10 +8,10 @@ import { insertWebhook } from '../../src/webhooks/webhook.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { recordMadeUpEvent } from '../support/events.ts'
+import { eventually } from '../support/processes.ts'
 import { startReceiver } from '../support/receiver.ts'
 import type { TestService } from '../support/service.ts'
 import { subscribe, webhooksPath } from '../support/webhooks.ts'
-import { eventually } from './processes.ts'
 
 const target = { url: 'https://example.com/hook' }
 

@@ -5,10 +5,10 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
+import { pause } from '../support/processes.ts'
 import { type Receiver, startReceiver, verify } from '../support/receiver.ts'
 import { draftOf, type TestService } from '../support/service.ts'
 import { areDelivered, haveTried, subscribe, webhookEnv } from '../support/webhooks.ts'
-import { pause } from './processes.ts'
 
 const second = 1000
 const hour = 3_600_000

@@ -4,8 +4,8 @@ import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../src/platform/store/store.ts'
+import { eventually } from '../support/processes.ts'
 import { draftOf, startTestService, type TestService } from '../support/service.ts'
-import { eventually } from './processes.ts'
 
 let service: TestService | undefined
 afterEach(() => service?.stop())

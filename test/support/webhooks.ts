@@ -1,6 +1,6 @@
 // Helpers for webhook tests.
 import type { WebhookDelivery, WebhookView } from '../../src/contract/webhooks.ts'
-import { eventually } from '../processes/processes.ts'
+import { eventually } from './processes.ts'
 import type { Receiver } from './receiver.ts'
 import type { TestService } from './service.ts'
 

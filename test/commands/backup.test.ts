@@ -10,10 +10,9 @@ import { tables } from '../../src/platform/store/schema.ts'
 import { openSqlite } from '../../src/platform/store/sqlite/sqlite.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { contradictions, countOf } from '../support/consistency.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
-import { draftOf } from '../support/service.ts'
-import { contradictions, countOf } from './consistency.ts'
-import { createBuyer, emptyLedger, type Ledger } from './load.ts'
+import { createBuyer, emptyLedger, type Ledger } from '../support/load.ts'
 import {
   cancelCall,
   createSeededDatabase,
@@ -26,7 +25,8 @@ import {
   send,
   startProcess,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const seed = 909
 /** Large enough that a copy takes many steps with changes in between. Still small for a shop. */

@@ -1,8 +1,8 @@
 // Clients that order and cancel continuously and record every answer, and every request without one.
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
-import { draftOf } from '../support/service.ts'
 import { type Call, cancelCall, createCall, orderIdOf, type Reply, send, submitCall } from './processes.ts'
+import { draftOf } from './service.ts'
 
 /** A request with its key, which is repeated if no answer came. */
 export interface Request extends Call {

@@ -10,7 +10,7 @@ import { mintSecret } from '../../src/webhooks/secrets.ts'
 import { newWebhook } from '../../src/webhooks/subscribe.ts'
 import { insertWebhook } from '../../src/webhooks/webhook.ts'
 import type { TestDatabase } from '../support/databases.ts'
-import { createSeededDatabase, runCommand, withTestStore } from './processes.ts'
+import { createSeededDatabase, runCommand, withTestStore } from '../support/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-odd-files-'))
 let database: TestDatabase

@@ -8,11 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { contradictions, stockOf } from '../support/consistency.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { importedRows } from '../support/imported-rows.ts'
-import { draftOf } from '../support/service.ts'
-import { contradictions, stockOf } from './consistency.ts'
-import { createBuyer, emptyLedger } from './load.ts'
+import { createBuyer, emptyLedger } from '../support/load.ts'
 import {
   type Call,
   type CommandResult,
@@ -27,7 +26,8 @@ import {
   send,
   startCommand,
   startProcess,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const noticeLimit = 2_000
 const newGroup = 'bbbbbbbb-0000-4000-8000-000000000001'

@@ -9,10 +9,9 @@ import { readSettings } from '../../src/app/settings.ts'
 import { checkDatabase } from '../../src/check/check.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { damagePage } from '../support/damage.ts'
 import { type Engine, engines, type TestDatabase } from '../support/databases.ts'
-import { draftOf } from '../support/service.ts'
-import { damagePage } from './damage.ts'
-import { createBuyer, emptyLedger } from './load.ts'
+import { createBuyer, emptyLedger } from '../support/load.ts'
 import {
   cancelCall,
   createSeededDatabase,
@@ -24,7 +23,8 @@ import {
   send,
   startProcess,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const check = ({ env }: TestDatabase) => runCommand(['check'], env)
 /** The same in this process, which is faster. */

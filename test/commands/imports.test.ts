@@ -22,9 +22,9 @@ import { startCheckedService } from '../support/contract.ts'
 import { createDatabase, engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
 import { importedRows } from '../support/imported-rows.ts'
+import { eventually, openTestStore, runCommand } from '../support/processes.ts'
 import { draftOf, type TestService } from '../support/service.ts'
 import { addProduct, change, stockOf } from '../support/world.ts'
-import { eventually, openTestStore, runCommand } from './processes.ts'
 
 type Name = keyof typeof fileFormats
 const importers = {

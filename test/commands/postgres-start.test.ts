@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { migrationLock } from '../../src/platform/store/postgres/migrate.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase } from '../support/databases.ts'
-import { type CommandResult, eventually, runCommand, withTestStore } from './processes.ts'
+import { type CommandResult, eventually, runCommand, withTestStore } from '../support/processes.ts'
 
 /** Long enough for every statement of a migration on a busy machine. */
 const limitMs = 1_500

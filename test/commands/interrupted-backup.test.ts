@@ -10,9 +10,9 @@ import { migrations } from '../../src/platform/store/migrations/index.ts'
 import { dialect } from '../../src/platform/store/sqlite/connection.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { countOf } from '../support/consistency.ts'
+import { damagePage } from '../support/damage.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
-import { countOf } from './consistency.ts'
-import { damagePage } from './damage.ts'
 import {
   createSeededDatabase,
   pause,
@@ -21,7 +21,7 @@ import {
   startCommand,
   startProcess,
   withTestStore,
-} from './processes.ts'
+} from '../support/processes.ts'
 
 const seed = 4711
 const rows = 6000

@@ -24,9 +24,9 @@ import { dialect as postgresDialect } from '../../src/platform/store/postgres/mi
 import { openDatabase, dialect as sqliteDialect } from '../../src/platform/store/sqlite/connection.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
+import { runCommand } from '../support/processes.ts'
 import { address, draftOf, startTestService, type TestService } from '../support/service.ts'
 import { blankProduct } from '../support/world.ts'
-import { runCommand } from './processes.ts'
 
 /** Runs statements on a database without tables. */
 async function runStatements({ env }: TestDatabase, statements: string[]): Promise<void> {

@@ -8,8 +8,8 @@ import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
-import { createDatabase, type Engine, type TestDatabase } from '../support/databases.ts'
-import { type KeyName, seedFixture } from '../support/fixture.ts'
+import { createDatabase, type Engine, type TestDatabase } from './databases.ts'
+import { type KeyName, seedFixture } from './fixture.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 30_000

@@ -4,7 +4,6 @@ import { copyFileSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { draftOf } from '../support/service.ts'
 import {
   createCall,
   createDraft,
@@ -14,7 +13,8 @@ import {
   type ServiceProcess,
   send,
   startProcess,
-} from './processes.ts'
+} from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

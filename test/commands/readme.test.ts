@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
-import { runCommand, type ServiceProcess, startProcess } from './processes.ts'
+import { runCommand, type ServiceProcess, startProcess } from '../support/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

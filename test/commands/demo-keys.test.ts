@@ -1,7 +1,14 @@
 // The demo keys are public: on a production database they are refused.
 import { afterEach, describe, expect, test } from 'vitest'
 import { createDatabase, type Engine, engines } from '../support/databases.ts'
-import { type Env, eventually, runCommand, type ServiceProcess, send, startProcess } from './processes.ts'
+import {
+  type Env,
+  eventually,
+  runCommand,
+  type ServiceProcess,
+  send,
+  startProcess,
+} from '../support/processes.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
