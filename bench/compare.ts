@@ -27,6 +27,7 @@ interface Round {
   /** CPU time of the server per request. */
   microseconds: number
   clientBusy: number
+  answers: number
 }
 
 export async function compareWithBare(bench: Bench, comparison: Comparison): Promise<Figure> {
@@ -80,6 +81,7 @@ export async function measure(
     perSecond: load.answers / load.seconds,
     microseconds: (cpuMicroseconds(server.pid) - cpuBefore) / load.answers,
     clientBusy: load.clientBusy,
+    answers: load.answers,
   }
 }
 

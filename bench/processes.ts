@@ -14,6 +14,12 @@ export function cpuMicroseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
 }
 
+/** Bytes that a process has handed to the disk so far; its writes to files and sockets that stay in memory do not count. */
+export function writtenBytes(pid: number): number {
+  if (!existsSync(`/proc/${pid}/io`)) return Number.NaN
+  return Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
+}
+
 /** Memory of a process in megabytes: now, and its maximum. */
 export function residentMegabytes(pid: number): { now: number; peak: number } {
   if (!existsSync(`/proc/${pid}/status`)) return { now: Number.NaN, peak: Number.NaN }

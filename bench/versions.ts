@@ -15,7 +15,7 @@ import { databaseMaker } from './databases.ts'
 import { cycle, type NextRequest, once } from './load.ts'
 import { median } from './median.ts'
 import { createDrafts, placeOrders } from './prepare.ts'
-import { findCores, pinSelf } from './processes.ts'
+import { findCores, pinSelf, residentMegabytes, writtenBytes } from './processes.ts'
 import { tables } from './report.ts'
 import type { Figure } from './scenario.ts'
 import type { Service } from './servers.ts'
@@ -118,28 +118,47 @@ async function versionIn(bench: string): Promise<Version> {
   return { seedWorld: world.seedWorld, startService: servers.startService }
 }
 
+interface Side {
+  service: Service
+  requests: () => Promise<NextRequest>
+  /** Per turn: processor time per request, and kilobytes written to disk per request. */
+  microseconds: number[]
+  kilobytes: number[]
+}
+
 async function compare({ status, prepare }: Load, services: Service[]): Promise<Omit<Figure, 'what'>> {
-  const sides = []
+  const sides: Side[] = []
   for (const service of services)
-    sides.push({ service, requests: await prepare(service), times: [] as number[] })
+    sides.push({ service, requests: await prepare(service), microseconds: [], kilobytes: [] })
   // The first quarter of the turns warms up.
   for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-      const { microseconds } = await measure(side.service, await side.requests(), status, seconds)
-      if (round >= 0) side.times.push(microseconds)
-    }
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) await takeTurn(side, status, round < 0)
   }
-  const [here, there] = sides.map(({ times }) => times) as [number[], number[]]
-  const ratios = here.map((time, round) => time / (there[round] as number)).sort((a, b) => a - b)
-  const quarter = (share: number) => (ratios[Math.floor(share * (ratios.length - 1))] as number).toFixed(2)
+  const [here, there] = sides as [Side, Side]
+  const ratios = here.microseconds.map((time, round) => time / (there.microseconds[round] as number))
+  const sorted = ratios.toSorted((a, b) => a - b)
+  const quarter = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] as number).toFixed(2)
+  const both = (text: (side: Side) => string) => `${text(here)} / ${text(there)}`
   return {
     value: median(ratios),
     details: {
       quarters: `${quarter(0.25)}–${quarter(0.75)}`,
-      'here µs': median(here).toFixed(0),
-      'there µs': median(there).toFixed(0),
-      'least here µs': Math.min(...here).toFixed(0),
-      'least there µs': Math.min(...there).toFixed(0),
+      'CPU µs': both((side) => median(side.microseconds).toFixed(0)),
+      'least µs': both((side) => Math.min(...side.microseconds).toFixed(0)),
+      'written kB': both((side) => mean(side.kilobytes).toFixed(1)),
+      'memory MB': both((side) => residentMegabytes(side.service.pid).now.toFixed(0)),
     },
   }
 }
+
+async function takeTurn(side: Side, status: number, isWarmup: boolean): Promise<void> {
+  const { service } = side
+  const next = await side.requests()
+  const before = writtenBytes(service.pid)
+  const { microseconds, answers } = await measure(service, next, status, seconds)
+  if (isWarmup) return
+  side.microseconds.push(microseconds)
+  side.kilobytes.push((writtenBytes(service.pid) - before) / 1024 / answers)
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
