@@ -12,6 +12,7 @@ import { type Command, UsageError, WrongArguments } from './commands/command.ts'
 import { importOpenDbCommand } from './commands/import-opendb.ts'
 import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
+import { migrate } from './commands/migrate.ts'
 import { printable } from './commands/printable.ts'
 import { serve } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
@@ -29,6 +30,7 @@ const commands: Command[] = [
   ...webhookCommands,
   ...backupCommands,
   check,
+  migrate,
   simulateCommand,
 ]
 

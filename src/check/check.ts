@@ -1,8 +1,7 @@
 // Checks a database: files, schema, and consistency of its rows.
-import { integer } from '../platform/store/row.ts'
-import { schemaVersion, tables } from '../platform/store/schema.ts'
+import { knownSteps, stepsOf, tables } from '../platform/store/schema.ts'
 import type { RowReader, Snapshot } from '../platform/store/snapshot.ts'
-import { adHoc, readStatement } from '../platform/store/statement.ts'
+import { adHoc } from '../platform/store/statement.ts'
 import type { OnProgress } from '../platform/store/store.ts'
 import type { DatabaseFinding } from './finding.ts'
 import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
@@ -19,20 +18,14 @@ import {
 const restoreAdvice =
   'Stop the services, keep a copy of the files, and restore the last backup into an empty database (docs/operating.md, "When the database is damaged").'
 
-const selectVersion = readStatement({
-  name: 'check.version',
-  columns: { version: integer },
-  sql: 'SELECT version FROM schema_version',
-})
-
 export async function* checkDatabase(
   snapshot: Snapshot,
   onProgress: OnProgress,
 ): AsyncIterable<DatabaseFinding> {
-  const [row] = await collected(snapshot.rows(selectVersion))
-  if (row?.version !== schemaVersion) {
+  const steps = stepsOf(await snapshot.schema())
+  if (steps !== knownSteps) {
     yield {
-      what: `schema: version ${row?.version ?? 'unknown'}, this program checks version ${schemaVersion}`,
+      what: `schema: version ${steps}, this program checks version ${knownSteps}`,
       advice: 'Check with the version that serves this database.',
     }
     return
@@ -104,10 +97,4 @@ function counter(name: string, onProgress: OnProgress) {
   return () => {
     if (++count % 1000 === 0) onProgress(`${name}: ${count} rows`)
   }
-}
-
-async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = []
-  for await (const row of rows) all.push(row)
-  return all
 }

@@ -157,19 +157,19 @@ describe.each(engines)('what check finds on %s', (engine) => {
 
   test('check: a different schema version is reported and not changed', async () => {
     const [row] = await withTestStore(database.env, (store) =>
-      store.all<{ version: number }>({ statement: adHoc('SELECT version FROM schema_version') }),
+      store.all<{ steps: number }>({ statement: adHoc('SELECT steps FROM schema_version') }),
     )
-    await change(database, 'UPDATE schema_version SET version = 1')
+    await change(database, 'UPDATE schema_version SET steps = 1')
     const found = await findings(database)
-    await setVersion(database, engine, row?.version as number)
+    await setSteps(database, engine, row?.steps as number)
     expect(found).toEqual([expect.stringContaining('schema: version 1')])
     expect(await findings(database)).toEqual([])
   })
 })
 
 /** Not through a store: opening one would migrate the tables. */
-async function setVersion({ env }: TestDatabase, engine: Engine, version: number): Promise<void> {
-  const sql = `UPDATE schema_version SET version = ${version}`
+async function setSteps({ env }: TestDatabase, engine: Engine, steps: number): Promise<void> {
+  const sql = `UPDATE schema_version SET steps = ${steps}`
   if (engine === 'sqlite') {
     const database = new DatabaseSync(join(env.DATA_DIR as string, 'buildorder.db'))
     database.exec(sql)

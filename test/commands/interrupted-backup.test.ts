@@ -245,7 +245,7 @@ describe('a file that is restored', () => {
     earlier.exec('INSERT INTO schema_version (version) VALUES (1)')
     for (const statement of migrations
       .slice(0, 1)
-      .flatMap((step) => step(dialect))
+      .flatMap(({ statements }) => statements(dialect))
       .concat([
         `INSERT INTO account (id, name, country, currency, vat_rate) VALUES ('A', 'A', 'NO', 'NOK', 2500)`,
       ]))

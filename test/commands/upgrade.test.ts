@@ -47,7 +47,7 @@ const dialects = { sqlite: sqliteDialect, postgres: postgresDialect }
 const asOfVersion = (version: number, engine: Engine) => [
   'CREATE TABLE schema_version (version BIGINT NOT NULL)',
   `INSERT INTO schema_version (version) VALUES (${version})`,
-  ...migrations.slice(0, version).flatMap((step) => step(dialects[engine])),
+  ...migrations.slice(0, version).flatMap(({ statements }) => statements(dialects[engine])),
 ]
 
 test.each(engines)(

@@ -7,8 +7,8 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type Counts, countRows, readMark } from './backup-mark.ts'
 import { type Column, columnsByTable, selectionFrom } from './columns.ts'
-import { SchemaTooNew, schemaVersion } from './schema.ts'
-import { migrate } from './sqlite/connection.ts'
+import { knownSteps, SchemaTooNew, stepsOf } from './schema.ts'
+import { migrate, readSchemaState } from './sqlite/connection.ts'
 import { sizeOf } from './sqlite/files.ts'
 import { oneLine } from './sqlite/one-line.ts'
 import type { Value } from './store.ts'
@@ -44,8 +44,8 @@ export function openBackup(file: string, { acceptUnmarked }: BackupOptions): Bac
   checkFiles(file)
   const source = openUnchanged(file)
   try {
-    const version = checkContent(source, acceptUnmarked)
-    if (version === schemaVersion) return backupOf(source, () => source.close())
+    const steps = checkContent(source, acceptUnmarked)
+    if (steps === knownSteps) return backupOf(source, () => source.close())
   } catch (error) {
     source.close()
     // Errors of SQLite for a file that it cannot read.
@@ -89,7 +89,7 @@ function openUnchanged(file: string): DatabaseSync {
   return database
 }
 
-/** Answers the version of the schema. */
+/** Answers how many steps the schema has. */
 function checkContent(source: DatabaseSync, acceptUnmarked: boolean): number {
   const [problem] = source.prepare('PRAGMA quick_check(1)').all()
   if (problem?.quick_check !== 'ok') throw new NotABackup(`it is damaged: ${oneLine(problem?.quick_check)}`)
@@ -100,13 +100,14 @@ function checkContent(source: DatabaseSync, acceptUnmarked: boolean): number {
     )
     .get()
   if (foreign) throw new NotABackup(`it holds ${JSON.stringify(foreign.name)}, which no backup has`)
-  const version = Number(source.prepare('SELECT version FROM schema_version').get()?.version)
-  if (!Number.isInteger(version) || version < 1) throw new NotABackup('its schema has no version')
-  if (version > schemaVersion) throw new SchemaTooNew(version)
+  const steps = stepsOf(readSchemaState(source))
+  if (!Number.isInteger(steps) || steps < 1) throw new NotABackup('its schema has no version')
+  // A backup is a copy of every column. One of more columns than this program knows would lose them.
+  if (steps > knownSteps) throw new SchemaTooNew(steps)
   const mark = readMark(source)
   if (mark) checkCounts(source, mark)
   else if (!acceptUnmarked) throw new UnmarkedBackup()
-  return version
+  return steps
 }
 
 function checkCounts(source: DatabaseSync, mark: Counts): void {

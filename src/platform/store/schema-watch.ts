@@ -1,7 +1,7 @@
-// A newer version of the service may upgrade the tables while this process runs. This process does not know the new
-// schema, so it becomes unready and answers 503 until it is replaced.
+// A newer version of the service may upgrade the tables while this process runs. If this process does not work with them,
+// it becomes unready and answers 503 until it is replaced.
 import { integer } from './row.ts'
-import { SchemaTooNew, schemaVersion } from './schema.ts'
+import { knownSteps, SchemaTooNew } from './schema.ts'
 import { readStatement } from './statement.ts'
 import { first, type Store, StoreUnavailable } from './store.ts'
 
@@ -22,7 +22,7 @@ export function watchSchema(store: Store): Store {
     isLooking = true
     try {
       const row = await first(store, { statement: selectVersion })
-      const isNewer = row !== undefined && row.version > schemaVersion
+      const isNewer = row !== undefined && row.version > knownSteps
       reason = isNewer ? new SchemaTooNew(row.version).message : undefined
     } catch {
       // Every query of a request meets the same error.

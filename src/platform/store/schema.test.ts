@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { migrations } from './migrations/index.ts'
+import { migrations, releases } from './migrations/index.ts'
 import { tables } from './schema.ts'
 import { migrate } from './sqlite/connection.ts'
 
@@ -26,7 +26,19 @@ test('migrations: one file per step, numbered without a gap', () => {
 })
 
 test('migrations: text columns are written through the dialect', () => {
-  const statements = migrations.flatMap((step) => step({ text: 'TEXT COLLATE "C"' }))
+  const statements = migrations.flatMap(({ statements }) => statements({ text: 'TEXT COLLATE "C"' }))
   expect(statements.filter((statement) => /\bTEXT\b(?! COLLATE "C")/.test(statement))).toEqual([])
   expect(statements.join()).toContain('COLLATE "C"')
+})
+
+test('migrations: services of the last release keep working, because newer steps only add', () => {
+  const released = releases.at(-1)?.steps ?? 0
+  const breaking = migrations.slice(released).filter(({ oldest }) => oldest > released)
+  expect(breaking.map(({ name }) => name)).toEqual([])
+})
+
+test('migrations: the oldest program never becomes older, and knows no step that comes later', () => {
+  const oldest = migrations.map((step) => step.oldest)
+  expect(oldest.toSorted((a, b) => a - b)).toEqual(oldest)
+  expect(migrations.filter((step, index) => step.oldest > index + 1)).toEqual([])
 })

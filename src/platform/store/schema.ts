@@ -1,10 +1,19 @@
 // The tables that all steps in migrations/ make together. Times are milliseconds since 1970; booleans are 0 or 1; ids are
 // text, so that a malformed id finds nothing instead of failing.
 import { migrations } from './migrations/index.ts'
-import type { Dialect } from './migrations/step.ts'
+import type { Dialect, MigrationStep } from './migrations/step.ts'
 
-/** The version that this program reads and writes. */
-export const schemaVersion = migrations.length
+/** The number of steps that this program knows. */
+export const knownSteps = migrations.length
+
+/** The row of `schema_version`. Until step 8 there was no column `steps`; the version was their number. */
+export interface SchemaState {
+  /** The oldest program that works with the tables, as the number of steps it must know. 0 without tables. */
+  version: number
+  steps?: number | null
+}
+
+export const stepsOf = ({ version, steps }: SchemaState): number => steps ?? version
 
 /** Every table that a backup copies, in the order in which it does; schema.test.ts compares it with the migrations. */
 export const tables = [
@@ -36,18 +45,25 @@ export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'
   constructor(version: number) {
     super(
-      `The database was written by a newer version of Buildorder (schema ${version}, this version knows ${schemaVersion}). Start the newer version.`,
+      `The database was written by a newer version of Buildorder (schema ${version}, this version knows ${knownSteps}). Start the newer version.`,
     )
   }
 }
 
-/** The statements that bring a database from a version to the newest, the new version number included. */
-export function upgradeFrom(version: number, dialect: Dialect): string[] {
-  if (version > schemaVersion) throw new SchemaTooNew(version)
-  if (version === schemaVersion) return []
+/** The steps that a database lacks. None if a newer version, beside which this one works, has run more. */
+export function missingSteps(state: SchemaState): readonly MigrationStep[] {
+  if (state.version > knownSteps) throw new SchemaTooNew(state.version)
+  return migrations.slice(stepsOf(state))
+}
+
+/** The statements that bring a database to the newest state, the new row of `schema_version` included. */
+export function upgradeFrom(state: SchemaState, dialect: Dialect): string[] {
+  const missing = missingSteps(state)
+  if (missing.length === 0) return []
+  const oldest = Math.max(...migrations.map((step) => step.oldest))
   return [
-    ...migrations.slice(version).flatMap((step) => step(dialect)),
+    ...missing.flatMap(({ statements }) => statements(dialect)),
     'DELETE FROM schema_version',
-    `INSERT INTO schema_version (version) VALUES (${schemaVersion})`,
+    `INSERT INTO schema_version (version, steps) VALUES (${oldest}, ${knownSteps})`,
   ]
 }

@@ -1,3 +1,4 @@
+import type { SchemaState } from './schema.ts'
 import type { AdHocStatement, ReadStatement } from './statement.ts'
 
 /** Reads rows in small pieces, so that memory stays flat. */
@@ -7,6 +8,9 @@ export interface RowReader {
 
 /** A read-only snapshot of the database while services run. Does not upgrade the schema. */
 export interface Snapshot extends RowReader {
+  /** Which steps of the migrations have run. */
+  schema(): Promise<SchemaState>
+  countRows(table: string): Promise<number>
   /** Damage that the database reports, one sentence each. */
   damage(): AsyncIterable<string>
   close(): Promise<void>

@@ -1,6 +1,6 @@
-import type { MigrationStep } from './step.ts'
+import type { StepStatements } from './step.ts'
 
-export const firstTables: MigrationStep = ({ text }) => [
+export const firstTables: StepStatements = ({ text }) => [
   `CREATE TABLE account (
     id ${text} PRIMARY KEY, name ${text} NOT NULL, country ${text} NOT NULL, currency ${text} NOT NULL,
     vat_rate BIGINT NOT NULL, price_list ${text}, bill_to ${text}, ship_to ${text})`,

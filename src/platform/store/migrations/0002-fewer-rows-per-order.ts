@@ -1,6 +1,6 @@
-import type { MigrationStep } from './step.ts'
+import type { StepStatements } from './step.ts'
 
-export const fewerRowsPerOrder: MigrationStep = ({ text }) => [
+export const fewerRowsPerOrder: StepStatements = ({ text }) => [
   // Fewer rows per order, because every row is another page to write. The history of an order is a column of its row
   // (orders/history.ts) …
   `ALTER TABLE orders ADD COLUMN history ${text} NOT NULL DEFAULT ''`,

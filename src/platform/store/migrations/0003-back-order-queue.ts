@@ -1,6 +1,6 @@
-import type { MigrationStep } from './step.ts'
+import type { StepStatements } from './step.ts'
 
-export const backOrderQueue: MigrationStep = ({ text }) => [
+export const backOrderQueue: StepStatements = ({ text }) => [
   // What an order holds is known from the order itself (orders/claims.ts). Only waiting orders are in a queue.
   `CREATE TABLE back_order (
     order_id ${text} NOT NULL, product_id ${text} NOT NULL, queue_number BIGINT NOT NULL, PRIMARY KEY (order_id, product_id))`,

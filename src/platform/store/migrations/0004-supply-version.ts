@@ -1,6 +1,6 @@
-import type { MigrationStep } from './step.ts'
+import type { StepStatements } from './step.ts'
 
-export const supplyVersion: MigrationStep = () => [
+export const supplyVersion: StepStatements = () => [
   // The supply of a product has a version, and its waiting orders were last allocated by one (orders/allocation.ts).
   // Orders that wait now are allocated once more.
   `ALTER TABLE stock ADD COLUMN supply_version BIGINT NOT NULL DEFAULT 0`,

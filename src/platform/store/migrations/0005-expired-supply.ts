@@ -1,6 +1,6 @@
-import type { MigrationStep } from './step.ts'
+import type { StepStatements } from './step.ts'
 
-export const expiredSupply: MigrationStep = () => [
+export const expiredSupply: StepStatements = () => [
   // Restock dates that have passed are found by an index, and processed once: the counter is the time up to which they
   // were (inventory/expired-supply.ts).
   `CREATE INDEX purchase_order_due ON purchase_order (expected_at)`,

@@ -1,7 +1,7 @@
 import { legacyExponents } from '../legacy-exponents.ts'
-import type { MigrationStep } from './step.ts'
+import type { StepStatements } from './step.ts'
 
-export const priceDecimals: MigrationStep = () => [
+export const priceDecimals: StepStatements = () => [
   // Price lists state how many decimals their prices have. Until now the runtime's figure for the currency was used.
   `ALTER TABLE price_list ADD COLUMN exponent BIGINT NOT NULL DEFAULT 2`,
   ...Object.entries(legacyExponents).map(

@@ -1,6 +1,6 @@
-import type { MigrationStep } from './step.ts'
+import type { StepStatements } from './step.ts'
 
-export const orderAsJson: MigrationStep = ({ text }) => [
+export const orderAsJson: StepStatements = ({ text }) => [
   // The row of an order has the order itself, which was {"order":…}, and its history as a JSON array, which was a list
   // of objects with a comma after each. The database converts row by row: no process loads them.
   `ALTER TABLE orders ADD COLUMN history_array ${text} NOT NULL DEFAULT '[]'`,

@@ -5,15 +5,61 @@ import { supplyVersion } from './0004-supply-version.ts'
 import { expiredSupply } from './0005-expired-supply.ts'
 import { priceDecimals } from './0006-price-decimals.ts'
 import { orderAsJson } from './0007-order-as-json.ts'
+import { stepsAndOldest } from './0008-steps-and-oldest.ts'
 import type { MigrationStep } from './step.ts'
 
-/** The version of a schema is the number of steps it has run. */
 export const migrations: readonly MigrationStep[] = [
-  firstTables,
-  fewerRowsPerOrder,
-  backOrderQueue,
-  supplyVersion,
-  expiredSupply,
-  priceDecimals,
-  orderAsJson,
+  { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
+  {
+    name: 'fewer rows per order',
+    statements: fewerRowsPerOrder,
+    oldest: 2,
+    locks: [
+      { table: 'orders', while: 'its rows are written' },
+      { table: 'event', while: 'its rows are written' },
+      { table: 'draft', while: 'an instant' },
+    ],
+  },
+  {
+    name: 'queue of back-orders',
+    statements: backOrderQueue,
+    oldest: 3,
+    locks: [{ table: 'reservation', while: 'its rows are written' }],
+  },
+  {
+    name: 'supply version',
+    statements: supplyVersion,
+    oldest: 4,
+    locks: [{ table: 'stock', while: 'its rows are written' }],
+  },
+  {
+    name: 'expired supply',
+    statements: expiredSupply,
+    oldest: 5,
+    locks: [{ table: 'purchase_order', while: 'an index is built' }],
+  },
+  {
+    name: 'decimals of prices',
+    statements: priceDecimals,
+    oldest: 6,
+    locks: [{ table: 'price_list', while: 'an instant' }],
+  },
+  {
+    name: 'order as JSON',
+    statements: orderAsJson,
+    oldest: 7,
+    locks: [{ table: 'orders', while: 'its rows are written' }],
+  },
+  {
+    name: 'steps and oldest program',
+    statements: stepsAndOldest,
+    oldest: 7,
+    locks: [{ table: 'schema_version', while: 'an instant' }],
+  },
 ]
+
+/** How many steps each released version knows, oldest first. */
+export const releases = [
+  { version: '0.1.0', steps: 6 },
+  { version: '0.2.0', steps: 7 },
+] as const

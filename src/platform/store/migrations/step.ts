@@ -5,4 +5,23 @@ export interface Dialect {
 }
 
 /** The statements of one step. A released step is never changed: it has run on databases that exist. */
-export type MigrationStep = (dialect: Dialect) => string[]
+export type StepStatements = (dialect: Dialect) => string[]
+
+/** A table that other transactions cannot use during a step: for an instant, or while its rows are written. */
+export interface Lock {
+  table: string
+  while: 'an instant' | 'its rows are written' | 'an index is built'
+}
+
+export interface MigrationStep {
+  name: string
+  statements: StepStatements
+  /**
+   * Programs that know fewer steps than this no longer work afterwards. A step that only adds keeps the number of the
+   * step before it: services of the version before go on beside those of this one. What they use is removed in a later
+   * version, when every program that is still supported does without it.
+   */
+  oldest: number
+  /** Of tables that had rows before. */
+  locks: readonly Lock[]
+}

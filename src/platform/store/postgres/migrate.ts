@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Dialect } from '../migrations/step.ts'
-import { upgradeFrom } from '../schema.ts'
+import { type SchemaState, upgradeFrom } from '../schema.ts'
 
 /** Any number: processes that start at once queue up behind it. */
 export const migrationLock = 7_201_926
@@ -21,12 +21,33 @@ const expectRowsFunction = `
 export const expectRows = (sql: string, rows: number) =>
   `WITH touched AS (${sql} RETURNING 1) SELECT expect_rows(count(*), ${rows}) FROM touched`
 
-/** Brings the tables up to date, on a connection without time limits. Nothing is created where nothing is missing. */
+/** How long a step waits for a table that others use. Who comes after it waits as long. */
+const lockMs = 3_000
+const lockNotAvailable = '55P03'
+const attempts = 20
+
+/**
+ * Brings the tables up to date, on a connection without time limits. Nothing is created where nothing is missing. All
+ * steps are one transaction. It gives up and tries again if a table is in use for long, so that the requests of services
+ * that run beside it wait no longer than that.
+ */
 export async function migrate(client: pg.Client): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(client)
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if ((error as { code?: string }).code !== lockNotAvailable || attempt === attempts) throw error
+    }
+  }
+}
+
+async function migrateOnce(client: pg.Client): Promise<void> {
   await client.query('BEGIN')
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)
-  const steps = upgradeFrom(await versionOf(client), dialect)
+  const steps = upgradeFrom(await readSchemaState(client), dialect)
   if (steps.length > 0) {
+    await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
     await client.query(expectRowsFunction)
   }
@@ -34,10 +55,13 @@ export async function migrate(client: pg.Client): Promise<void> {
   await client.query('COMMIT')
 }
 
-/** 0 for a database without our tables. A role that may not create tables can ask, too. */
-async function versionOf(client: pg.Client): Promise<number> {
+/** Version 0 for a database without our tables. A role that may not create tables can ask, too. */
+export async function readSchemaState(client: pg.Client): Promise<SchemaState> {
   const { rows } = await client.query(`SELECT to_regclass('schema_version') IS NOT NULL AS "isThere"`)
-  if (!rows[0]?.isThere) return 0
-  const versions = await client.query<{ version: number }>('SELECT version FROM schema_version')
-  return versions.rows[0]?.version ?? 0
+  if (!rows[0]?.isThere) return { version: 0 }
+  // All columns, because older databases have fewer.
+  const states = await client.query<{ version: number; steps?: number | null }>(
+    'SELECT * FROM schema_version',
+  )
+  return states.rows[0] ?? { version: 0 }
 }

@@ -4,6 +4,7 @@ import type { Snapshot } from '../snapshot.ts'
 import { rowsOf } from '../statement.ts'
 import { configOf } from './connect.ts'
 import { readInPieces } from './cursor.ts'
+import { readSchemaState } from './migrate.ts'
 
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({
@@ -18,6 +19,11 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     async *rows(statement) {
       for await (const piece of readInPieces<pg.QueryResultRow>(client, statement.sql.postgres))
         yield* rowsOf(statement, piece)
+    },
+    schema: () => readSchemaState(client),
+    async countRows(table) {
+      const { rows } = await client.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)
+      return rows[0]?.count ?? 0
     },
     // PostgreSQL checks pages when they are read, which all of them are.
     async *damage() {},

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Dialect } from '../migrations/step.ts'
-import { upgradeFrom } from '../schema.ts'
+import { type SchemaState, upgradeFrom } from '../schema.ts'
 import { maxLogBytes } from './checkpoint.ts'
 
 /** How long to wait for another process (the command line beside the service) to finish its write. */
@@ -27,13 +27,19 @@ export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     database.exec('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
-    const row = database.prepare('SELECT version FROM schema_version').get()
-    for (const statement of upgradeFrom(Number(row?.version ?? 0), dialect)) database.exec(statement)
+    for (const statement of upgradeFrom(readSchemaState(database), dialect)) database.exec(statement)
     database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+/** Version 0 for a database without our tables. All columns are read, because older databases have fewer. */
+export function readSchemaState(database: DatabaseSync): SchemaState {
+  const isThere = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'schema_version'`).get()
+  const row = isThere && database.prepare('SELECT * FROM schema_version').get()
+  return { version: Number(row?.version ?? 0), steps: row?.steps == null ? null : Number(row.steps) }
 }
 
 /** Prepares each text once. `$1` is written `?1` in SQLite. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { countRows } from '../backup-mark.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { rowsOf } from '../statement.ts'
 import { StoreUnavailable } from '../store.ts'
+import { readSchemaState } from './connection.ts'
 import { oneLine } from './one-line.ts'
 
 const maxFindings = 100
@@ -17,6 +19,8 @@ export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
     async *rows(statement) {
       for (const row of database.prepare(statement.sql.sqlite).iterate()) yield* rowsOf(statement, [row])
     },
+    schema: async () => readSchemaState(database),
+    countRows: async (table) => countRows(database, table),
     async *damage() {
       for (const row of database.prepare(`PRAGMA integrity_check(${maxFindings})`).iterate())
         if (row.integrity_check !== 'ok') yield oneLine(row.integrity_check)

@@ -1,0 +1,43 @@
+// What an upgrade of the tables would do, in sentences for the operator.
+import { migrations, releases } from './migrations/index.ts'
+import type { Lock } from './migrations/step.ts'
+import { missingSteps, type SchemaState, stepsOf } from './schema.ts'
+
+/** Rows of orders that a step writes in a second; of all tables, theirs are the largest. docs/operating.md says how to measure. */
+const rowsPerSecond = 20_000
+
+export interface UpgradePlan {
+  lines: string[]
+  /** Whether the tables change at all. */
+  isNeeded: boolean
+}
+
+export async function planUpgrade(
+  state: SchemaState,
+  rowsIn: (table: string) => Promise<number>,
+): Promise<UpgradePlan> {
+  const missing = missingSteps(state)
+  const done = stepsOf(state)
+  if (missing.length === 0) return { isNeeded: false, lines: [`The tables are up to date (${done} steps).`] }
+  if (done === 0) return { isNeeded: true, lines: ['The database is empty: the tables are created.'] }
+  const lines = [`${missing.length} of ${migrations.length} steps are missing. They run in one transaction:`]
+  for (const [index, { name, locks }] of missing.entries()) {
+    lines.push(`  ${done + index + 1}. ${name}`)
+    for (const lock of locks) lines.push(`     ${lockSentence(lock, await rowsIn(lock.table))}`)
+  }
+  lines.push(besideSentence(Math.max(...missing.map(({ oldest }) => oldest)), done))
+  return { isNeeded: true, lines }
+}
+
+function lockSentence({ table, while: duration }: Lock, rows: number): string {
+  if (duration === 'an instant') return `${table}: locked for an instant, whatever its size.`
+  const seconds = Math.ceil(rows / rowsPerSecond)
+  return `${table}: locked while ${duration}: ${rows} rows, about ${seconds} s.`
+}
+
+function besideSentence(oldest: number, done: number): string {
+  if (oldest > done)
+    return 'Stop the services of the version before first: they cannot work with the tables afterwards.'
+  const first = releases.find(({ steps }) => steps >= oldest)?.version
+  return `Services of the version before${first ? `, back to ${first},` : ''} keep working beside this one.`
+}
