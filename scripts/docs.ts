@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../src/app/generated-docs.ts'
+import { needsMarkers, needsText } from './engine-needs.ts'
 import { folderPicture, pictureMarkers } from './folder-picture.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,6 +13,7 @@ for (const [file, text] of generatedDocs()) {
 }
 replaceBetween('README.md', settingsMarkers, settingsTableText())
 replaceBetween('docs/architecture.md', pictureMarkers, folderPicture())
+replaceBetween('docs/scaling.md', needsMarkers, await needsText())
 
 function replaceBetween(file: string, [begin, end]: readonly [string, string], text: string): void {
   const [before, rest] = readFileSync(join(root, file), 'utf8').split(begin) as [string, string]

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { needsMarkers, needsText } from '../../scripts/engine-needs.ts'
 import { folderPicture, pictureMarkers } from '../../scripts/folder-picture.ts'
 import { shots } from '../../scripts/screenshots/shots.ts'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../../src/app/generated-docs.ts'
@@ -17,6 +18,8 @@ const textOf = (file: string) => {
   }
 }
 
+const needsSection = await needsText()
+
 describe('generated documentation', () => {
   test.each([...generatedDocs()])('%s: is up to date', (file, text) => {
     expect(textOf(file) === text, `${file} ${remedy}`).toBe(true)
@@ -30,6 +33,7 @@ describe('generated documentation', () => {
   test.each([
     ['README.md', settingsMarkers, settingsTableText()],
     ['docs/architecture.md', pictureMarkers, folderPicture()],
+    ['docs/scaling.md', needsMarkers, needsSection],
   ])('%s: the generated section is up to date', (file, [begin, end], text) => {
     const parts = (textOf(file) ?? '').split(begin)
     expect(parts, `${file} must have ${begin} once`).toHaveLength(2)

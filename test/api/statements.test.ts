@@ -2,22 +2,15 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readImportGraph } from '../../scripts/import-graph.ts'
+import { allStatements, statementFiles as files } from '../../scripts/all-statements.ts'
+import { engineNeeds } from '../../scripts/engine-needs.ts'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
 import { expectRows } from '../../src/platform/store/postgres/migrate.ts'
 import { migrate } from '../../src/platform/store/sqlite/connection.ts'
-import { definedStatements } from '../../src/platform/store/statement.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 
-const defining = ['statement.ts', 'in-list.ts', 'variants.ts'].map((name) => `src/platform/store/${name}`)
-const files = [...readImportGraph()]
-  .filter(([, imports]) => imports.some(({ target, isType }) => !isType && defining.includes(target)))
-  .map(([file]) => file)
-  .filter((file) => !file.endsWith('.test.ts'))
-await Promise.all(files.map((file) => import(`${projectRoot}/${file}`)))
-const statements = [...definedStatements()]
+const statements = await allStatements()
 
 const placesIn = (sql: string) =>
   Math.max(0, ...[...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
@@ -29,6 +22,21 @@ test('statements: the files that define them are found', () => {
   expect(files).toContain('src/orders/order.ts')
   expect(files).toContain('tools/demo/seed.ts')
   expect(statements.length).toBeGreaterThan(150)
+})
+
+test('statements: none needs locks, notifications or procedures, which few engines beside PostgreSQL have', async () => {
+  const found = await engineNeeds()
+  const rare = [
+    'Row lock',
+    'SKIP LOCKED',
+    'Advisory lock',
+    'PL/pgSQL',
+    'LISTEN and NOTIFY',
+    'Temporary table',
+  ]
+  expect(rare.filter((need) => found.has(need))).toEqual([])
+  expect(found.get('LATERAL join')).toEqual(['order.ofAccounts'])
+  expect(found.get('Plain SQL')?.length).toBeGreaterThan(100)
 })
 
 test('statements: names say folder and purpose, and fit into a name of PostgreSQL', () => {

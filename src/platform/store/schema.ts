@@ -60,7 +60,10 @@ export function missingSteps(state: SchemaState): readonly MigrationStep[] {
 export function upgradeFrom(state: SchemaState, dialect: Dialect): string[] {
   const missing = missingSteps(state)
   if (missing.length === 0) return []
-  const oldest = Math.max(...migrations.map((step) => step.oldest))
+  // Tables that this program has made were never used by another one, and older programs need more than tables: until
+  // 0.2.0 the migration also made a procedure.
+  const isNew = stepsOf(state) === 0
+  const oldest = isNew ? knownSteps : Math.max(...migrations.map((step) => step.oldest))
   return [
     ...missing.flatMap(({ statements }) => statements(dialect)),
     'DELETE FROM schema_version',

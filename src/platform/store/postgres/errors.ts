@@ -4,8 +4,11 @@
 import pg from 'pg'
 import { Conflict, StoreUnavailable } from '../store.ts'
 
-/** Another transaction changed the same rows first (BO001 is raised by expect_rows), so load and decide again. */
-const conflicts = new Set(['BO001', '40001', '40P01'])
+/** A division by zero, which only `expectRows` causes. */
+const wrongRowCount = '22012'
+
+/** Another transaction changed the same rows first, so load and decide again. */
+const conflicts = new Set([wrongRowCount, '40001', '40P01'])
 
 /** The server cannot serve any request now. A class has two characters, a code five. */
 const unavailable = new Set([
@@ -51,6 +54,7 @@ export const mayConcernOneRow = leavesConnectionUsable
 export function translated(error: unknown): unknown {
   const code = sqlStateOf(error)
   const { message } = error as Error
+  if (code === wrongRowCount) return new Conflict('A write touched another number of rows than it must.')
   if (conflicts.has(code)) return new Conflict(message)
   return isIn(unavailable, code) ? new StoreUnavailable(message, { cause: error }) : error
 }
