@@ -161,4 +161,6 @@ async function takeTurn(side: Side, status: number, isWarmup: boolean): Promise<
   side.kilobytes.push((writtenBytes(service.pid) - before) / 1024 / answers)
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
