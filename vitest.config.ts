@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: { alias: { '@buildorder/client': join(import.meta.dirname, 'client/src/index.ts') } },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -10,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'decisions',
-          include: ['{src,tools,web/src}/**/*.test.ts'],
+          include: ['{src,tools,client/src,web/src}/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -18,6 +18,7 @@ function fingerprint(): string {
       'web/src/**',
       'web/public/**',
       'web/*.{html,ts,json}',
+      'client/src/**',
       // What pages import from the service; src/architecture.test.ts checks that it is no more.
       'src/catalog/search/**',
       'src/compatibility/engine/steps.ts',

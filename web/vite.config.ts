@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mantineStyles } from './mantine-styles.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative to the document's <base>, so that one build works with every BASE_PATH.
   base: './',
+  resolve: { alias: { '@buildorder/client': join(import.meta.dirname, '../client/src/index.ts') } },
   plugins: [react(), mantineStyles, fillInDocument],
   build: {
     outDir: 'dist',

@@ -1,12 +1,12 @@
 // The generated parts of the documentation are up to date.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { generatedClient } from '../../client/generate.ts'
 import { needsMarkers, needsText } from '../../scripts/engine-needs.ts'
 import { folderPicture, pictureMarkers } from '../../scripts/folder-picture.ts'
 import { shots } from '../../scripts/screenshots/shots.ts'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../../src/app/generated-docs.ts'
-import { clientFile, clientTypes } from '../../web/generate-client.ts'
 
 const root = join(import.meta.dirname, '../..')
 const remedy = 'is out of date; run `npm run docs` and commit what it writes.'
@@ -25,9 +25,10 @@ describe('generated documentation', () => {
     expect(textOf(file) === text, `${file} ${remedy}`).toBe(true)
   })
 
-  test('client types of the pages: are up to date', { timeout: 60_000 }, async () => {
-    const file = relative(root, clientFile)
-    expect(textOf(file) === (await clientTypes()), `${file} ${remedy}`).toBe(true)
+  test('types of the client: are up to date', { timeout: 60_000 }, async () => {
+    for (const [file, text] of await generatedClient()) {
+      expect(textOf(file) === text, `${file} ${remedy}`).toBe(true)
+    }
   })
 
   test.each([

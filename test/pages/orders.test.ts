@@ -123,21 +123,20 @@ browserTest('order page: an order can be cancelled after a confirmation', async 
   expect((await shop.read(orderId)).events.cancelled).toBeDefined()
 })
 
-browserTest('order page: a cancel with a lost answer can be retried', async () => {
+browserTest('order page: a cancel with lost answers can be retried', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
-  await page.route(
-    '**/cancel',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  let isLosing = true
+  await page.route('**/cancel', async (route) => {
+    const response = await route.fetch()
+    if (isLosing) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
   const yes = page.getByRole('button', { name: 'Yes, cancel the order' })
   await yes.click()
   await page.getByRole('dialog').getByRole('alert').waitFor()
+  isLosing = false
   await yes.click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('list', { name: 'Progress' }).getByText('Cancelled').waitFor()

@@ -1,5 +1,5 @@
 // A PC in progress: a bundle and the parts chosen so far.
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 
 export type Bundle = Schemas['CatalogBundle']
 /** Takes parts of one product group, such as memory: at least min, at most max. */

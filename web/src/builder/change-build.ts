@@ -1,5 +1,5 @@
 // Changes of a build, as lists of product ids with one entry per unit.
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 
 type Change = Schemas['Change']
 

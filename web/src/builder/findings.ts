@@ -1,5 +1,5 @@
 // The findings about a build, grouped by the parts they concern.
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 import { texts } from '../texts'
 
 export type Verdict = Schemas['ValidationResult']

@@ -1,7 +1,7 @@
+import { ApiProblem } from '@buildorder/client'
 import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { ApiProblem } from '../api/problem'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { TextLink } from '../shell/text-link'

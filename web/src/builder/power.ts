@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 
 export interface PowerFigures {
   state: 'unknown' | 'comfortable' | 'tight' | 'over'

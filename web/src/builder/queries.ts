@@ -1,6 +1,6 @@
+import { ApiProblem, type Schemas } from '@buildorder/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answer, api, type Schemas } from '../api/client'
-import { ApiProblem } from '../api/problem'
+import { api } from '../api/client'
 import type { Product } from './build'
 
 /** The offer rarely changes. */
@@ -8,14 +8,14 @@ const longStaleTime = 10 * 60_000
 
 export const bundlesQuery = queryOptions({
   queryKey: ['bundles'],
-  queryFn: async () => (await answer(api.GET('/catalog/v1/bundles'))).bundles,
+  queryFn: async () => (await api.GET('/catalog/v1/bundles')).bundles,
   staleTime: longStaleTime,
 })
 
 /** The kind of each product group. */
 export const kindsQuery = queryOptions({
   queryKey: ['groups'],
-  queryFn: async () => (await answer(api.GET('/catalog/v1/groups'))).groups,
+  queryFn: async () => (await api.GET('/catalog/v1/groups')).groups,
   select: (groups) => new Map(groups.map(({ productGroupId, kind }) => [productGroupId, kind])),
   staleTime: longStaleTime,
 })
@@ -25,12 +25,12 @@ export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', productId],
     queryFn: (): Promise<Product | null> =>
-      answer(api.GET('/catalog/v1/products/{productId}', { params: { path: { productId } } })).catch(
-        (problem: unknown) => {
+      api
+        .GET('/catalog/v1/products/{productId}', { params: { path: { productId } } })
+        .catch((problem: unknown) => {
           if (problem instanceof ApiProblem && problem.code === 'product_not_found') return null
           throw problem
-        },
-      ),
+        }),
   })
 
 const references = (productIds: string[]) => productIds.map((productId) => ({ productId }))
@@ -41,16 +41,14 @@ export const verdictQuery = (productIds: string[]) =>
   queryOptions({
     queryKey: ['verdict', productIds],
     queryFn: () =>
-      answer(
-        api.POST('/pcconfig/v1/compatibility/configuration', { body: { products: references(productIds) } }),
-      ),
+      api.POST('/pcconfig/v1/compatibility/configuration', { body: { products: references(productIds) } }),
     placeholderData: keepPreviousData,
   })
 
 export const summaryQuery = (productIds: string[]) =>
   queryOptions({
     queryKey: ['summary', productIds],
-    queryFn: () => answer(api.POST('/pcconfig/v1/summary', { body: { products: references(productIds) } })),
+    queryFn: () => api.POST('/pcconfig/v1/summary', { body: { products: references(productIds) } }),
     placeholderData: keepPreviousData,
   })
 
@@ -58,7 +56,7 @@ export const fixesQuery = (productIds: string[]) =>
   queryOptions({
     queryKey: ['fixes', productIds],
     queryFn: () =>
-      answer(api.POST('/pcconfig/v1/compatibility/fixes', { body: { products: references(productIds) } })),
+      api.POST('/pcconfig/v1/compatibility/fixes', { body: { products: references(productIds) } }),
     placeholderData: keepPreviousData,
   })
 
@@ -74,18 +72,14 @@ export const completionsQuery = (bundleId: string, productIds: string[], wish: C
   queryOptions({
     queryKey: ['completions', bundleId, productIds, wish],
     queryFn: () =>
-      answer(
-        api.POST('/pcconfig/v1/compatibility/completions', {
-          body: { bundleId, products: references(productIds), ...wish },
-        }),
-      ),
+      api.POST('/pcconfig/v1/compatibility/completions', {
+        body: { bundleId, products: references(productIds), ...wish },
+      }),
   })
 
 export const savedQuery = (configurationId: string) =>
   queryOptions({
     queryKey: ['configuration', configurationId],
     queryFn: () =>
-      answer(
-        api.GET('/pcconfig/v1/configurations/{configurationId}', { params: { path: { configurationId } } }),
-      ),
+      api.GET('/pcconfig/v1/configurations/{configurationId}', { params: { path: { configurationId } } }),
   })

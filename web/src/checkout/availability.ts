@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 import type { Formats } from '../format'
 import { texts } from '../texts'
 

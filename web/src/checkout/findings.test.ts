@@ -1,5 +1,5 @@
+import { ApiProblem } from '@buildorder/client'
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../api/problem'
 import { findingsOf, findingsOfRefusal, messageFor, stillOpen } from './findings'
 import { blankForm } from './form'
 

@@ -1,5 +1,5 @@
 // The reasons against an order, each assigned to its field.
-import { ApiProblem } from '../api/problem'
+import { ApiProblem } from '@buildorder/client'
 import { texts } from '../texts'
 import { type FieldName, fieldAt, fieldNames } from './fields'
 import type { Form } from './form'

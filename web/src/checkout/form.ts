@@ -1,5 +1,5 @@
 // The content of the form, and the draft made from it.
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 import { type FieldName, fieldNames } from './fields'
 import type { Item } from './item'
 

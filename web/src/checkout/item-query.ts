@@ -1,6 +1,6 @@
 // An item before it has a price: its name, and the parts of a PC.
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '../api/client'
+import { api } from '../api/client'
 import type { Item } from './item'
 
 export interface ItemDescription {
@@ -15,7 +15,7 @@ export const itemQuery = (item: Item) =>
   })
 
 const nameOf = async (productId: string) =>
-  (await answer(api.GET('/catalog/v1/products/{productId}', { params: { path: { productId } } }))).name
+  (await api.GET('/catalog/v1/products/{productId}', { params: { path: { productId } } })).name
 
 const describeProduct = async (productId: string): Promise<ItemDescription> => ({
   name: await nameOf(productId),
@@ -25,8 +25,8 @@ const describeProduct = async (productId: string): Promise<ItemDescription> => (
 async function describePc(configurationId: string): Promise<ItemDescription> {
   const path = { configurationId }
   const [saved, { bundles }] = await Promise.all([
-    answer(api.GET('/pcconfig/v1/configurations/{configurationId}', { params: { path } })),
-    answer(api.GET('/catalog/v1/bundles')),
+    api.GET('/pcconfig/v1/configurations/{configurationId}', { params: { path } }),
+    api.GET('/catalog/v1/bundles'),
   ])
   const units = unitsOf(saved.products.map(({ productId }) => productId))
   const parts = await Promise.all(

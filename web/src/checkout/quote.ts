@@ -1,5 +1,5 @@
 // The prices of a draft with the chosen delivery.
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 import type { TreeLine } from '../orders/tree-line'
 
 export type Quote = Schemas['Checkout']

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../api/problem'
-import { isOutcomeUnknown, submissionFor } from './submission'
+import { submissionFor } from './submission'
 import { tabMemory } from './tab-memory'
 
 test('submission: the same choice keeps its key, another choice gets its own', () => {
@@ -9,19 +8,6 @@ test('submission: the same choice keeps its key, another choice gets its own', (
   expect(submissionFor(first, 'draft', 'option', () => 'key-2')).toBe(first)
   expect(submissionFor(first, 'draft', 'other', () => 'key-2').idempotencyKey).toBe('key-2')
   expect(submissionFor(first, 'draft-2', 'option', () => 'key-3').idempotencyKey).toBe('key-3')
-})
-
-test.each([
-  [0, true],
-  [408, true],
-  [500, true],
-  [503, true],
-  [400, false],
-  [404, false],
-  [422, false],
-  [429, false],
-])('submission: after status %i an order may exist: %j', (status, isUnknown) => {
-  expect(isOutcomeUnknown(new ApiProblem(status, undefined))).toBe(isUnknown)
 })
 
 test('tab memory: values of one account are not visible to another', () => {

@@ -1,6 +1,5 @@
 // A submit in progress. It is stored before the request is sent and removed when the result is known. After a lost
 // response or a reload, the page repeats the same request with the same key, which never orders twice.
-import { ApiProblem } from '../api/problem'
 import type { Item } from './item'
 import { type Memory, tabMemory } from './tab-memory'
 
@@ -23,7 +22,3 @@ export function submissionFor(
   const isSame = pending?.checkoutId === checkoutId && pending.deliveryOptionId === deliveryOptionId
   return isSame ? pending : { checkoutId, deliveryOptionId, idempotencyKey: createKey() }
 }
-
-/** Whether an order may exist although no response arrived: only the same request may be sent again. */
-export const isOutcomeUnknown = (error: unknown) =>
-  !(error instanceof ApiProblem) || error.status === 0 || error.status === 408 || error.status >= 500

@@ -1,20 +1,19 @@
 // The checkout process: a form becomes a quote, a quote becomes an order.
 
+import { ApiProblem, isOutcomeUnknown, isTemporary, newIdempotencyKey } from '@buildorder/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { newKey } from '../api/new-key'
-import { ApiProblem, isTemporary } from '../api/problem'
 import { ordersQuery } from '../orders/order-queries'
 import { useAccount, useMe } from '../session/me'
-import { askForQuote, quoteQuery, submitDraft } from './checkout-queries'
+import { askForQuote, placeOrder, quoteQuery } from './checkout-queries'
 import type { FieldName } from './fields'
 import { type Finding, findingsOf, findingsOfRefusal, stillOpen } from './findings'
 import { blankForm, draftOf, type Form } from './form'
 import type { Item } from './item'
 import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
 import { addressMemory, addressOf } from './remembered-address'
-import { isOutcomeUnknown, submissionFor, submissionMemory } from './submission'
+import { submissionFor, submissionMemory } from './submission'
 
 interface Asked {
   form: Form
@@ -92,7 +91,7 @@ function useQuoting(item: Item) {
   const ask = ({ form, text }: Asked) => {
     if (isPending) return
     // The key is reused only if no response arrived.
-    if (requestKey.current?.text !== text) requestKey.current = { text, key: newKey() }
+    if (requestKey.current?.text !== text) requestKey.current = { text, key: newIdempotencyKey() }
     mutate(
       { draft: draftOf(form, item), key: requestKey.current.key },
       {
@@ -130,9 +129,8 @@ function useSubmitting(owner: string, item: Item) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
-    mutationFn: submitDraft,
+    mutationFn: placeOrder,
     networkMode: 'always',
-    retry: (failures, problem) => isOutcomeUnknown(problem) && failures < 2,
     onSuccess: (orderId) => {
       memory.forget()
       void queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
@@ -147,7 +145,7 @@ function useSubmitting(owner: string, item: Item) {
   })
   const send = (checkoutId: string, deliveryOptionId: string) => {
     if (isPending || isSuccess) return
-    const submission = submissionFor(memory.recall(), checkoutId, deliveryOptionId, newKey)
+    const submission = submissionFor(memory.recall(), checkoutId, deliveryOptionId, newIdempotencyKey)
     memory.keep(submission)
     mutate(submission)
   }

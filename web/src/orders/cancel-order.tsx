@@ -1,8 +1,7 @@
+import { ApiProblem, newIdempotencyKey } from '@buildorder/client'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newKey } from '../api/new-key'
-import { ApiProblem } from '../api/problem'
 import { useCan } from '../session/me'
 import { Failure } from '../shell/page-failure'
 import { texts } from '../texts'
@@ -28,7 +27,7 @@ export function CancelOrder({ orderId, step, focusElsewhere }: Props) {
   return (
     <>
       {mayCancel && data?.canBeCancelled && (
-        <Button variant="default" onClick={() => setRequestKey(newKey())}>
+        <Button variant="default" onClick={() => setRequestKey(newIdempotencyKey())}>
           {words.cancel}
         </Button>
       )}

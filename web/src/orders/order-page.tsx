@@ -1,7 +1,7 @@
+import { ApiProblem } from '@buildorder/client'
 import { Alert, Container, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiProblem } from '../api/problem'
 import { useCan } from '../session/me'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, api } from '../api/client'
+import { api } from '../api/client'
 import { isOver, type Order, type Step } from './order-state'
 
 /** How often a visible page refreshes; a hidden one does not. */
@@ -11,11 +11,9 @@ const perPage = 20
 export const ordersQuery = infiniteQueryOptions({
   queryKey: ['orders'],
   queryFn: ({ pageParam: cursor }) =>
-    answer(
-      api.GET('/orders/v1', {
-        params: { query: { limit: perPage, ...(cursor === null ? {} : { cursor }) } },
-      }),
-    ),
+    api.GET('/orders/v1', {
+      params: { query: { limit: perPage, ...(cursor === null ? {} : { cursor }) } },
+    }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }) => nextCursor,
   refetchInterval: listEvery,
@@ -25,7 +23,7 @@ export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId],
     queryFn: async (): Promise<Order> =>
-      (await answer(api.GET('/orders/v1/{orderId}', { params: { path: { orderId } } }))).order,
+      (await api.GET('/orders/v1/{orderId}', { params: { path: { orderId } } })).order,
     refetchInterval: ({ state: { data, status } }) =>
       status === 'error' && !data ? false : data && isOver(data.events) ? false : orderEvery,
   })
@@ -34,12 +32,10 @@ export const orderQuery = (orderId: string) =>
 export const allowedActionsQuery = (orderId: string, step: Step) =>
   queryOptions({
     queryKey: ['order', orderId, 'allowed-actions', step],
-    queryFn: () => answer(api.GET('/orders/v1/{orderId}/allowed-actions', { params: { path: { orderId } } })),
+    queryFn: () => api.GET('/orders/v1/{orderId}/allowed-actions', { params: { path: { orderId } } }),
   })
 
 export const cancelOrder = (orderId: string, idempotencyKey: string) =>
-  answer(
-    api.PATCH('/orders/v1/{orderId}/cancel', {
-      params: { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } },
-    }),
-  )
+  api.PATCH('/orders/v1/{orderId}/cancel', {
+    params: { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } },
+  })

@@ -1,5 +1,5 @@
 // The step of an order, derived from its events.
-import type { Schemas } from '../api/client'
+import type { Schemas } from '@buildorder/client'
 
 export type Order = Schemas['Order']
 export type OrderLine = Schemas['OrderLine']

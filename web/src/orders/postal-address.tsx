@@ -1,5 +1,5 @@
+import type { Schemas } from '@buildorder/client'
 import { Text } from '@mantine/core'
-import type { Schemas } from '../api/client'
 import { countryName } from '../checkout/countries'
 import { texts } from '../texts'
 

@@ -1,5 +1,5 @@
 // The credential of a request: the key or the access token, renewed in time.
-import { ApiProblem } from '../api/problem'
+import { ApiProblem } from '@buildorder/client'
 import { texts } from '../texts'
 import { renewAtIssuer } from './issuer'
 import { beginSession, currentSession, endSession, type Session } from './session'

@@ -1,5 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { answer, api, type Schemas } from '../api/client'
+import { api } from '../api/client'
 
 export type Me = Schemas['Me']
 export type Account = Me['accounts'][number]
@@ -7,7 +8,7 @@ export type Scope = Me['scopes'][number]
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => answer(api.GET('/customers/v1/me')),
+  queryFn: () => api.GET('/customers/v1/me'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,6 +1,6 @@
+import { newIdempotencyKey } from '@buildorder/client'
 import { Badge, Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { newKey } from '../../api/new-key'
 import { texts } from '../../texts'
 import { Dialog } from '../shared/dialog'
 import { type BulkResult, forEachOrder } from './bulk'
@@ -87,7 +87,7 @@ function useBulkRun({ action, orderIds }: BulkRun): BulkResult[] {
     hasBegun.current = true
     const act = async (orderId: string) => {
       try {
-        await takeStep(action, orderId, newKey())
+        await takeStep(action, orderId, newIdempotencyKey())
       } finally {
         await refreshOrder(orderId)
       }

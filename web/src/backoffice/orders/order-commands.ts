@@ -1,5 +1,6 @@
 // The staff actions on an order, as calls to the service.
-import { answer, api, type Schemas } from '../../api/client'
+import type { Schemas } from '@buildorder/client'
+import { api } from '../../api/client'
 import { idempotencyHeader } from '../shared/use-command'
 import type { BulkAction } from './next-action'
 import type { BillingType } from './order-lines'
@@ -14,9 +15,9 @@ const at = (orderId: string, key: string) => ({ ...idempotencyHeader(key), path:
 
 const steps: Record<BulkAction, (orderId: string, key: string) => Promise<unknown>> = {
   confirm: (orderId, key) =>
-    answer(api.POST('/fulfilment/v1/orders/{orderId}/confirm', { params: at(orderId, key) })),
+    api.POST('/fulfilment/v1/orders/{orderId}/confirm', { params: at(orderId, key) }),
   release: (orderId, key) =>
-    answer(api.POST('/fulfilment/v1/orders/{orderId}/release', { params: at(orderId, key) })),
+    api.POST('/fulfilment/v1/orders/{orderId}/release', { params: at(orderId, key) }),
 }
 
 export const takeStep = (action: BulkAction, orderId: string, key: string) => steps[action](orderId, key)
@@ -26,26 +27,22 @@ export const ship = (
   body: { trackingNumber: string | null; lines: LineUnits[] },
   key: string,
 ): Promise<Schemas['CreatedDelivery']> =>
-  answer(api.POST('/fulfilment/v1/orders/{orderId}/deliveries', { params: at(orderId, key), body }))
+  api.POST('/fulfilment/v1/orders/{orderId}/deliveries', { params: at(orderId, key), body })
 
 export const markDelivered = (orderId: string, deliveryId: string, key: string) =>
-  answer(
-    api.POST('/fulfilment/v1/orders/{orderId}/deliveries/{deliveryId}/delivered', {
-      params: { ...idempotencyHeader(key), path: { orderId, deliveryId } },
-    }),
-  )
+  api.POST('/fulfilment/v1/orders/{orderId}/deliveries/{deliveryId}/delivered', {
+    params: { ...idempotencyHeader(key), path: { orderId, deliveryId } },
+  })
 
 export const bill = (
   orderId: string,
   body: { type: BillingType; lines: LineUnits[] },
   key: string,
 ): Promise<Schemas['CreatedBilling']> =>
-  answer(api.POST('/fulfilment/v1/orders/{orderId}/billings', { params: at(orderId, key), body }))
+  api.POST('/fulfilment/v1/orders/{orderId}/billings', { params: at(orderId, key), body })
 
 export const cancelUnits = (orderId: string, lineNumber: string, quantity: number, key: string) =>
-  answer(
-    api.POST('/fulfilment/v1/orders/{orderId}/lines/{lineNumber}/cancel', {
-      params: { ...idempotencyHeader(key), path: { orderId, lineNumber } },
-      body: { quantity },
-    }),
-  )
+  api.POST('/fulfilment/v1/orders/{orderId}/lines/{lineNumber}/cancel', {
+    params: { ...idempotencyHeader(key), path: { orderId, lineNumber } },
+    body: { quantity },
+  })

@@ -1,5 +1,5 @@
+import type { Schemas } from '@buildorder/client'
 import { Text, Timeline } from '@mantine/core'
-import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import { Section } from '../shared/section'

@@ -1,5 +1,5 @@
 // The open units of order lines: to ship, to bill, to cancel.
-import type { Schemas } from '../../api/client'
+import type { Schemas } from '@buildorder/client'
 
 export type Order = Schemas['Order']
 export type OrderLine = Schemas['OrderLine']

@@ -1,5 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, api, type Schemas } from '../../api/client'
+import { api } from '../../api/client'
 import { type OrderFilter, queryOf } from './order-filter'
 
 export type OrderPage = Schemas['StaffOrderList']
@@ -17,12 +18,12 @@ export const ordersQuery = (filter: OrderFilter) =>
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['backoffice', 'order', orderId],
-    queryFn: () => answer(api.GET('/fulfilment/v1/orders/{orderId}', { params: { path: { orderId } } })),
+    queryFn: () => api.GET('/fulfilment/v1/orders/{orderId}', { params: { path: { orderId } } }),
     // Other people work on it too.
     staleTime: 0,
   })
 
 const listOrders = (filter: OrderFilter, cursor: string | null): Promise<OrderPage> => {
   const query = { ...queryOf(filter), ...(cursor === null ? {} : { cursor }) }
-  return answer(api.GET('/fulfilment/v1/orders', { params: { query } }))
+  return api.GET('/fulfilment/v1/orders', { params: { query } })
 }

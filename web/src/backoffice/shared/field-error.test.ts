@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('navigator', { languages: ['en'] })
-const { ApiProblem } = await import('../../api/problem')
+const { ApiProblem } = await import('@buildorder/client')
 const { errorBeside, fieldError } = await import('./field-error')
 
 const problem = new ApiProblem(400, {

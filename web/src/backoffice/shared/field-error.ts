@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api/problem'
+import { ApiProblem } from '@buildorder/client'
 
 /** The service's message about one field of a form. */
 export const fieldError = (error: unknown, field: string): string | undefined =>

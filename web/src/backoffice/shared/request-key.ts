@@ -1,6 +1,6 @@
 // One idempotency key per action: submitting again after a lost response repeats the same request, which acts once.
 
-import { newKey } from '../../api/new-key'
+import { newIdempotencyKey } from '@buildorder/client'
 export interface RequestKey {
   /** The key for this input; another input gets another key. */
   keyFor: (input: unknown) => string
@@ -8,7 +8,7 @@ export interface RequestKey {
   release: () => void
 }
 
-export function createRequestKey(createKey: () => string = newKey): RequestKey {
+export function createRequestKey(createKey: () => string = newIdempotencyKey): RequestKey {
   let open: { input: string; key: string } | undefined
   return {
     keyFor: (input) => {

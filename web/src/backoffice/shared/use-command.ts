@@ -1,6 +1,6 @@
+import { isTemporary } from '@buildorder/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isTemporary } from '../../api/problem'
 import { createRequestKey } from './request-key'
 
 /** The header that makes a retry safe. */

@@ -1,5 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { answer, api, type Schemas } from '../../api/client'
+import { api } from '../../api/client'
 import { idempotencyHeader } from '../shared/use-command'
 
 export type ProductStock = Schemas['StockList']['products'][number]
@@ -18,16 +19,14 @@ export const stockQuery = ({ search, only }: StockFilter) =>
     queryFn: ({ pageParam }) => {
       const cursor = pageParam ? { cursor: pageParam } : {}
       const query = { ...(search ? { search } : {}), ...(only ? { only } : {}), ...cursor }
-      return answer(api.GET('/catalog/v1/stock', { params: { query } }))
+      return api.GET('/catalog/v1/stock', { params: { query } })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
 export const setStock = (productId: string, onHand: number, key: string) =>
-  answer(
-    api.PUT('/catalog/v1/products/{productId}/stock', {
-      params: { ...idempotencyHeader(key), path: { productId } },
-      body: { onHand },
-    }),
-  )
+  api.PUT('/catalog/v1/products/{productId}/stock', {
+    params: { ...idempotencyHeader(key), path: { productId } },
+    body: { onHand },
+  })

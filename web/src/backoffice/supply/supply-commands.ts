@@ -1,8 +1,9 @@
-import { answer, api, type Schemas } from '../../api/client'
+import type { Schemas } from '@buildorder/client'
+import { api } from '../../api/client'
 import { idempotencyHeader } from '../shared/use-command'
 
 export const createSupply = (body: Schemas['NewPurchaseOrder'], key: string) =>
-  answer(api.POST('/catalog/v1/purchase-orders', { params: idempotencyHeader(key), body }))
+  api.POST('/catalog/v1/purchase-orders', { params: idempotencyHeader(key), body })
 
 const at = (purchaseOrderId: string, key: string) => ({
   ...idempotencyHeader(key),
@@ -10,12 +11,10 @@ const at = (purchaseOrderId: string, key: string) => ({
 })
 
 export const changeSupply = (id: string, body: Schemas['PurchaseOrderChange'], key: string) =>
-  answer(api.PATCH('/catalog/v1/purchase-orders/{purchaseOrderId}', { params: at(id, key), body }))
+  api.PATCH('/catalog/v1/purchase-orders/{purchaseOrderId}', { params: at(id, key), body })
 
 export const receiveGoods = (id: string, quantity: number, key: string) =>
-  answer(
-    api.POST('/catalog/v1/purchase-orders/{purchaseOrderId}/received', {
-      params: at(id, key),
-      body: { quantity },
-    }),
-  )
+  api.POST('/catalog/v1/purchase-orders/{purchaseOrderId}/received', {
+    params: at(id, key),
+    body: { quantity },
+  })

@@ -1,5 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, api, type Schemas } from '../../api/client'
+import { api } from '../../api/client'
 import { queryClient } from '../../api/query-client'
 import { stockKey } from '../stock/stock-queries'
 
@@ -11,13 +12,11 @@ export const supplyQuery = (productId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...supplyKey, productId ?? null],
     queryFn: ({ pageParam }) =>
-      answer(
-        api.GET('/catalog/v1/purchase-orders', {
-          params: {
-            query: { ...(productId ? { productId } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-          },
-        }),
-      ),
+      api.GET('/catalog/v1/purchase-orders', {
+        params: {
+          query: { ...(productId ? { productId } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
@@ -27,9 +26,7 @@ export const productChoiceQuery = (search: string) =>
   queryOptions({
     queryKey: [...stockKey, 'choice', search],
     queryFn: () =>
-      answer(
-        api.GET('/catalog/v1/stock', { params: { query: { limit: 20, ...(search ? { search } : {}) } } }),
-      ),
+      api.GET('/catalog/v1/stock', { params: { query: { limit: 20, ...(search ? { search } : {}) } } }),
   })
 
 /** Goods that arrive or are ordered change stock on hand and supply. */

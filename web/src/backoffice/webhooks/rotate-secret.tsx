@@ -1,6 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import { Dialog } from '../shared/dialog'

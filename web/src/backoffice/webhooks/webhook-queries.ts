@@ -1,5 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, api, type Schemas } from '../../api/client'
+import { api } from '../../api/client'
 import type { DeliveryState } from './delivery-filter'
 
 export type Webhook = Schemas['Webhook']
@@ -9,14 +10,13 @@ export const webhooksKey = ['backoffice', 'webhooks'] as const
 
 export const webhooksQuery = queryOptions({
   queryKey: [...webhooksKey, 'list'],
-  queryFn: () => answer(api.GET('/fulfilment/v1/webhooks')),
+  queryFn: () => api.GET('/fulfilment/v1/webhooks'),
 })
 
 export const webhookQuery = (webhookId: string) =>
   queryOptions({
     queryKey: [...webhooksKey, 'one', webhookId],
-    queryFn: () =>
-      answer(api.GET('/fulfilment/v1/webhooks/{webhookId}', { params: { path: { webhookId } } })),
+    queryFn: () => api.GET('/fulfilment/v1/webhooks/{webhookId}', { params: { path: { webhookId } } }),
   })
 
 export const deliveriesKey = (webhookId: string) => [...webhooksKey, 'deliveries', webhookId] as const
@@ -26,14 +26,12 @@ export const deliveriesQuery = (webhookId: string, state: DeliveryState | undefi
   infiniteQueryOptions({
     queryKey: [...deliveriesKey(webhookId), state ?? null],
     queryFn: ({ pageParam }) =>
-      answer(
-        api.GET('/fulfilment/v1/webhooks/{webhookId}/deliveries', {
-          params: {
-            path: { webhookId },
-            query: { ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-          },
-        }),
-      ),
+      api.GET('/fulfilment/v1/webhooks/{webhookId}/deliveries', {
+        params: {
+          path: { webhookId },
+          query: { ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: 3000,

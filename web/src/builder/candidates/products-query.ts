@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { answer, api } from '../../api/client'
+import { api } from '../../api/client'
 
 /** The first page is small, so that the first rows show soon. */
 const firstPage = 100
@@ -10,18 +10,16 @@ export const candidatesQuery = (productGroupId: string) =>
   infiniteQueryOptions({
     queryKey: ['candidates', 'products', productGroupId],
     queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.GET('/catalog/v1/products', {
-          params: {
-            query: {
-              productGroupId,
-              limit: pageParam === undefined ? firstPage : laterPages,
-              ...(pageParam === undefined ? {} : { cursor: pageParam }),
-            },
+      api.GET('/catalog/v1/products', {
+        params: {
+          query: {
+            productGroupId,
+            limit: pageParam === undefined ? firstPage : laterPages,
+            ...(pageParam === undefined ? {} : { cursor: pageParam }),
           },
-          signal,
-        }),
-      ),
+        },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // With thousands of products, comparing old and new data costs more than rendering again.

@@ -1,6 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Schemas } from '../../api/client'
 import { type Candidate, candidatesOf } from './candidate'
 import { facetsOf } from './facets'
 import { keyFactsOf } from './key-facts'

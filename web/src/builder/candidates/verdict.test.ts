@@ -1,5 +1,5 @@
+import type { Schemas } from '@buildorder/client'
 import { describe, expect, it } from 'vitest'
-import type { Schemas } from '../../api/client'
 import { verdictOf } from './verdict'
 
 const error = (ruleName: string, ...relatedProducts: string[]): Schemas['CompatibilityError'] => ({

@@ -1,5 +1,5 @@
 // The verdict on a candidate, limited to findings that concern the candidate.
-import type { Schemas } from '../../api/client'
+import type { Schemas } from '@buildorder/client'
 
 /** Best first. */
 export const fits = ['fits', 'unsure', 'warns', 'clashes'] as const

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '../../api/client'
+import { api } from '../../api/client'
 import type { Build } from '../build'
 import { verdictsOf } from './verdict'
 
@@ -22,16 +22,14 @@ export const verdictsQuery = (
     ],
     queryFn: async ({ signal }) =>
       verdictsOf(
-        await answer(
-          api.POST('/pcconfig/v1/compatibility/batch', {
-            body: {
-              baseConfiguration: parts.map(({ productId }) => ({ productId })),
-              productsToValidate: candidateIds.map((productId) => ({ productId })),
-              productIdToReplace: replacing ?? null,
-            },
-            signal,
-          }),
-        ),
+        await api.POST('/pcconfig/v1/compatibility/batch', {
+          body: {
+            baseConfiguration: parts.map(({ productId }) => ({ productId })),
+            productsToValidate: candidateIds.map((productId) => ({ productId })),
+            productIdToReplace: replacing ?? null,
+          },
+          signal,
+        }),
       ),
     structuralSharing: false,
     staleTime: 60_000,

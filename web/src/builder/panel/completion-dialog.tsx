@@ -1,7 +1,7 @@
+import type { Schemas } from '@buildorder/client'
 import { Button, Group, Loader, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'

@@ -1,5 +1,5 @@
+import type { Schemas } from '@buildorder/client'
 import { Badge, Button, Group, Text } from '@mantine/core'
-import type { Schemas } from '../../api/client'
 import { type Formats, useFormats } from '../../format'
 import { texts } from '../../texts'
 import type { Product } from '../build'

@@ -1,6 +1,6 @@
+import type { Schemas } from '@buildorder/client'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Schemas } from '../../api/client'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import { useBuilder } from '../builder-context'

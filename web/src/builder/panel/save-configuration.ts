@@ -1,7 +1,6 @@
+import { newIdempotencyKey } from '@buildorder/client'
 import { useMutation } from '@tanstack/react-query'
-import { answer, api } from '../../api/client'
-import { newKey } from '../../api/new-key'
-import { isTemporary } from '../../api/problem'
+import { api } from '../../api/client'
 import type { Build } from '../build'
 
 const keys = new Map<string, string>()
@@ -9,7 +8,7 @@ const keys = new Map<string, string>()
 /** Saving the same build again repeats the request and returns the same saved PC. */
 function keyOf(build: Build): string {
   const signature = JSON.stringify(build)
-  const key = keys.get(signature) ?? newKey()
+  const key = keys.get(signature) ?? newIdempotencyKey()
   keys.set(signature, key)
   return key
 }
@@ -20,11 +19,8 @@ export const isSameBuild = (one: Build | undefined, other: Build) =>
 export const useSaveConfiguration = () =>
   useMutation({
     mutationFn: (build: Build) =>
-      answer(
-        api.POST('/pcconfig/v1/configurations', {
-          params: { header: { 'Idempotency-Key': keyOf(build) } },
-          body: { bundleId: build.bundleId, products: build.parts },
-        }),
-      ),
-    retry: (failures, error) => isTemporary(error) && failures < 2,
+      api.POST('/pcconfig/v1/configurations', {
+        params: { header: { 'Idempotency-Key': keyOf(build) } },
+        body: { bundleId: build.bundleId, products: build.parts },
+      }),
   })

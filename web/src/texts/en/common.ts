@@ -17,8 +17,6 @@ export const common = {
   tryAgain: 'Try again',
   somethingWrong: 'That did not work',
   trace: (traceId: string) => `Reference for support: ${traceId}`,
-  unreachable: 'The service does not answer. Check the connection and try again.',
-  unexpectedAnswer: (status: number) => `The service answered with status ${status}.`,
   notAllowed: 'You are signed in, but may not see this page.',
   nothingHere: 'There is no page at this address.',
   partMissing: 'A part of this page could not be loaded. Check the connection and load the page again.',

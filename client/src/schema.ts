@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the OpenAPI document. Change the contract instead.
+// Written by `npm run docs` from the contract of the service. Change the contract instead.
 export interface paths {
     "/checkout/v1/create": {
         parameters: {
