@@ -13,6 +13,7 @@ export function openDatabase(file: string): DatabaseSync {
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA cache_size = -16384')
   // Fewer, larger checkpoints: a page that changes often is copied back once instead of many times.
+  // perf: a submit writes 10.7 kB instead of 18.7 kB, in one run of `npm run bench:versions -- <checkout without it>`.
   database.exec('PRAGMA wal_autocheckpoint = 8000')
   // When the log starts over after it had grown, cut off what exceeds this.
   database.exec(`PRAGMA journal_size_limit = ${maxLogBytes}`)
