@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['test/processes/**/*.test.ts'],
-          globalSetup: ['test/support/global-postgres.ts'],
+          globalSetup: ['test/support/global-postgres.ts', 'test/support/global-pgbouncer.ts'],
           // One file at a time: tests with real processes, kills, cut wires and time limits bring their own load, and
           // two of them at once on two cores disturb each other's timing.
           maxWorkers: 1,

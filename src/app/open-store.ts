@@ -23,6 +23,7 @@ async function openEngine(settings: Settings, log: Logger | undefined): Promise<
       url: settings.DATABASE_URL,
       connections: settings.DATABASE_CONNECTIONS,
       requestMs: settings.REQUEST_SECONDS * 1000,
+      preparedStatements: settings.DATABASE_PREPARED_STATEMENTS,
       log,
     })
   }

@@ -94,6 +94,11 @@ export const settingsTable = {
     'PostgreSQL to use instead of the embedded database.',
   ),
   DATABASE_CONNECTIONS: setting(integer(1, 1000), 16, 'Connections to PostgreSQL per process.'),
+  DATABASE_PREPARED_STATEMENTS: setting(
+    oneOf('auto', 'true', 'false'),
+    'auto',
+    'Prepare statements once per connection: `auto` does so except behind a pooler that does not keep them.',
+  ),
   DEMO: maybe(
     oneOf('true', 'false', 'public'),
     'Demo data in an empty database, and demo keys: on by default with the embedded database, off with PostgreSQL. `false` refuses demo keys that the database contains; `public` also accepts them when listening beyond loopback.',

@@ -14,8 +14,11 @@ export interface Wire {
   silence: (connections?: number) => void
   /** Forwards nothing on new connections either, until it is called with false. */
   silenceNew: (isSilent: boolean) => void
-  /** Forwards the next batch with this text to the server, drops the answer, and cuts that connection. */
-  loseCommitAnswer: (text: string) => Promise<void>
+  /**
+   * Forwards the next transaction with this text and at least so many statements to the server, drops the answer, and
+   * cuts that connection.
+   */
+  loseCommitAnswer: (text: string, statements?: number) => Promise<void>
   /** Receives every message to the server, and returns what to send instead. */
   bend: ((message: Message) => Buffer) | undefined
   close: () => Promise<void>
@@ -30,11 +33,12 @@ interface Pair {
 export async function startWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl)
   const pairs = new Set<Pair>()
-  let losing: { text: string; report: () => void } | undefined
+  let losing: { text: string; statements: number; report: () => void } | undefined
   let isNewSilent = false
 
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port || 5432), target.hostname)
+  // Without delay: messages are written one by one.
+  const server = createServer({ noDelay: true }, (client) => {
+    const upstream = connect({ port: Number(target.port || 5432), host: target.hostname, noDelay: true })
     const pair: Pair = { client, upstream, isSilent: isNewSilent }
     pairs.add(pair)
     const read = messageReader()
@@ -47,9 +51,12 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
         upstream.write(wire.bend?.(message) ?? message.bytes)
         unit.push(message)
         if (message.type !== 'S') continue
-        // A transaction of several statements is a batch.
-        const isBatch = unit.filter(({ type }) => type === 'E').length > 1
-        if (losing && isBatch && unit.some(({ bytes }) => bytes.includes(losing?.text ?? ''))) {
+        const statements = unit.filter(({ type }) => type === 'E').length
+        if (
+          losing &&
+          statements >= losing.statements &&
+          unit.some(({ bytes }) => bytes.includes(losing?.text ?? ''))
+        ) {
           const { report } = losing
           losing = undefined
           isMute = true
@@ -109,9 +116,10 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
     silenceNew: (isSilent) => {
       isNewSilent = isSilent
     },
-    loseCommitAnswer: (text) =>
+    // A transaction of several statements is a batch.
+    loseCommitAnswer: (text, statements = 2) =>
       new Promise((report) => {
-        losing = { text, report }
+        losing = { text, statements, report }
       }),
     bend: undefined,
     close: () => (server.listening ? down() : Promise.resolve()),

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-export const engines = ['sqlite', 'postgres'] as const
-export type Engine = (typeof engines)[number]
+export type Engine = 'sqlite' | 'postgres'
+
+/** The engines of a test run. With TEST_POOLER only PostgreSQL: a pooler changes nothing for the embedded database. */
+export const engines: readonly Engine[] = process.env.TEST_POOLER ? ['postgres'] : ['sqlite', 'postgres']
 
 export interface TestDatabase {
   /** The settings that select it. */
@@ -29,7 +31,7 @@ async function createPostgresDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${process.pid}_${Date.now()}_${counter++}`
   await runOn(server, `CREATE DATABASE ${name}`)
-  const url = new URL(server)
+  const url = new URL(inject('poolerUrl') ?? server)
   url.pathname = `/${name}`
   return {
     env: { DATABASE_URL: url.href, DATABASE_CONNECTIONS: '8' },

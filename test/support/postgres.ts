@@ -11,7 +11,8 @@ import pg from 'pg'
 // PostgreSQL refuses to run as root. The user `nobody` exists everywhere, so none has to be created.
 const nobody = 65534
 const isRoot = process.getuid?.() === 0
-const owner = isRoot ? { uid: nobody, gid: nobody } : {}
+/** Options of a child process that must not run as root. */
+export const owner = isRoot ? { uid: nobody, gid: nobody } : undefined
 
 export interface PostgresServer {
   /** The address of a database on this server. */
@@ -44,7 +45,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     errorOutput += chunk
   })
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-  await untilReachable(url('postgres'), () => server.exitCode !== null && errorOutput)
+  await untilReachable(
+    url('postgres'),
+    () => server.exitCode !== null && `PostgreSQL did not start: ${errorOutput}`,
+  )
   return {
     url,
     stop: async () => {
@@ -81,7 +85,7 @@ function reachableBinaries(): string {
   return copy
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -92,7 +96,8 @@ function freePort(): Promise<number> {
   })
 }
 
-async function untilReachable(url: string, failure: () => string | false): Promise<void> {
+/** Connects until it succeeds; throws the text of a failure. */
+export async function untilReachable(url: string, failure: () => string | false): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })
@@ -101,7 +106,7 @@ async function untilReachable(url: string, failure: () => string | false): Promi
       return
     } catch (error) {
       const failureText = failure()
-      if (failureText) throw new Error(`PostgreSQL did not start: ${failureText}`)
+      if (failureText) throw new Error(failureText)
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     } finally {

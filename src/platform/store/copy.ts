@@ -2,23 +2,23 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type pg from 'pg'
 import { type Column, columnsByTable, insertionInto, selectionFrom } from './columns.ts'
 import { readInPieces } from './postgres/cursor.ts'
+import { beginWithoutLimits } from './postgres/parameters.ts'
 import { migrate } from './sqlite/connection.ts'
 import type { OnProgress } from './store.ts'
 
 /** Copies a snapshot of PostgreSQL into a new or empty SQLite file. */
 export async function copyInto(
   file: string,
-  pool: pg.Pool,
+  client: pg.Client,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  const client = await pool.connect()
   const target = new DatabaseSync(file)
   try {
     // An interrupted copy is discarded, so it needs no journal, and one sync at the end.
     target.exec('PRAGMA journal_mode = OFF')
     target.exec('PRAGMA synchronous = OFF')
     migrate(target)
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await beginWithoutLimits(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
     target.exec('BEGIN')
     for (const [table, columns] of columnsByTable()) {
       // The migration has inserted initial rows.
@@ -37,11 +37,6 @@ export async function copyInto(
     }
     target.exec('COMMIT')
     await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    // Closed instead of reused: its transaction is still open.
-    client.release(true)
-    throw error
   } finally {
     target.close()
   }

@@ -2,10 +2,13 @@
 import type { LookupFunction } from 'node:net'
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
+import { preludeOf } from './parameters.ts'
+import type { Prepared } from './pipeline.ts'
+import { poolerKeepsNames } from './pooler.ts'
 import { type ServerFacts, type SessionTimeLimits, setUpSession, UnsuitableDatabase } from './session.ts'
 import { LookupSocket } from './socket.ts'
+import { valueTypes } from './types.ts'
 
-const int8 = 20
 /** When an idle connection is checked for a peer that is gone. The system checks again every second, ten times. */
 const keepAliveAfter = 10_000
 /** Time limit for closing a connection. */
@@ -14,26 +17,31 @@ const goodbye = 1_000
 export interface Opened {
   client: pg.Client
   facts: ServerFacts
+  /** What every transaction begins with: nothing on a direct connection. */
+  prelude: readonly Prepared[]
+  /** Whether statements are prepared once, by name. */
+  isNamed: boolean
 }
 
-/** Where the server is, and how its name becomes an address. */
+/** Where the server is, how its name becomes an address, and how to speak to it. */
 export interface Server {
   url: string
   lookup: LookupFunction
+  /** Prepared statements with names: `auto` is on, except behind a pooler that does not keep them. */
+  preparedStatements: 'auto' | 'true' | 'false'
+  /** The name that the server shows for the connections. */
+  applicationName?: string
 }
 
 type Limits = Pick<SessionTimeLimits, 'connect' | 'lock' | 'statement'>
 
-export const configOf = ({ url, lookup }: Server): pg.ClientConfig => ({
+const configOf = ({ url, lookup, applicationName = 'buildorder' }: Server): pg.ClientConfig => ({
   connectionString: url,
   stream: () => new LookupSocket(lookup),
-  application_name: 'buildorder',
+  application_name: applicationName,
   keepAlive: true,
   keepAliveInitialDelayMillis: keepAliveAfter,
-  types: {
-    getTypeParser: (type: number, format?: 'text' | 'binary') =>
-      type === int8 ? Number : pg.types.getTypeParser(type, format as 'text'),
-  } as pg.CustomTypesConfig,
+  types: valueTypes,
 })
 
 /** Opens a connection and sets up its session. Throws `StoreUnavailable` with the cause. */
@@ -45,7 +53,13 @@ export async function openConnection(server: Server, limits: Limits): Promise<Op
   )
   try {
     await client.connect()
-    return { client, facts: await setUpSession(client, limits) }
+    const facts = await setUpSession(client, limits)
+    return {
+      client,
+      facts,
+      prelude: facts.isDirect ? [] : [preludeOf(limits)],
+      isNamed: await hasNames(client, facts, server),
+    }
   } catch (error) {
     abandon(client, 'The connection was not opened')
     throw error instanceof StoreUnavailable ? error : new StoreUnavailable(messageOf(error), { cause: error })
@@ -53,6 +67,9 @@ export async function openConnection(server: Server, limits: Limits): Promise<Op
     clearTimeout(timer)
   }
 }
+
+const hasNames = async (client: pg.Client, { isDirect }: ServerFacts, { preparedStatements }: Server) =>
+  preparedStatements === 'auto' ? isDirect || poolerKeepsNames(client) : preparedStatements === 'true'
 
 /** Throws one clear line if the address has a part that cannot be used, such as a certificate file that is not there. */
 function newClient(server: Server): pg.Client {

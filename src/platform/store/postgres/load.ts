@@ -4,6 +4,7 @@ import { findsUse, NotEmpty } from '../empty.ts'
 import type { TableRows } from '../open-backup.ts'
 import { tables } from '../schema.ts'
 import type { OnProgress, Value } from '../store.ts'
+import { beginWithoutLimits } from './parameters.ts'
 
 /** One statement has at most 65,535 parameters; no table has more columns than this leaves room for. */
 const maxRows = 1000
@@ -12,31 +13,23 @@ const maxCharacters = 4_000_000
 
 /** Fills an empty database in one transaction: until it commits, no other connection sees anything of it. */
 export async function loadInto(
-  pool: pg.Pool,
+  client: pg.Client,
   source: Iterable<TableRows>,
   onProgress: OnProgress,
 ): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    // Blocks writes of services during the restore. Reads are possible.
-    await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`)
-    for (const sql of findsUse) {
-      const { rows } = await client.query(sql)
-      if (rows.length > 0) throw new NotEmpty()
-    }
-    for (const each of source) await loadTable(client, each, onProgress)
-    await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    // Closes the connection, and so ends the transaction.
-    client.release(true)
-    throw error
+  await beginWithoutLimits(client)
+  // Blocks writes of services during the restore. Reads are possible.
+  await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`)
+  for (const sql of findsUse) {
+    const { rows } = await client.query(sql)
+    if (rows.length > 0) throw new NotEmpty()
   }
+  for (const each of source) await loadTable(client, each, onProgress)
+  await client.query('COMMIT')
 }
 
 async function loadTable(
-  client: pg.PoolClient,
+  client: pg.Client,
   { table, columns, count, rows }: TableRows,
   onProgress: OnProgress,
 ): Promise<void> {

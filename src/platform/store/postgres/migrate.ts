@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Dialect } from '../migrations/step.ts'
 import { type SchemaState, upgradeFrom } from '../schema.ts'
+import { beginWithoutLimits } from './parameters.ts'
 
 /** Any number: processes that start at once queue up behind it. */
 export const migrationLock = 7_201_926
@@ -22,7 +23,7 @@ const lockNotAvailable = '55P03'
 const attempts = 20
 
 /**
- * Brings the tables up to date, on a connection without time limits. Nothing is created where nothing is missing. All
+ * Brings the tables up to date, without time limits. Nothing is created where nothing is missing. All
  * steps are one transaction. It gives up and tries again if a table is in use for long, so that the requests of services
  * that run beside it wait no longer than that.
  */
@@ -38,7 +39,7 @@ export async function migrate(client: pg.Client): Promise<void> {
 }
 
 async function migrateOnce(client: pg.Client): Promise<void> {
-  await client.query('BEGIN')
+  await beginWithoutLimits(client)
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)
   const steps = upgradeFrom(await readSchemaState(client), dialect)
   if (steps.length > 0) {

@@ -1,6 +1,5 @@
 // The connections of this process. Every wait has an end: for a connection, for an answer, for closing. Some connections
 // are kept for reads, so that writes that wait for a lock stop neither reads nor the readiness check.
-import type pg from 'pg'
 import { StoreUnavailable } from '../store.ts'
 import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
 import { leavesConnectionUsable } from './errors.ts'
@@ -17,15 +16,14 @@ export interface PoolOptions {
 
 export interface Pool {
   /** Lends a connection to work that ends with its promise. */
-  use<T>(lane: Lane, work: (client: pg.Client) => Promise<T>): Promise<T>
+  use<T>(lane: Lane, work: (connection: Opened) => Promise<T>): Promise<T>
   /** Replaces every connection, those at work as soon as they are free. */
   renew(): void
   /** Waits for running work for a limited time, then aborts it. */
   close(): Promise<void>
 }
 
-interface Connection {
-  client: pg.Client
+interface Connection extends Opened {
   /** Undefined while it is idle. */
   lane?: Lane | undefined
   /** When the state began: idle or at work. */
@@ -94,9 +92,10 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
       })
   }
 
-  function add({ client }: Opened): void {
+  function add(opened: Opened): void {
+    const { client } = opened
     if (isClosed) return void endConnection(client)
-    const connection: Connection = { client, since: performance.now(), isUsable: true }
+    const connection: Connection = { ...opened, since: performance.now(), isUsable: true }
     const lost = () => {
       connection.isUsable = false
       if (connection.lane === undefined) remove(connection)
@@ -188,7 +187,7 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
       const taken = take(lane)
       const connection = taken instanceof Promise ? await taken : taken
       try {
-        return await work(connection.client)
+        return await work(connection)
       } catch (error) {
         if (!leavesConnectionUsable(error)) connection.isUsable = false
         throw asLoss(connection.client, error)

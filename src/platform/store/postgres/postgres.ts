@@ -1,19 +1,20 @@
-// PostgreSQL as a store: session.ts sets session parameters, pool.ts lends connections, batch.ts sends a batch as one
-// transaction, errors.ts classifies errors, write-fault.ts checks whether the server can write.
+// PostgreSQL as a store: connect.ts opens connections, pool.ts lends them, read.ts runs a read, batch.ts sends a batch as
+// one transaction, errors.ts classifies errors, write-fault.ts checks whether the server can write.
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
-import { rowsOf, writeStatement } from '../statement.ts'
+import { writeStatement } from '../statement.ts'
 import { Conflict, type Store, type Write } from '../store.ts'
 import { runBatch } from './batch.ts'
-import { asLoss, configOf, endConnection, openConnection, type Server } from './connect.ts'
+import { asLoss, endConnection, type Opened, openConnection, type Server } from './connect.ts'
 import { mayConcernOneRow, readOnly, translated } from './errors.ts'
 import { loadInto } from './load.ts'
 import { migrate } from './migrate.ts'
+import { noLimits } from './parameters.ts'
 import { openPool } from './pool.ts'
-import { durabilityWarnings, limitsWithin, noLimits, type ServerFacts, setUpSession } from './session.ts'
+import { runRead } from './read.ts'
+import { durabilityWarnings, limitsWithin } from './session.ts'
 import { sharedInserts } from './shared-inserts.ts'
 import { watchWrites } from './write-fault.ts'
 
@@ -23,16 +24,23 @@ export interface PostgresOptions {
   connections: number
   /** Time limit of a request, in milliseconds. */
   requestMs: number
+  /** Prepared statements with names; `auto` by default. */
+  preparedStatements?: Server['preparedStatements']
   log?: Pick<Logger, 'info' | 'warn'> | undefined
   /** Name resolution, replaced by tests. */
   names?: Names
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
-  const { url, connections, requestMs, log, names = createNames() } = options
-  const server: Server = { url, lookup: names.lookup }
+  const { url, connections, requestMs, preparedStatements = 'auto', log, names = createNames() } = options
+  const server: Server = { url, lookup: names.lookup, preparedStatements }
   const limits = limitsWithin(requestMs)
-  describe(await reaching(() => prepare(server, limits.connect)), log)
+  const withPatientConnection = <T>(use: (connection: Opened) => Promise<T>) =>
+    reaching(() => usePatiently(server, limits.connect, use))
+  await withPatientConnection(async (connection) => {
+    await migrate(connection.client)
+    describe(connection, log)
+  })
 
   const pool = openPool({
     size: connections,
@@ -43,7 +51,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       return opened
     },
   })
-  const commit = (batch: readonly Write[]) => pool.use('write', (client) => runBatch(client, batch))
+  const commit = (batch: readonly Write[]) => pool.use('write', (connection) => runBatch(connection, batch))
   const writes = watchWrites({
     probe: async () => {
       // Connections that were opened while the server was read-only may stay read-only.
@@ -60,11 +68,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
 
   return {
     engine: 'postgres',
-    all: ({ statement, values = [] }) =>
-      reaching(async () => {
-        const query = { name: statement.name, text: statement.sql.postgres, values: [...values] }
-        return rowsOf(statement, (await pool.use('read', (client) => client.query(query))).rows)
-      }),
+    all: (query) => reaching(() => pool.use('read', (connection) => runRead(connection, query))),
     batch: (batch) =>
       reaching(async () => {
         const [only] = batch
@@ -75,10 +79,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
           throw error
         })
       }),
-    backup: (file, onProgress) =>
-      reaching(() => withPatientPool(server, (patient) => copyInto(file, patient, onProgress))),
+    backup: (file, onProgress) => withPatientConnection(({ client }) => copyInto(file, client, onProgress)),
     load: (source, onProgress = () => {}) =>
-      reaching(() => withPatientPool(server, (patient) => loadInto(patient, source, onProgress))),
+      withPatientConnection(({ client }) => loadInto(client, source, onProgress)),
     fault: writes.reason,
     close: () => {
       writes.stop()
@@ -100,22 +103,12 @@ const probeWrite = (): Write => ({
   rows: 2,
 })
 
-/** Checks the server and brings the tables up to date, on a connection without time limits. */
-async function prepare(server: Server, connectLimit: number): Promise<ServerFacts> {
-  const { client, facts } = await openConnection(server, { connect: connectLimit, ...noLimits })
-  try {
-    await migrate(client)
-  } catch (error) {
-    throw asLoss(client, error)
-  } finally {
-    await endConnection(client)
-  }
-  return facts
-}
-
-function describe(facts: ServerFacts, log: PostgresOptions['log']): void {
-  const { version, encoding, synchronousCommit, fsync } = facts
-  log?.info({ version, encoding, synchronousCommit, fsync }, 'PostgreSQL')
+function describe({ facts, isNamed }: Opened, log: PostgresOptions['log']): void {
+  const { version, encoding, synchronousCommit, fsync, isDirect } = facts
+  log?.info(
+    { version, encoding, synchronousCommit, fsync, isDirect, preparedStatements: isNamed },
+    'PostgreSQL',
+  )
   for (const warning of durabilityWarnings(facts)) log?.warn(warning)
 }
 
@@ -128,14 +121,19 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A backup reads without time limits, on its own connection. */
-async function withPatientPool<T>(server: Server, use: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const onConnect = (client: pg.ClientBase) => setUpSession(client, noLimits)
-  const pool = new pg.Pool({ ...configOf(server), max: 1, onConnect })
-  pool.on('error', () => {})
+/** Migrations and backups have a connection of their own, without time limits. */
+async function usePatiently<T>(
+  server: Server,
+  connectLimit: number,
+  use: (connection: Opened) => Promise<T>,
+): Promise<T> {
+  const connection = await openConnection(server, { connect: connectLimit, ...noLimits })
   try {
-    return await use(pool)
+    return await use(connection)
+  } catch (error) {
+    throw asLoss(connection.client, error)
   } finally {
-    await pool.end()
+    // A transaction that is open ends with its connection.
+    await endConnection(connection.client)
   }
 }

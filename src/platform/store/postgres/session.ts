@@ -1,7 +1,9 @@
-// Session parameters of every connection. They are set by a query after connecting: the address cannot override them, and
-// a pooler does not refuse them as it would refuse options in the startup packet.
+// Sets up every connection and checks the server. Parameters are set by a query after connecting: the address cannot
+// override them, and a pooler does not refuse them as it would refuse options in the startup packet.
 import type pg from 'pg'
 import { StoreUnavailable } from '../store.ts'
+import { parametersOf, type ServerLimits } from './parameters.ts'
+import { isPooled } from './pooler.ts'
 
 /** All in milliseconds. */
 export interface SessionTimeLimits {
@@ -28,18 +30,14 @@ export function limitsWithin(requestMs: number): SessionTimeLimits {
   }
 }
 
-/** For migrations and backups, which may take as long as they need. */
-export const noLimits = { lock: 0, statement: 0 }
-
-/** The limit exists since PostgreSQL 17. */
-const noTransactionLimit = `SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout'`
-
 export class UnsuitableDatabase extends StoreUnavailable {
   override name = 'UnsuitableDatabase'
 }
 
 /** What the server really uses, after the session was set up. */
 export interface ServerFacts {
+  /** No pooler is between the service and the server: parameters and prepared statements stay between transactions. */
+  isDirect: boolean
   database: string
   version: string
   encoding: string
@@ -49,27 +47,20 @@ export interface ServerFacts {
   isReadOnly: boolean
 }
 
-/** A commit is synced to disk before it is answered. remote_apply demands more, so it stays. */
+/** A commit is synced to disk before it is answered. */
 const durable = ['on', 'remote_apply']
 
 /** Sets up the session, and returns the values in force. Refuses a server that would lose or corrupt data. */
-export async function setUpSession(
-  client: pg.ClientBase,
-  { lock, statement }: Pick<SessionTimeLimits, 'lock' | 'statement'>,
-): Promise<ServerFacts> {
-  const durability = `CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END`
+export async function setUpSession(client: pg.ClientBase, limits: ServerLimits): Promise<ServerFacts> {
+  // Behind a pooler they end with this transaction, because they would stay with a connection that others use, too.
   const { rows } = await client.query<ServerFacts>(`SELECT
-    set_config('synchronous_commit', ${durability}, false) AS "synchronousCommit",
-    set_config('client_encoding', 'UTF8', false),
-    set_config('lock_timeout', '${Math.ceil(lock)}', false),
-    set_config('statement_timeout', '${Math.ceil(statement)}', false),
-    set_config('idle_in_transaction_session_timeout', '0', false),
+    ${parametersOf(limits, isPooled(client))},
+    NOT (${isPooled(client)}) AS "isDirect",
     current_database() AS database, current_setting('server_version') AS version,
     current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
     current_setting('full_page_writes') AS "fullPageWrites",
     current_setting('transaction_read_only') = 'on' AS "isReadOnly"`)
   const facts = rows[0] as ServerFacts
-  if (statement === 0) await client.query(noTransactionLimit)
   if (facts.encoding !== 'UTF8') {
     throw new UnsuitableDatabase(
       `The database ${facts.database} has the encoding ${facts.encoding}, which cannot hold every text. Create one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,

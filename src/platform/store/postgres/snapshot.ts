@@ -1,20 +1,21 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { createNames } from '../../names/names.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { rowsOf } from '../statement.ts'
-import { configOf } from './connect.ts'
+import { endConnection, openConnection } from './connect.ts'
 import { readInPieces } from './cursor.ts'
 import { readSchemaState } from './migrate.ts'
+import { beginWithoutLimits, noLimits } from './parameters.ts'
+
+const connectLimit = 10_000
 
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({
-    ...configOf({ url, lookup: createNames().lookup }),
-    application_name: 'buildorder check',
-  })
-  // The query that is under way fails by itself; without a listener the process would end.
-  client.on('error', () => {})
-  await client.connect()
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const names = createNames()
+  const { client } = await openConnection(
+    { url, lookup: names.lookup, preparedStatements: 'false', applicationName: 'buildorder check' },
+    { connect: connectLimit, ...noLimits },
+  )
+  await beginWithoutLimits(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
   return {
     async *rows(statement) {
       for await (const piece of readInPieces<pg.QueryResultRow>(client, statement.sql.postgres))
@@ -27,6 +28,6 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     },
     // PostgreSQL checks pages when they are read, which all of them are.
     async *damage() {},
-    close: () => client.end(),
+    close: () => endConnection(client),
   }
 }

@@ -1,0 +1,120 @@
+// Several statements as one transaction in one round trip: all are sent at once and end with a single Sync, which makes
+// them one implicit transaction. An error in any of them skips the rest, and nothing is stored; the Sync commits.
+import type pg from 'pg'
+import { valueTypes } from './types.ts'
+
+export interface Prepared {
+  /** Empty: the statement is prepared anew each time. */
+  name: string
+  text: string
+  values: (string | null)[]
+}
+
+/** How far a pipeline was when it failed. */
+export interface Progress {
+  isSent: boolean
+  /** The server has answered every statement; the commit is missing. */
+  isComplete: boolean
+}
+
+export interface PipelineOptions {
+  statements: readonly Prepared[]
+  /** Whether the server keeps statements by name between transactions. */
+  isNamed: boolean
+  /** Whether the last statement answers rows. */
+  hasRows: boolean
+  /** The error to throw. */
+  failure: (error: Error, progress: Progress) => unknown
+}
+
+/** The messages of the protocol that a pipeline needs. The types of `pg` describe an older version of them. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  close(message: { type: 'S'; name: string }): void
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: (string | null)[] }): void
+  describe(message: { type: 'P'; name: '' }): void
+  execute(): void
+  sync(): void
+}
+
+interface Field {
+  name: string
+  dataTypeID: number
+}
+
+/** Names that a connection has prepared for pipelines. Those of queries are other names, which `pg` keeps. */
+const preparedOn = new WeakMap<Wire, Set<string>>()
+
+/** Runs all statements or none; the rows are those of the last one. */
+export function runPipeline<R extends object>(client: pg.Client, options: PipelineOptions): Promise<R[]> {
+  const { statements, isNamed, hasRows, failure } = options
+  return new Promise((resolve, reject) => {
+    let isSent = false
+    let completed = 0
+    const fresh = new Set<string>()
+    let prepared = fresh
+    let columns: { name: string; parse: (text: string) => unknown }[] | undefined
+    const rows: R[] = []
+
+    function sendStatement(wire: Wire, { name: ownName, text, values }: Prepared): void {
+      const name = isNamed ? ownName : ''
+      if (name === '') wire.parse({ name, text })
+      else if (!prepared.has(name) && !fresh.has(name)) {
+        // A pipeline that failed may have prepared this name. Closing a name that does not exist is no error.
+        wire.close({ type: 'S', name })
+        wire.parse({ name, text })
+        fresh.add(name)
+      }
+      wire.bind({ statement: name, values })
+    }
+
+    // What `pg` calls on the query that is under way.
+    const query = {
+      submit(wire: Wire) {
+        prepared = preparedOn.get(wire) ?? new Set()
+        preparedOn.set(wire, prepared)
+        isSent = true
+        // One write to the socket instead of one per message.
+        wire.stream.cork()
+        try {
+          for (const statement of statements) {
+            sendStatement(wire, statement)
+            if (hasRows && statement === statements.at(-1)) wire.describe({ type: 'P', name: '' })
+            wire.execute()
+          }
+          wire.sync()
+        } finally {
+          wire.stream.uncork()
+        }
+      },
+      // Only the last statement is described: rows before that are those of others.
+      handleRowDescription({ fields }: { fields: Field[] }) {
+        columns = fields.map(({ name, dataTypeID }) => ({
+          name,
+          parse: valueTypes.getTypeParser(dataTypeID, 'text'),
+        }))
+      },
+      handleDataRow({ fields }: { fields: (string | null)[] }) {
+        if (!columns) return
+        const row: Record<string, unknown> = {}
+        columns.forEach(({ name, parse }, index) => {
+          const text = fields[index] as string | null
+          row[name] = text === null ? null : parse(text)
+        })
+        rows.push(row as R)
+      },
+      handleCommandComplete() {
+        completed++
+      },
+      handleReadyForQuery() {
+        for (const name of fresh) prepared.add(name)
+        resolve(rows)
+      },
+      handleError(error: Error) {
+        reject(failure(error, { isSent, isComplete: completed === statements.length }))
+      },
+    }
+    client.query(query as unknown as pg.Submittable)
+  })
+}
