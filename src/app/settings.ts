@@ -2,6 +2,7 @@
 
 import { customerScopes } from '../contract/scopes.ts'
 import { defaultLimits, type Limits } from '../contract/types.ts'
+import { hostsOf, suitsWrites } from '../platform/store/postgres/hosts.ts'
 
 interface Setting<T> {
   read: (text: string) => T
@@ -50,6 +51,17 @@ function address(...protocols: string[]) {
   }
 }
 
+/** One server, or the servers of one cluster. */
+function databaseAddress(value: string): string {
+  const hosts = hostsOf(value)
+  for (const url of hosts.urls) address('postgres:', 'postgresql:')(url)
+  if (!suitsWrites(hosts))
+    throw new InvalidValue(
+      'an address with target_session_attrs=read-write, which is the default for several hosts',
+    )
+  return value
+}
+
 /** Parameters that the pages add to the sign-in request themselves. */
 const ownParameters = [
   'client_id',
@@ -90,8 +102,8 @@ export const settingsTable = {
   ),
   DATA_DIR: setting(text, './data', 'Folder of the embedded database.'),
   DATABASE_URL: maybe(
-    address('postgres:', 'postgresql:'),
-    'PostgreSQL to use instead of the embedded database.',
+    databaseAddress,
+    'PostgreSQL to use instead of the embedded database. Several hosts, separated by commas, are servers of one cluster: the one that accepts writes is used.',
   ),
   DATABASE_CONNECTIONS: setting(integer(1, 1000), 16, 'Connections to PostgreSQL per process.'),
   DATABASE_PREPARED_STATEMENTS: setting(

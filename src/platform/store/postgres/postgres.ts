@@ -9,6 +9,7 @@ import { Conflict, type Store, type Write } from '../store.ts'
 import { runBatch } from './batch.ts'
 import { asLoss, endConnection, type Opened, openConnection, type Server } from './connect.ts'
 import { mayConcernOneRow, readOnly, translated } from './errors.ts'
+import { hostsOf, mustBeWritable } from './hosts.ts'
 import { loadInto } from './load.ts'
 import { migrate } from './migrate.ts'
 import { noLimits } from './parameters.ts'
@@ -34,6 +35,7 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { url, connections, requestMs, preparedStatements = 'auto', log, names = createNames() } = options
   const server: Server = { url, lookup: names.lookup, preparedStatements }
+  const isFollowing = mustBeWritable(hostsOf(url))
   const limits = limitsWithin(requestMs)
   const withPatientConnection = <T>(use: (connection: Opened) => Promise<T>) =>
     reaching(() => usePatiently(server, limits.connect, use))
@@ -76,6 +78,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
         const inserted = batch.length === 1 ? insertShared(only) : undefined
         await (inserted ?? commit(batch)).catch((error) => {
           writes.note(error)
+          // The server is no longer the primary: the next connections find the one that is.
+          if (isFollowing && writes.reason() === readOnly) pool.renew()
           throw error
         })
       }),
