@@ -7,7 +7,7 @@ export interface Hosts {
   target: string | undefined
 }
 
-const form = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^]*)$/
+const form = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s
 const parameter = /([?&])target_session_attrs=([^&#]*)(&|(?=#|$))/
 
 /** Takes the address apart; whether its parts are valid is for others to check. */
