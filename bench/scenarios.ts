@@ -6,6 +6,7 @@ import { growing } from './scenarios/growing.ts'
 import { importTime } from './scenarios/import-time.ts'
 import { importedMemory } from './scenarios/imported-memory.ts'
 import { orderList } from './scenarios/order-list.ts'
+import { overload } from './scenarios/overload.ts'
 import { priceList } from './scenarios/price-list.ts'
 import { proposals } from './scenarios/proposals.ts'
 import { createRows, submitRows } from './scenarios/rows-alone.ts'
@@ -14,6 +15,7 @@ import { submitCheckout } from './scenarios/submit-checkout.ts'
 import { webhooks } from './scenarios/webhooks.ts'
 import { type Stage, stage } from './stage.ts'
 import { adviceWorld } from './worlds/advice.ts'
+import { crowdWorld } from './worlds/crowd.ts'
 import { importedWorld } from './worlds/imported.ts'
 import { ordersWorld } from './worlds/orders.ts'
 import { rowsWorld } from './worlds/rows.ts'
@@ -22,6 +24,7 @@ import { shopWorld } from './worlds/shop.ts'
 /** All scenarios in this order, on each engine. Memory comes after the scenarios that use it. */
 export const stages: Stage[] = [
   stage(shopWorld, [getOrder, createCheckout, submitCheckout, shopMemory, webhooks]),
+  stage(crowdWorld, [overload]),
   stage(rowsWorld, [createRows, submitRows]),
   stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
   stage(adviceWorld, [proposals]),

@@ -49,7 +49,7 @@ function productWrites(number: number) {
 }
 
 /** A draft as a shop sends it: products, an address, a reference. */
-const draft = (number: number, products: string[]) => ({
+export const draft = (number: number, products: string[]) => ({
   soldTo: null,
   orderLines: products.map((value, index) => ({
     materialId: { type: 'MaterialNumber', value },

@@ -4,6 +4,7 @@ import { judge, type Part } from '../../src/compatibility/index.ts'
 import { purposes } from '../../src/contract/purpose.ts'
 import { openAsker } from '../ask.ts'
 import { requestBytes } from '../load.ts'
+import { percentile } from '../percentile.ts'
 import { cpuMicroseconds, residentMegabytes } from '../processes.ts'
 import type { Figure, Scenario } from '../scenario.ts'
 import type { AdviceBench } from '../worlds/advice.ts'
@@ -182,9 +183,6 @@ async function pollWhile(
   await work
   return times
 }
-
-const percentile = (all: readonly number[], share: number): number =>
-  all.toSorted((a, b) => a - b)[Math.ceil(all.length * share) - 1] ?? Number.NaN
 
 /** Milliseconds since the last call, as the service measures them. */
 async function loopDelay({ host, port }: AdviceBench['service']): Promise<{ p99: number; max: number }> {
