@@ -47,12 +47,14 @@ export async function openConnection<T>(
     for (let length = answerLength(text); length > 0; length = answerLength(text)) {
       const answer = text.slice(0, length)
       text = text.slice(length)
-      const request = waiting[first++] as T
+      const request = waiting[first++]
       if (first === waiting.length) {
         waiting = []
         first = 0
       }
-      onAnswer(connection, request, Number(answer.slice(9, 12)), answer)
+      // Without a request, the server refused the connection before it read from it.
+      if (request === undefined) first = 0
+      else onAnswer(connection, request, Number(answer.slice(9, 12)), answer)
     }
     return true
   }

@@ -20,6 +20,14 @@ export function writtenBytes(pid: number): number {
   return Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
 }
 
+/** Milliseconds that the main thread of a process computed, and that it was ready but had to wait for a core. */
+export function mainThreadMilliseconds(pid: number): { ran: number; waited: number } {
+  const file = `/proc/${pid}/task/${pid}/schedstat`
+  if (!existsSync(file)) return { ran: Number.NaN, waited: Number.NaN }
+  const [ran, waited] = readFileSync(file, 'utf8').split(' ').map(Number) as [number, number]
+  return { ran: ran / 1e6, waited: waited / 1e6 }
+}
+
 /** Memory of a process in megabytes: now, and its maximum. */
 export function residentMegabytes(pid: number): { now: number; peak: number } {
   if (!existsSync(`/proc/${pid}/status`)) return { now: Number.NaN, peak: Number.NaN }

@@ -165,7 +165,7 @@ export async function createService({
     isReady: false,
     checks: [store.fault, () => staleReason(poller.ages(), staleSeconds)],
   }
-  const { app, closing } = createServer({
+  const { app, closing, gauges } = createServer({
     context: httpContextOf(context),
     routes,
     log: logger,
@@ -182,6 +182,7 @@ export async function createService({
       ...pagesForPeople(context),
     ],
   })
+  for (const gauge of gauges) context.metrics.addGauge(gauge)
 
   return {
     context,

@@ -138,6 +138,16 @@ export const settingsTable = {
     30,
     'Time limit of one request, in seconds. A client that reads nothing of its answer for this time is disconnected.',
   ),
+  REQUESTS_AT_ONCE: setting(
+    integer(8, 100_000),
+    512,
+    'Requests that one process works on at once; while it is overloaded, a quarter of them. More are answered 503, first those of callers above their share.',
+  ),
+  QUEUE_MILLISECONDS: setting(
+    integer(10, 60_000),
+    200,
+    'Average time of a request in the service above which it counts as overloaded.',
+  ),
   COMPUTATIONS_AT_ONCE: setting(
     integer(1, 1000),
     4,

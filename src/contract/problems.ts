@@ -307,8 +307,8 @@ export const problemCatalog = {
   ),
   at_capacity: entry(
     503,
-    'Too many expensive requests at once',
-    'The service is at its limit, and too many requests of this kind are already queued.',
+    'Too many requests at once',
+    'The service is at its limit, or too many requests of this kind are already queued. Nothing of the request was stored.',
     'Wait for the seconds in `Retry-After` and send the request again.',
   ),
   outcome_unknown: entry(

@@ -20,16 +20,16 @@ const always: ProblemCode[] = [
   'headers_too_large',
   'internal_error',
   'overloaded',
+  'at_capacity',
   'not_ready',
   'issuer_unreachable',
 ]
 
 /** Every code that a route can answer, each once. */
-export function problemCodesOf({ access, method, decide, cost, problems }: Route): ProblemCode[] {
+export function problemCodesOf({ access, method, decide, problems }: Route): ProblemCode[] {
   const codes = new Set([...always, ...problems])
   if (access !== 'caller') codes.add('scope_missing')
   if (method !== 'GET') codes.add('body_too_large')
-  if (cost === 'heavy') codes.add('at_capacity')
   if (decide) codes.add('idempotency_key_reused').add('busy').add('outcome_unknown')
   return [...codes]
 }

@@ -7,6 +7,8 @@ export interface HttpSettings {
   BASE_PATH: string
   REQUEST_SECONDS: number
   RATE_LIMIT: number
+  REQUESTS_AT_ONCE: number
+  QUEUE_MILLISECONDS: number
   MAX_BODY_BYTES: number
   MAX_CONFIGURATION_BODY_BYTES: number
   MAX_NESTING: number

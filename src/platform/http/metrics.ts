@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge as PrometheusGauge, Registry } from 'prom-client'
 import { type Bucket, quantile } from './quantile.ts'
-import { countRequests } from './request-counts.ts'
+import { countRequests, type RefusalReason } from './request-counts.ts'
 import type { Route } from './route.ts'
 
 type Operation = Pick<Route, 'operationId' | 'method' | 'path'>
@@ -24,6 +24,7 @@ export interface Gauge {
 export interface Metrics {
   addGauge(gauge: Gauge): void
   observe(method: string, route: string, status: number, seconds: number): void
+  refused(reason: RefusalReason): void
   /** Of these operations since the process started, the busiest first; operations without requests are omitted. */
   latencies(operations: Operation[]): Latency[]
   text(): Promise<string>
@@ -52,6 +53,7 @@ export function createMetrics(files?: FileSizes): Metrics {
       })
     },
     observe: counts.observe,
+    refused: counts.refused,
     latencies: (operations) =>
       operations
         .map((operation) => latencyOf(operation, counts.bucketsOf(operation.method, operation.path)))

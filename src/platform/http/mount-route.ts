@@ -6,6 +6,7 @@ import { type FieldError, type ReadResult, reader } from '../../contract/read.ts
 import { type Authenticate, type Caller, refuseScope } from './caller.ts'
 import { patienceOf, runCommand } from './command.ts'
 import type { HttpContext } from './context.ts'
+import { beginService } from './entrance.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
 import { retryAfter } from './problem-answer.ts'
@@ -55,7 +56,9 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
 
     // Not async, so that synchronous results are answered without promises.
     handler(request, reply) {
-      request.dueAt = performance.now() + timeLimit
+      const now = performance.now()
+      beginService(request.raw, now)
+      request.dueAt = now + timeLimit
       const outcome = route.cost === 'heavy' ? carryOutInTurn(request, reply) : carryOut(request)
       if (outcome instanceof Promise) {
         outcome.then((settled) => answer(request, reply, settled)).catch((error) => fail(reply, error))

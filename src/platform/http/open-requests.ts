@@ -3,11 +3,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { arrivedAt, leavePlace } from './entrance.ts'
 import { leaveConnection } from './pipelining.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it began, as performance.now() counts. */
+    /** When its head had arrived, as performance.now() counts. */
     startedAt: number
     /** When its answer is due; 0 as long as its body is still being read. */
     dueAt: number
@@ -30,13 +31,14 @@ export function openRequests(onEnd: (request: FastifyRequest, reply: FastifyRepl
     const request = this[ownRequest] as FastifyRequest
     const reply = open.get(request) as FastifyReply
     open.delete(request)
+    leavePlace(request.raw)
     leaveConnection(request.raw.socket)
     onEnd(request, reply)
   }
 
   return {
     add(request: FastifyRequest, reply: FastifyReply): void {
-      request.startedAt = performance.now()
+      request.startedAt = arrivedAt(request.raw)
       open.set(request, reply)
       const response = reply.raw as Response
       response[ownRequest] = request

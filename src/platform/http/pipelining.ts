@@ -6,13 +6,21 @@ import type { Socket } from 'node:net'
 const maxWaiting = 64
 /** One read contains about two thousand of the shortest requests; more than this is an attack. */
 const maxQueued = 10_000
+/** Queued requests of all connections of this process. Beyond it, connections with more than `fewWaiting` are closed. */
+const maxQueuedTotal = 20_000
+const fewWaiting = 8
 
 const isTaken = Symbol('isTaken')
 const waiting = Symbol('waiting')
 interface Connection extends Socket {
   [isTaken]?: boolean
-  [waiting]?: (() => void)[]
+  [waiting]?: Begin[]
 }
+
+/** Begins a queued request; false if it is finished already, because it was refused. */
+type Begin = () => boolean
+
+let queued = 0
 
 /** Whether a request of the connection is being carried out. */
 export const isBusy = (socket: Connection): boolean => socket[isTaken] === true
@@ -25,28 +33,43 @@ export function takeConnection(socket: Connection): boolean {
 }
 
 /** Calls back when the previous requests are finished. The connection stays busy. */
-export function waitForConnection(socket: Connection, begin: () => void): void {
-  socket[waiting] ??= []
-  const count = socket[waiting].push(begin)
-  if (count >= maxQueued) socket.destroy()
-  else if (count >= maxWaiting) socket.pause()
+export function waitForConnection(socket: Connection, begin: Begin): void {
+  // Node dispatches the rest of a read also after the connection was closed.
+  if (socket.destroyed) return
+  const queue = queueOf(socket)
+  queue.push(begin)
+  queued++
+  const isTooMany = queued > maxQueuedTotal && queue.length > fewWaiting
+  if (isTooMany || queue.length >= maxQueued) socket.destroy()
+  else if (queue.length >= maxWaiting) socket.pause()
 }
 
 /** The current request is finished: the next one runs after those of other connections. */
 export function leaveConnection(socket: Connection): void {
-  const queue = socket[waiting]
-  if (queue === undefined || queue.length === 0) {
-    socket[isTaken] = false
-    return
-  }
-  setImmediate(() => {
-    if (socket.destroyed) {
+  if (socket[waiting]?.length) setImmediate(beginNext, socket, socket[waiting])
+  else socket[isTaken] = false
+}
+
+function queueOf(socket: Connection): Begin[] {
+  if (!socket[waiting]) {
+    const queue: Begin[] = []
+    socket[waiting] = queue
+    socket.once('close', () => {
+      queued -= queue.length
       queue.length = 0
-      return
-    }
-    // Node resumes reading after each request, so the pause must be repeated.
-    if (queue.length > maxWaiting) socket.pause()
-    else socket.resume()
-    queue.shift()?.()
-  })
+    })
+  }
+  return socket[waiting]
+}
+
+function beginNext(socket: Connection, queue: Begin[]): void {
+  if (socket.destroyed) return
+  // Node resumes reading after each request, so the pause must be repeated.
+  if (queue.length > maxWaiting) socket.pause()
+  else socket.resume()
+  while (queue.length > 0) {
+    queued--
+    if (queue.shift()?.()) return
+  }
+  socket[isTaken] = false
 }

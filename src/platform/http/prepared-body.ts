@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leavePlace } from './entrance.ts'
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -55,6 +56,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
   request.isShared = true
+  // How long the client takes to read a large answer says nothing about the load.
+  leavePlace(request.raw)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   // Each encoding is a representation of its own, so each has a tag of its own.
   const tag = `"${body.tag}${encoding ? `-${encoding}` : ''}"`

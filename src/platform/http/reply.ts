@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/problems.ts'
 import type { Caller } from './caller.ts'
 import { answerBeforeBody, isArriving } from './drain-body.ts'
+import { leavePlace } from './entrance.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
 import type { Answer } from './route.ts'
@@ -57,6 +58,7 @@ export function sendAnswer(
   if (body instanceof PreparedBody) return sendPrepared(request, reply, body)
   if (body instanceof Readable) {
     request.production = body
+    leavePlace(request.raw)
     return reply.send(body)
   }
   return reply.send(typeof body === 'string' ? body : JSON.stringify(body))

@@ -28,7 +28,11 @@ interface Counts {
   byStatus: Map<number, number>
 }
 
+/** Why a request was refused before it was routed: the limit was reached, or it was lowered because answers took too long. */
+export type RefusalReason = 'capacity' | 'overloaded'
+
 export interface RequestCounts {
+  refused(reason: RefusalReason): void
   observe(method: string, route: string, status: number, seconds: number): void
   /** Cumulative buckets in ascending order, for quantiles. */
   bucketsOf(method: string, route: string): Bucket[]
@@ -38,6 +42,7 @@ export interface RequestCounts {
 
 export function countRequests(): RequestCounts {
   const byRoute = new Map<string, Map<string, Counts>>()
+  const refusals: Record<RefusalReason, number> = { capacity: 0, overloaded: 0 }
 
   function countsOf(method: string, route: string): Counts {
     let byMethod = byRoute.get(route)
@@ -55,6 +60,9 @@ export function countRequests(): RequestCounts {
   const all = () => [...byRoute.values()].flatMap((byMethod) => [...byMethod.values()])
 
   return {
+    refused(reason) {
+      refusals[reason]++
+    },
     observe(method, route, status, seconds) {
       const counts = countsOf(method, route)
       counts.seconds += seconds
@@ -67,7 +75,7 @@ export function countRequests(): RequestCounts {
       const counts = byRoute.get(route)?.get(method)
       return counts ? cumulative(counts) : []
     },
-    text: () => [...durationLines(all()), ...answerLines(all())].join('\n'),
+    text: () => [...durationLines(all()), ...answerLines(all()), ...refusalLines(refusals)].join('\n'),
   }
 }
 
@@ -109,5 +117,14 @@ function answerLines(all: Counts[]): string[] {
         ([status, count]) => `${name}{method="${method}",route="${route}",status="${status}"} ${count}`,
       ),
     ),
+  ]
+}
+
+function refusalLines(refusals: Record<RefusalReason, number>): string[] {
+  const name = 'http_requests_refused_total'
+  return [
+    `# HELP ${name} Requests answered 503 before they were routed.`,
+    `# TYPE ${name} counter`,
+    ...Object.entries(refusals).map(([reason, count]) => `${name}{reason="${reason}"} ${count}`),
   ]
 }

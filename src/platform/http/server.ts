@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { invalid, Problem } from '../../contract/problems.ts'
@@ -5,11 +6,11 @@ import { type Closing, prepareClosing } from './closing.ts'
 import type { HttpContext } from './context.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
 import { type KnownPaths, knownPaths } from './known-paths.ts'
-import type { Metrics } from './metrics.ts'
+import type { Gauge, Metrics } from './metrics.ts'
 import { mountRoute } from './mount-route.ts'
 import { openRequests } from './open-requests.ts'
+import { protectFromOverload } from './overload.ts'
 import { mountPages, type Page } from './page.ts'
-import { takeConnection, waitForConnection } from './pipelining.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { pathOf, sendProblem, traceId } from './reply.ts'
 import { requestLineWriter } from './request-line.ts'
@@ -28,25 +29,41 @@ export interface ServerOptions {
 export interface HttpServer {
   app: FastifyInstance
   closing: Closing
+  gauges: Gauge[]
 }
+
+/** Longer than load balancers keep idle connections, so that they close first. */
+const keepAliveTimeout = 72_000
 
 /** The HTTP server with all routes and pages; every answer has the shape of the contract. */
 export function createServer({ context, routes, pages, log }: ServerOptions): HttpServer {
   const { settings } = context
   const basePath = settings.BASE_PATH
   const timeLimit = settings.REQUEST_SECONDS * 1000
+  const protection = protectFromOverload({
+    basePath,
+    routes,
+    metrics: context.metrics,
+    log,
+    limits: { inFlight: settings.REQUESTS_AT_ONCE, targetMs: settings.QUEUE_MILLISECONDS },
+  })
   const app = Fastify({
     bodyLimit: settings.MAX_BODY_BYTES,
-    requestTimeout: timeLimit,
     // Longer ones are a 400 of ours, not a 414 of the router.
     routerOptions: { maxParamLength: 65_536 },
     return503OnClosing: false,
-    http: {
-      requireHostHeader: false,
-      // Interval of Node's check for slow requests, which applies only to those that exceed both limits.
-      connectionsCheckingInterval: 1000,
-      headersTimeout: timeLimit,
-    },
+    serverFactory: (handle) =>
+      createHttpServer(
+        {
+          requireHostHeader: false,
+          // Interval of Node's check for slow requests, which applies only to those that exceed both limits.
+          connectionsCheckingInterval: 1000,
+          headersTimeout: timeLimit,
+          requestTimeout: timeLimit,
+          keepAliveTimeout,
+        },
+        protection.guard(handle),
+      ),
     ...frameworkOptions(basePath),
   })
   app.decorateRequest('caller', null)
@@ -81,17 +98,17 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
   app.setNotFoundHandler(answerUnknown)
   // All checks before the body is read, in one hook, because each hook has a cost per request.
   app.addHook('onRequest', (request, reply, done) => {
-    if (takeConnection(request.raw.socket)) begin(request, reply, done)
-    else waitForConnection(request.raw.socket, () => begin(request, reply, done))
-  })
-  function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     requests.add(request, reply)
     if (closing.hasBegun) reply.raw.shouldKeepAlive = false
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       sendProblem(request, reply, invalid({ fieldName: 'Host', message: 'is missing' }), basePath)
     } else if (request.is404) answerUnknown(request, reply)
     else done()
-  }
+  })
+  app.addHook('onClose', (_app, done) => {
+    protection.stop()
+    done()
+  })
   const gate = {
     authenticate: context.authenticate,
     allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, context.clock) : undefined,
@@ -110,7 +127,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
     mountPages(app, page, basePath)
   }
   answerRawFailures(app.server, basePath)
-  return { app, closing }
+  return { app, closing, gauges: protection.gauges }
 }
 
 /** Answers a known path with another method with 405, OPTIONS with the allowed methods, and all others with 404. */

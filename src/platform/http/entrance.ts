@@ -1,0 +1,74 @@
+// The first code that sees a request: it waits for its connection, is admitted or refused, and is counted until its answer
+// is ready. Before the framework, because a refusal must cost little.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Admission } from './admission.ts'
+import type { Place } from './fair-share.ts'
+import { leaveConnection, takeConnection, waitForConnection } from './pipelining.ts'
+
+export interface EntranceOptions {
+  admission: Admission
+  /** Paths that are always served. */
+  isExempt: (url: string) => boolean
+  isHeavy: (method: string, url: string) => boolean
+  refuse: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+/** What is known of a request before the framework has it. */
+interface Head {
+  admission: Admission
+  /** When the head had arrived, as performance.now() counts. */
+  at: number
+  /** How long it waited for earlier requests of its connection. */
+  queuedMs: number
+  /** When the whole request had arrived; 0 before. */
+  servedAt: number
+  /** Undefined for exempt requests, and once the answer is ready. */
+  place: Place | undefined
+}
+
+const head = Symbol('head')
+type Request = IncomingMessage & { [head]?: Head }
+
+/** Passes admitted requests to a handler. */
+export function guard(
+  handle: RequestListener,
+  { admission, isExempt, isHeavy, refuse }: EntranceOptions,
+): RequestListener {
+  /** False if it was refused. */
+  function begin(request: Request, response: ServerResponse, at: number, queuedMs: number): boolean {
+    const url = request.url as string
+    const place = admission.enter(request.headers.authorization ?? '', isHeavy(request.method as string, url))
+    if (!place && !isExempt(url)) {
+      refuse(request, response)
+      return false
+    }
+    request[head] = { admission, at, queuedMs, servedAt: 0, place }
+    handle(request, response)
+    return true
+  }
+
+  return (request, response) => {
+    const { socket } = request
+    const at = performance.now()
+    if (!takeConnection(socket)) {
+      waitForConnection(socket, () => begin(request, response, at, performance.now() - at))
+    } else if (!begin(request, response, at, 0)) leaveConnection(socket)
+  }
+}
+
+/** When the head of the request had arrived. */
+export const arrivedAt = (request: Request): number => request[head]?.at ?? performance.now()
+
+/** The whole request has arrived: from now on, its time is the time of the service. */
+export function beginService(request: Request, now: number): void {
+  if (request[head]) request[head].servedAt = now
+}
+
+/** Gives the place of the request back once its answer is ready. An answer that the client reads slowly keeps none. */
+export function leavePlace(request: Request, now = performance.now()): void {
+  const known = request[head]
+  if (!known?.place) return
+  const time = known.servedAt === 0 ? undefined : known.queuedMs + now - known.servedAt
+  known.admission.leave(known.place, time)
+  known.place = undefined
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FairShare, fairShare, type Place, type Weight } from './fair-share.ts'
+
+const light: Weight = { ofShare: 1, ofLimit: 1 }
+const heavy: Weight = { ofShare: 8, ofLimit: 0 }
+
+function enterMany(shares: FairShare, caller: string, count: number, limit: number, weight = light): number {
+  return Array.from({ length: count }, () => shares.enter(caller, weight, limit)).filter(Boolean).length
+}
+
+describe('fair shares', () => {
+  test('fair shares: a single caller gets the whole limit and no more', () => {
+    expect(enterMany(fairShare(), 'crowd', 200, 100)).toBe(100)
+  })
+
+  test('fair shares: another caller gets its half while a crowd has everything', () => {
+    const shares = fairShare()
+    enterMany(shares, 'crowd', 200, 100)
+    expect(enterMany(shares, 'other', 200, 100)).toBe(50)
+    expect(enterMany(shares, 'crowd', 200, 100)).toBe(0)
+  })
+
+  test('fair shares: heavy requests use the share of their caller and no place of others', () => {
+    const shares = fairShare()
+    expect(enterMany(shares, 'batches', 20, 100, heavy)).toBe(20)
+    expect(shares.inFlight()).toBe(0)
+    expect(enterMany(shares, 'other', 100, 100)).toBe(100)
+    expect(shares.enter('batches', light, 100)).toBeUndefined()
+  })
+
+  test('fair shares: places that were given back are free again', () => {
+    const shares = fairShare()
+    const places = Array.from({ length: 100 }, () => shares.enter('crowd', light, 100) as Place)
+    expect(shares.enter('crowd', light, 100)).toBeUndefined()
+    for (const place of places) shares.leave(place)
+    expect(shares.inFlight()).toBe(0)
+    expect(enterMany(shares, 'crowd', 200, 100)).toBe(100)
+  })
+})
+
+/** Callers enter and leave in any order, under a limit that changes. */
+const history = fc.array(
+  fc.record({
+    caller: fc.integer({ min: 0, max: 12 }).map(String),
+    isHeavy: fc.boolean(),
+    leaves: fc.boolean(),
+    limit: fc.integer({ min: 1, max: 20 }),
+  }),
+  { maxLength: 300 },
+)
+
+test('fair shares, any history: below the limit and within a share no request is refused, and the total is bounded', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      const shares = fairShare()
+      const open: { caller: string; place: Place; weight: Weight }[] = []
+      const sum = (list: typeof open, of: keyof Weight) =>
+        list.reduce((all, { weight }) => all + weight[of], 0)
+      for (const { caller, isHeavy, leaves, limit } of steps) {
+        if (leaves) {
+          const [gone] = open.splice(open.findIndex((each) => each.caller === caller) >>> 0, 1)
+          if (gone) shares.leave(gone.place)
+          continue
+        }
+        const weight = isHeavy ? heavy : light
+        const before = sum(open, 'ofLimit')
+        const own = sum(
+          open.filter((each) => each.caller === caller),
+          'ofShare',
+        )
+        const callers = new Set([...open.map((each) => each.caller), caller]).size
+        const isWithinShare = own + weight.ofShare <= limit / callers
+        const place = shares.enter(caller, weight, limit)
+        expect(place !== undefined).toBe(before < limit || isWithinShare)
+        if (place) open.push({ caller, place, weight })
+        expect(shares.inFlight()).toBe(sum(open, 'ofLimit'))
+        // Within their shares, callers exceed the limit by as much as others had taken before.
+        if (place && before >= limit) expect(own + weight.ofShare).toBeLessThanOrEqual(limit)
+      }
+    }),
+  )
+})

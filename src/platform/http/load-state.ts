@@ -1,0 +1,47 @@
+// Decides whether the service is overloaded: requests took longer than the target for a while, a standing queue and not a
+// burst. It stays overloaded until nothing had to be refused for a while. (The idea is CoDel's, RFC 8289.)
+
+export interface LoadState {
+  /** How long requests wait and are served at present. */
+  delayMs: number
+  isOverloaded: boolean
+  /** For how long the delay was above the target; while overloaded, for how long nothing was refused. */
+  forMs: number
+}
+
+/** What happened since the last sample. */
+export interface LoadSample {
+  elapsedMs: number
+  /** Answered requests, and their time in the service together. */
+  answered: number
+  answeredMs: number
+  inFlight: number
+  refused: number
+  /** How late the event loop was. */
+  lateMs: number
+}
+
+/** A burst that is served within this time is not an overload. */
+const patienceMs = 500
+/** Without a refusal for this time, the overload is over. */
+const calmMs = 1000
+
+export const idle: LoadState = { delayMs: 0, isOverloaded: false, forMs: 0 }
+
+export function nextLoad(state: LoadState, sample: LoadSample, targetMs: number): LoadState {
+  const delayMs = Math.max(serviceTime(state, sample), sample.lateMs)
+  const isOver = delayMs > targetMs
+  const continues = state.isOverloaded ? sample.refused === 0 && !isOver : isOver
+  const forMs = continues ? state.forMs + sample.elapsedMs : 0
+  const isDue = forMs >= (state.isOverloaded ? calmMs : patienceMs)
+  return { delayMs, isOverloaded: isDue !== state.isOverloaded, forMs: isDue ? 0 : forMs }
+}
+
+function serviceTime(
+  { delayMs }: LoadState,
+  { answered, answeredMs, inFlight, elapsedMs }: LoadSample,
+): number {
+  if (answered > 0) return answeredMs / answered
+  // Nothing was answered: all of them wait longer.
+  return inFlight > 0 ? delayMs + elapsedMs : 0
+}

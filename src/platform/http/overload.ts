@@ -1,0 +1,98 @@
+// Protects the service from more requests than it can answer: composes admission and refusals, measures the load, and
+// reports it.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
+import { guard } from './entrance.ts'
+import type { Gauge, Metrics } from './metrics.ts'
+import { refuse } from './refusal.ts'
+import { pathOf } from './reply.ts'
+import type { Route } from './route.ts'
+
+const tickMs = 100
+const ticksPerReport = 10
+
+export interface OverloadOptions {
+  basePath: string
+  limits: AdmissionLimits
+  routes: Route[]
+  metrics: Metrics
+  log: Logger
+}
+
+export interface OverloadProtection {
+  /** Passes admitted requests to a handler. */
+  guard(handle: RequestListener): RequestListener
+  stop(): void
+  /** For the metrics of the process. */
+  gauges: Gauge[]
+}
+
+/** Load balancers and operators must be answered, above all during an overload. */
+const exemptPaths = ['/livez', '/readyz', '/metrics']
+
+export function protectFromOverload(options: OverloadOptions): OverloadProtection {
+  const { basePath, limits, routes, metrics, log } = options
+  const admission = createAdmission(limits)
+  let refused = 0
+  const exempt = new Set(exemptPaths.map((path) => basePath + path))
+  const heavy = new Set(
+    routes
+      .filter(({ cost, method }) => cost === 'heavy' && method === 'POST')
+      .map(({ path }) => basePath + path),
+  )
+  let ticks = 0
+  let last = performance.now()
+
+  function measure(): void {
+    const now = performance.now()
+    admission.observe(now - last, now - last - tickMs)
+    last = now
+    if (++ticks % ticksPerReport !== 0 || refused === 0) return
+    const { delayMs } = admission.load()
+    log.warn(
+      { refused, inFlight: admission.inFlight(), delayMs: Math.round(delayMs) },
+      'overloaded: requests refused',
+    )
+    refused = 0
+  }
+  const timer = setInterval(measure, tickMs)
+  timer.unref()
+
+  function refuseRequest(request: IncomingMessage, response: ServerResponse): void {
+    refused++
+    metrics.refused(admission.load().isOverloaded ? 'overloaded' : 'capacity')
+    metrics.observe(request.method as string, 'unknown', 503, 0)
+    refuse(request, response, basePath)
+  }
+
+  return {
+    guard: (handle) =>
+      guard(handle, {
+        admission,
+        isExempt: (url) => exempt.has(pathOf({ url })),
+        isHeavy: (method, url) => method === 'POST' && heavy.has(url),
+        refuse: refuseRequest,
+      }),
+    stop: () => clearInterval(timer),
+    gauges: gaugesOf(admission),
+  }
+}
+
+const gaugesOf = (admission: Admission): Gauge[] => [
+  {
+    name: 'http_requests_in_flight',
+    help: 'Admitted requests whose answer is not ready.',
+    label: 'state',
+    read: () => [['admitted', admission.inFlight()]],
+  },
+  {
+    name: 'http_request_delay_seconds',
+    help: 'How long requests take at present, and whether that counts as overloaded (1) or not (0).',
+    label: 'figure',
+    read: () => [
+      ['delay', admission.load().delayMs / 1000],
+      ['overloaded', Number(admission.load().isOverloaded)],
+    ],
+  },
+]

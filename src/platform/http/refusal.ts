@@ -1,0 +1,28 @@
+// Refuses a request before it is routed. It must cost a fraction of an answer, or refusing alone overloads the service.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Problem } from '../../contract/problems.ts'
+import { answerBeforeBody } from './drain-body.ts'
+import { problemText, retryAfter } from './problem-answer.ts'
+import { json, pathOf, privateHeaders } from './reply.ts'
+import { traceIdOf } from './trace.ts'
+
+const problem = new Problem('at_capacity', undefined, [], retryAfter)
+const headers = { ...retryAfter, ...privateHeaders, 'content-type': json }
+const headerList = Object.entries(headers).flat()
+
+/** A body of this length usually arrives together with its head. */
+const smallBodyBytes = 65_536
+
+export function refuse(request: IncomingMessage, response: ServerResponse, basePath: string): void {
+  const path = pathOf({ url: request.url ?? '' })
+  const text = problemText(problem, basePath, path, traceIdOf(request.headers.traceparent))
+  if (isLarge(request)) {
+    answerBeforeBody(request, response, problem.status, headers, text)
+    return
+  }
+  response.writeHead(problem.status, [...headerList, 'content-length', String(Buffer.byteLength(text))])
+  response.end(text)
+}
+
+const isLarge = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBodyBytes
