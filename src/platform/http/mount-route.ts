@@ -54,7 +54,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
       else admit(outcome)
     },
 
-    // Not async, so that synchronous results are answered without promises.
+    // Not async: `answer` sends the reply, and a returned promise would be taken for it.
     handler(request, reply) {
       const now = performance.now()
       beginService(request.raw, now)

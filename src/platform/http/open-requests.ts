@@ -1,5 +1,7 @@
-// Tracks every request from its head to the end of its answer, for time limits, logs and metrics. One listener on the
-// response, because the framework's hooks cost more than handling a simple request.
+// Tracks every request from its head to the end of its answer, for time limits, logs and metrics.
+//
+// perf: one listener on the response instead of the framework's hook `onResponse`: GET order takes 79 µs of processor time
+// instead of 86 µs, in one run. `npm run bench -- get-order sqlite` shows the figure with it.
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -87,7 +87,8 @@ export function runPipeline<R extends object>(client: pg.Client, options: Pipeli
         preparedOn.set(wire, prepared)
         isSent = true
         client.on('notice', onNotice)
-        // One write to the socket instead of one per message.
+        // perf: one write to the socket instead of one per message: a submit takes 629 µs of processor time instead of
+        // 680 µs, in one run. `npm run bench -- submit-checkout postgres` shows the figure with it.
         wire.stream.cork()
         try {
           for (const statement of statements) {
