@@ -140,8 +140,8 @@ export const settingsTable = {
   ),
   REQUESTS_AT_ONCE: setting(
     integer(8, 100_000),
-    512,
-    'Requests that one process works on at once; while it is overloaded, a quarter of them. More are answered 503, first those of callers above their share.',
+    1024,
+    'Requests that one process works on at once; while it is overloaded, half of them. More are answered 503, first those of callers above their share.',
   ),
   QUEUE_MILLISECONDS: setting(
     integer(10, 60_000),

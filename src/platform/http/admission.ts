@@ -24,8 +24,8 @@ const light: Weight = { ofShare: 1, ofLimit: 1 }
 /** Heavy requests have a queue and limits of their own (work-limit.ts). They count as several of their caller. */
 const heavy: Weight = { ofShare: 8, ofLimit: 0 }
 
-/** Enough requests at once to use the processor and to share commits, and few enough to answer each of them soon. */
-const overloadedShare = 1 / 4
+/** Still more than the processor and shared commits need: a crowd of some hundred buyers is served, not refused. */
+const overloadedShare = 1 / 2
 
 export function createAdmission({ inFlight: most, targetMs }: AdmissionLimits): Admission {
   const shares = fairShare()

@@ -7,7 +7,7 @@ const maxWaiting = 64
 /** One read contains about two thousand of the shortest requests; more than this is an attack. */
 const maxQueued = 10_000
 /** Queued requests of all connections of this process. Beyond it, connections with more than `fewWaiting` are closed. */
-const maxQueuedTotal = 20_000
+const maxQueuedTotal = 5000
 const fewWaiting = 8
 
 const isTaken = Symbol('isTaken')
