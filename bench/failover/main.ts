@@ -1,5 +1,5 @@
 // `npm run failover -- --switchovers 50 --kills 20`: orders while a Patroni cluster changes its primary. Prints how many
-// orders were acknowledged, lost and doubled, and how long none was acknowledged.
+// orders were acknowledged, lost and doubled, and how long none was acknowledged. SIGINT ends it early, with its figures.
 import { parseArgs } from 'node:util'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
@@ -20,6 +20,11 @@ const { values: options } = parseArgs({
 const quiet = 1_000
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+
+let isInterrupted = false
+process.once('SIGINT', () => {
+  isInterrupted = true
+})
 
 const cluster = await startCluster()
 const services: Awaited<ReturnType<typeof startProcess>>[] = []
@@ -75,20 +80,20 @@ try {
   }
   async function repeat(title: string, count: number, cause: () => Promise<void>): Promise<void> {
     const times: number[] = []
-    for (let number = 1; number <= count; number++) {
+    for (let number = 1; number <= count && !isInterrupted; number++) {
       const time = await outage(cause)
       times.push(time)
       console.error(
         `${title} ${number} of ${count}: ${Math.round(time)} ms without an order, ${ledger.orders.size} orders`,
       )
     }
-    if (count === 0) return
+    if (times.length === 0) return
     console.log(
-      `${title}: ${count}; without an order for ${seconds(median(times))} s (median), ${seconds(Math.max(...times))} s (worst)`,
+      `${title}: ${times.length}; without an order for ${seconds(median(times))} s (median), ${seconds(Math.max(...times))} s (worst)`,
     )
   }
-  await repeat('switchovers', Number(options.switchovers), cluster.switchOver)
   await repeat('kills', Number(options.kills), cluster.killPrimary)
+  await repeat('switchovers', Number(options.switchovers), cluster.switchOver)
 
   await cluster.untilReplicated()
   isOver = true
