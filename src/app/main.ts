@@ -14,6 +14,7 @@ import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
 import { migrate } from './commands/migrate.ts'
 import { printable } from './commands/printable.ts'
+import { program } from './commands/program.ts'
 import { serve } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { webhookCommands } from './commands/webhooks.ts'
@@ -52,7 +53,7 @@ async function main(words: string[]): Promise<void> {
   if (!command) {
     if (words.some(isHelp)) return help(words.filter((word) => !isHelp(word)))
     const known = beginningWith(words.slice(0, 1)).map(({ name }) => name)
-    const hint = known.length > 0 ? `There are: ${known.join(', ')}.` : 'See: npm run buildorder -- help'
+    const hint = known.length > 0 ? `There are: ${known.join(', ')}.` : `See: ${program} help`
     throw new UsageError(`There is no command ${words.slice(0, 2).join(' ')}. ${hint}`)
   }
   const args = words.slice(command.name.split(' ').length)
@@ -74,7 +75,7 @@ const beginningWith = (words: string[]) =>
 
 /** All commands, or those that begin with these words. */
 function help(words: string[]): void {
-  console.log(`Buildorder ${version}\n\nnpm run buildorder -- <command>\n`)
+  console.log(`Buildorder ${version}\n\n${program} <command>\n`)
   const some = beginningWith(words)
   for (const { usage, about } of some.length > 0 ? some : commands) console.log(`  ${usage}\n      ${about}`)
 }

@@ -1,6 +1,7 @@
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
+import { program } from './program.ts'
 
-const revoke = 'Revoke them with: npm run buildorder -- keys revoke-demo'
+const revoke = `Revoke them with: ${program} keys revoke-demo`
 
 /** Messages at start if the database contains valid demo keys. */
 export function demoKeyNotice(settings: Settings, address: string): string[] {

@@ -1,6 +1,7 @@
 import { simulate } from '../../../tools/simulation/simulate.ts'
 import { type Command, UsageError } from './command.ts'
 import { readOptions } from './options.ts'
+import { startService } from './program.ts'
 
 export const demoSimulation = { customerKey: 'bo_demo_100001', staffKey: 'bo_demo_backoffice' }
 
@@ -35,7 +36,9 @@ async function demoServiceAt(address: string): Promise<string> {
   const reply = await fetch(`${address}/customers/v1/me`, { headers }).catch(() => undefined)
   if (!reply?.ok) {
     const reason = reply ? `the answer is ${reply.status}` : 'there is no answer'
-    throw new UsageError(`No service with demo data is at ${address}: ${reason}. Start one with: npm start`)
+    throw new UsageError(
+      `No service with demo data is at ${address}: ${reason}. Start one with: ${startService}`,
+    )
   }
   return address
 }
