@@ -1,8 +1,10 @@
-// The package that `npm pack` makes of the service, installed with `npm install -g` into an empty prefix.
+// A release as `npm run release` makes it, and its package installed with `npm install -g` into an empty prefix.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,13 +13,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-package-'))
+const release = join(folder, 'release')
 const prefix = join(folder, 'prefix')
 const installed = join(prefix, 'lib/node_modules/buildorder')
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
 // The PATH of the machine, without the Node that the project installs for itself.
 const path = (process.env.PATH ?? '')
@@ -46,18 +51,54 @@ async function serve() {
 }
 
 beforeAll(() => {
-  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+  // The current version: it has a section in CHANGELOG.md, also directly after a release.
+  execFileSync(process.execPath, ['scripts/release.ts', version, '--to', release], {
     cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const file = join(folder, packed.trim().split('\n').at(-1) as string)
+  const file = join(release, `buildorder-${version}.tgz`)
   execFileSync('npm', ['install', '-g', '--prefix', prefix, '--prefer-offline', '--loglevel=error', file], {
     env: { ...process.env, PATH: path },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('release: has both packages, their bill of materials, notes and correct checksums', () => {
+  expect(readdirSync(release).sort()).toEqual([
+    'SHA256SUMS',
+    `buildorder-${version}.cdx.json`,
+    `buildorder-${version}.tgz`,
+    `buildorder-client-${version}.tgz`,
+    'notes.md',
+  ])
+  const sums = readFileSync(join(release, 'SHA256SUMS'), 'utf8').trim().split('\n')
+  expect(sums).toHaveLength(4)
+  for (const line of sums) {
+    const [sum, name = ''] = line.split('  ')
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(release, name)))
+        .digest('hex'),
+    ).toBe(sum)
+  }
+  expect(readFileSync(join(release, 'notes.md'), 'utf8')).toMatch(/^- /)
+})
+
+test('release: the bill of materials lists every package that is installed with the service', () => {
+  const bom = JSON.parse(readFileSync(join(release, `buildorder-${version}.cdx.json`), 'utf8'))
+  expect(bom).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: 'buildorder', version } },
+  })
+  const names = globSync('{*,@*/*}/package.json', { cwd: join(installed, 'node_modules') }).map(dirname)
+  expect(names.length).toBeGreaterThan(50)
+  const known = bom.components.map(({ name }: { name: string }) => name)
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+  // Bundled into the pages; and not shipped at all.
+  expect(known).toEqual(expect.arrayContaining(['react', '@mantine/core', 'openapi-fetch']))
+  expect(known.filter((name: string) => ['vite', 'vitest', 'typescript'].includes(name))).toEqual([])
+})
 
 test('package: has the built service, pages, documents and deployment files, and neither sources nor tests', () => {
   expect(readdirSync(installed).sort()).toEqual([
@@ -81,7 +122,6 @@ test('package: has the built service, pages, documents and deployment files, and
 })
 
 test('package: commands run with the Node of the machine, also if it is older than 26', () => {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(buildorder('version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' })
   expect(buildorder('help').stdout).toContain('\n\nbuildorder <command>\n')
   expect(buildorder('bake')).toMatchObject({
