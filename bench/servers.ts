@@ -72,13 +72,10 @@ export async function startService(
   }
 }
 
-/** The command of `npm start`, without the program itself. */
+/** What bin/buildorder.mjs starts, without the program itself. Started directly: it would lose the channel to this process. */
 function startWords(): string[] {
-  const { scripts } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
-  const words: string[] = scripts.start.split(' ')
-  return words
-    .slice(words.indexOf('node') + 1)
-    .map((word: string) => (word.endsWith('.ts') ? fileBeside(`../${word}`) : word))
+  const { config } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
+  return [...config.nodeFlags.split(' '), fileBeside('../src/app/main.ts'), 'serve']
 }
 
 function start(
