@@ -425,7 +425,7 @@ describe('words on the command line', () => {
     ['backup NOWHERE', 2, /no\/such\/folder cannot be written \(ENOENT\)\.$/],
     ['restore JUNK', 2, /junk is not a backup of Buildorder \(file is not a database\)\.$/],
     ['restore FOLDER', 2, /^There is no file /],
-    ['restore FOREIGN', 2, /foreign\.db is not a backup of Buildorder \(no such table: schema_version\)\.$/],
+    ['restore FOREIGN', 2, /foreign\.db is not a backup of Buildorder \(its schema has no version\)\.$/],
     [
       'simulate --url http://127.0.0.1:1',
       2,
