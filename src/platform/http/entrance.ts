@@ -43,6 +43,8 @@ export function guard(
       return false
     }
     request[head] = { admission, at, queuedMs, servedAt: 0, place }
+    // Not by a hook of the framework: it answers some requests before its hooks run, such as those with a broken path.
+    response.on('close', ended)
     handle(request, response)
     return true
   }
@@ -54,6 +56,12 @@ export function guard(
       waitForConnection(socket, () => begin(request, response, at, performance.now() - at))
     } else if (!begin(request, response, at, 0)) leaveConnection(socket)
   }
+}
+
+/** Emitted once, after the answer was sent or the client disconnected. */
+function ended(this: ServerResponse): void {
+  leavePlace(this.req)
+  leaveConnection(this.req.socket)
 }
 
 /** When the head of the request had arrived. */

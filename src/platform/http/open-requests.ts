@@ -5,8 +5,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { arrivedAt, leavePlace } from './entrance.ts'
-import { leaveConnection } from './pipelining.ts'
+import { arrivedAt } from './entrance.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,8 +32,6 @@ export function openRequests(onEnd: (request: FastifyRequest, reply: FastifyRepl
     const request = this[ownRequest] as FastifyRequest
     const reply = open.get(request) as FastifyReply
     open.delete(request)
-    leavePlace(request.raw)
-    leaveConnection(request.raw.socket)
     onEnd(request, reply)
   }
 
