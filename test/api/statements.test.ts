@@ -39,6 +39,10 @@ test('statements: none needs locks, notifications or procedures, which few engin
   expect(found.get('Plain SQL')?.length).toBeGreaterThan(100)
 })
 
+test('statements: none divides, because a division by zero is how a write reports a wrong number of rows', () => {
+  expect(statements.filter(({ sql }) => /\/(?!\*)|%/.test(sql.postgres)).map(({ name }) => name)).toEqual([])
+})
+
 test('statements: names say folder and purpose, and fit into a name of PostgreSQL', () => {
   for (const { name } of statements) {
     expect(name).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*(\/[\w+]+)?$/)

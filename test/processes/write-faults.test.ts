@@ -55,7 +55,8 @@ describe('PostgreSQL that cannot serve', () => {
   })
 
   test('PostgreSQL error of a statement: stays a 500', async () => {
-    await failWith('22012')
+    // A number that is out of range.
+    await failWith('22003')
     expect((await create()).status).toBe(500)
     expect(await readiness()).toBe(200)
   })
