@@ -31,12 +31,12 @@ export function requestMix({ orderIds, draftIds, batchEvery }: MixOptions) {
       requestBytes('POST', '/checkout/v1/create', key, draft(place, productsOf(place))),
     )
     const batch = batchBytes(key)
-    const any = (list: Buffer[], at: number) => list[at % list.length] as Buffer
+    const pick = (list: Buffer[], at: number) => list[at % list.length] as Buffer
     return (at) => {
       if (batchEvery > 0 && at % batchEvery === 0) return { dueAt: 0, bytes: batch, isCreate: false }
-      if (at % 3 === 0) return { dueAt: 0, bytes: any(gets, at), isCreate: false }
+      if (at % 3 === 0) return { dueAt: 0, bytes: pick(gets, at), isCreate: false }
       const draftId = at % 3 === 1 ? undefined : drafts.pop()
-      if (draftId === undefined) return { dueAt: 0, bytes: any(creates, at), isCreate: true }
+      if (draftId === undefined) return { dueAt: 0, bytes: pick(creates, at), isCreate: true }
       const body = { checkoutId: draftId, deliveryOptionId: null }
       return {
         dueAt: 0,

@@ -39,7 +39,8 @@ async function createPostgresDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function runOn(url: string, sql: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function runOn(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { runOn } from './databases.ts'
 import { createCluster, endServer, freePort, owner, startServer, temporaryFolder } from './postgres.ts'
 
 export interface Replication {
@@ -32,30 +32,20 @@ export async function startReplication(): Promise<Replication> {
     settings: { primary_conninfo: conninfo },
   })
   const waitFor = async (name: string) => {
-    await run(primary.url('postgres'), `ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
-    await run(primary.url('postgres'), 'SELECT pg_reload_conf()')
+    await runOn(primary.url('postgres'), `ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
+    await runOn(primary.url('postgres'), 'SELECT pg_reload_conf()')
   }
   await waitFor('*')
   return {
     primaryUrl: primary.url,
     standbyUrl: standby.url,
     waitFor,
-    promoteStandby: () => run(standby.url('postgres'), 'SELECT pg_promote(true)'),
+    promoteStandby: () => runOn(standby.url('postgres'), 'SELECT pg_promote(true)'),
     killPrimary: () => endServer(primary.child, 'SIGKILL'),
     stop: async () => {
       await endServer(primary.child, 'SIGINT')
       await endServer(standby.child, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
   }
 }
