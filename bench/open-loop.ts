@@ -126,7 +126,10 @@ async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
   if (plan.rate === undefined) {
     for (const connection of connections) send(connection, start)
     await pauseUntil(end)
-  } else await sendAtRate(plan.rate, start, end, (number, dueAt) => send(openOne(connections, number), dueAt))
+  } else
+    await sendAtRate(plan.rate, start, end, (number, dueAt) =>
+      send(connections[number % connections.length] as Connection<Draw>, dueAt),
+    )
   isOver = true
   const { user, system } = process.cpuUsage(cpuBefore)
   const stoppedAt = performance.now()
@@ -152,15 +155,6 @@ async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
     lateP99: percentile(late, 0.99),
     draftIds: mix.drafts(),
   }
-}
-
-/** The connection with this number, or the next one that is open. */
-function openOne(connections: Connection<Draw>[], number: number): Connection<Draw> {
-  for (let step = 0; step < connections.length; step++) {
-    const connection = connections[(number + step) % connections.length] as Connection<Draw>
-    if (connection.isOpen()) return connection
-  }
-  return connections[number % connections.length] as Connection<Draw>
 }
 
 /** Requests that became due while this process was busy leave late; their latency still counts from when they were due. */

@@ -1,20 +1,16 @@
-// A bare connection that sends requests without waiting for answers, and opens again when the server closes it.
+// A bare connection that sends requests without waiting for answers. If the server closed it, it opens again for the next
+// request, as the pools of HTTP clients do.
 import { createConnection, type Socket } from 'node:net'
 import type { Target } from './load.ts'
 
 export interface Connection<T> {
   index: number
-  /** False while it connects again. */
-  isOpen(): boolean
   send(bytes: Buffer, request: T): void
   close(): void
 }
 
 /** Called with each answer; with status 0 if the connection was closed before. */
 type OnAnswer<T> = (connection: Connection<T>, request: T, status: number, answer: string) => void
-
-/** How long a client waits before it connects again. */
-const reconnectMs = 100
 
 export async function openConnection<T>(
   target: Target,
@@ -25,21 +21,16 @@ export async function openConnection<T>(
   let first = 0
   let text = ''
   let socket: Socket
-  let isOpen = false
-  let isClosing = false
+  let isOpen = true
 
   const connection: Connection<T> = {
     index,
-    isOpen: () => isOpen,
     send(bytes, request) {
+      if (!isOpen) connect()
       waiting.push(request)
-      if (isOpen) socket.write(bytes)
-      else queueMicrotask(fail)
+      socket.write(bytes)
     },
-    close() {
-      isClosing = true
-      socket.destroy()
-    },
+    close: () => socket.destroy(),
   }
 
   function receive(size: number, bytes: Buffer): boolean {
@@ -67,31 +58,25 @@ export async function openConnection<T>(
     for (const request of lost) onAnswer(connection, request, 0, '')
   }
 
-  function connect(): Promise<void> {
-    return new Promise((resolve) => {
-      socket = createConnection({
-        ...target,
-        noDelay: true,
-        onread: {
-          buffer: Buffer.allocUnsafeSlow(16_384),
-          callback: (size, bytes) => receive(size, bytes as Buffer),
-        },
-      })
-      // The close that follows is what counts.
-      socket.on('error', () => {})
-      socket.once('connect', () => {
-        isOpen = true
-        resolve()
-      })
-      socket.once('close', () => {
-        isOpen = false
-        if (isClosing) return
-        fail()
-        setTimeout(() => void (isClosing || connect().then(resolve)), reconnectMs)
-      })
+  function connect(): void {
+    isOpen = true
+    socket = createConnection({
+      ...target,
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafeSlow(16_384),
+        callback: (size, bytes) => receive(size, bytes as Buffer),
+      },
+    })
+    // The close that follows is what counts.
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      isOpen = false
+      fail()
     })
   }
-  await connect()
+  connect()
+  await new Promise((resolve) => socket.once('connect', resolve))
   return connection
 }
 

@@ -24,7 +24,12 @@ interface Step {
 }
 
 const steps: Step[] = [
-  ...[0.5, 1, 3, 10].map((times) => ({ name: `${times}×`, times, keys: crowdKeys, batchEvery: 0 })),
+  ...[0.5, 1, 3, 10].map((times) => ({
+    name: `${times}×`,
+    times,
+    keys: crowdKeys,
+    batchEvery: 0,
+  })),
   // One in 50 requests is a batch of 500 candidates.
   { name: '10×, one caller', times: 10, keys: crowdKeys.slice(0, 1), batchEvery: 50 },
 ]

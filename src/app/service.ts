@@ -1,5 +1,4 @@
 // Composes the HTTP service. Used by the command line and by the tests.
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
@@ -21,10 +20,10 @@ import { loadSoldOut, loadUndated } from '../inventory/stock.ts'
 import { allocateDue, allocateFew } from '../orders/allocation.ts'
 import { keepOrderTexts } from '../orders/order-texts.ts'
 import { repeat } from '../platform/background.ts'
-import { connectionLimit } from '../platform/http/connection-limit.ts'
 import type { HttpContext } from '../platform/http/context.ts'
 import { jsonGetter } from '../platform/http/get-json.ts'
 import { healthPages, type Readiness } from '../platform/http/health-pages.ts'
+import { type Listening, listen } from '../platform/http/listening.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import type { Page } from '../platform/http/page.ts'
 import { createServer } from '../platform/http/server.ts'
@@ -184,12 +183,11 @@ export async function createService({
   })
   for (const gauge of gauges) context.metrics.addGauge(gauge)
 
+  let listening: Listening | undefined
   return {
     context,
     listen: async () => {
-      const limit = connectionLimit()
-      if (limit !== undefined) app.server.maxConnections = limit
-      await app.listen({ port: settings.PORT, host: settings.HOST })
+      listening = await listen(app, settings.HOST, settings.PORT)
       webhooks.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
       const warm = Promise.all([
@@ -199,13 +197,14 @@ export async function createService({
       // Listen before the warm-up, so that health checks are answered; become ready after it, or after a time limit.
       await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])
       readiness.isReady = true
-      const { port, address, family } = app.server.address() as AddressInfo
+      const { port, address, family } = listening.address
       const host = family === 'IPv6' ? `[${address}]` : address
       return `http://${host}:${port}${settings.BASE_PATH}`
     },
     close: async () => {
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
+      listening?.stop()
       await closing.closeConnections({
         idleMs: settings.SHUTDOWN_IDLE_MILLISECONDS,
         limitMs: settings.REQUEST_SECONDS * 1000,

@@ -90,7 +90,7 @@ describe('a crowd against a real process', () => {
   const sockets: Socket[] = []
   beforeAll(async () => {
     database = await createSeededDatabase('sqlite')
-    service = await startProcess({ ...database.env, REQUESTS_AT_ONCE: '16' })
+    service = await startProcess({ ...database.env, REQUESTS_AT_ONCE: '16', QUEUE_MILLISECONDS: '10' })
   })
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy()
@@ -139,6 +139,9 @@ describe('a crowd against a real process', () => {
       }
     })()
     await vi.waitFor(() => expect(answers['503']).toBeGreaterThan(0), { timeout: 30_000 })
+    const metricsText = async () => (await fetch(`${service.url}/metrics`)).text()
+    const parked = /http_connections_parked\{state="parked"\} [1-9]/
+    await vi.waitFor(async () => expect(await metricsText()).toMatch(parked), { timeout: 30_000 })
     for (let count = 0; count < 10; count++) {
       const reply = await send(service.url, createCall(draftOf(), { as: 'german' }))
       expect([reply.status, reply.code]).toEqual([201, undefined])
@@ -148,14 +151,14 @@ describe('a crowd against a real process', () => {
     isOver = true
     await load
     expect(answers['201']).toBeGreaterThan(0)
-    const metrics = await (await fetch(`${service.url}/metrics`)).text()
-    expect(metrics).toMatch(/http_requests_refused_total\{reason="\w+"\} [1-9]/)
+    expect(await metricsText()).toMatch(/http_requests_refused_total\{reason="\w+"\} [1-9]/)
     const after = await eventually(
       () => send(service.url, createCall(draftOf())),
       ({ status }) => status === 201,
       20_000,
     )
     expect(after.status).toBe(201)
+    await vi.waitFor(async () => expect(await metricsText()).not.toMatch(parked), { timeout: 30_000 })
   })
 
   test.runIf(process.platform === 'linux')(

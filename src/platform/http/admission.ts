@@ -11,12 +11,17 @@ export interface AdmissionLimits {
 
 export interface Admission {
   /** A place for the request; undefined if it must be refused. */
-  enter(caller: string, isHeavy: boolean): Place | undefined
+  enter(caller: string, isHeavy: boolean, queuedMs: number): Place | undefined
+  /** Counts what was refused or could not be read. */
+  refused(count: number): void
   /** The request was answered after this time in the service; undefined if the time says nothing about the load. */
   leave(place: Place, milliseconds?: number): void
   /** Evaluates the time since the last call. */
   observe(elapsedMs: number, lateMs: number): void
   inFlight: FairShare['inFlight']
+  isServing: FairShare['isServing']
+  /** How many more requests would be admitted now. */
+  room(): number
   load(): LoadState
 }
 
@@ -27,6 +32,9 @@ const heavy: Weight = { ofShare: 8, ofLimit: 0 }
 /** Still more than the processor and shared commits need: a crowd of some hundred buyers is served, not refused. */
 const overloadedShare = 1 / 2
 
+/** While overloaded, a request that waited longer for earlier ones of its connection would be answered too late. */
+const longestQueueMs = 500
+
 export function createAdmission({ inFlight: most, targetMs }: AdmissionLimits): Admission {
   const shares = fairShare()
   const least = Math.ceil(most * overloadedShare)
@@ -35,10 +43,12 @@ export function createAdmission({ inFlight: most, targetMs }: AdmissionLimits): 
   let sample = { answered: 0, answeredMs: 0, refused: 0 }
 
   return {
-    enter(caller, isHeavy) {
-      const place = shares.enter(caller, isHeavy ? heavy : light, limit)
-      if (!place) sample.refused++
-      return place
+    enter(caller, isHeavy, queuedMs) {
+      if (load.isOverloaded && queuedMs > longestQueueMs) return undefined
+      return shares.enter(caller, isHeavy ? heavy : light, limit)
+    },
+    refused(count) {
+      sample.refused += count
     },
     leave(place, milliseconds) {
       shares.leave(place)
@@ -52,6 +62,8 @@ export function createAdmission({ inFlight: most, targetMs }: AdmissionLimits): 
       sample = { answered: 0, answeredMs: 0, refused: 0 }
     },
     inFlight: shares.inFlight,
+    isServing: shares.isServing,
+    room: () => limit - shares.inFlight(),
     load: () => load,
   }
 }

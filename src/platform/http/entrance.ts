@@ -3,10 +3,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Admission } from './admission.ts'
 import type { Place } from './fair-share.ts'
-import { leaveConnection, takeConnection, waitForConnection } from './pipelining.ts'
+import type { PacedReading } from './paced-reading.ts'
+import { isBusy, leaveConnection, takeConnection, waitForConnection } from './pipelining.ts'
 
 export interface EntranceOptions {
   admission: Admission
+  reading: PacedReading
   /** Paths that are always served. */
   isExempt: (url: string) => boolean
   isHeavy: (method: string, url: string) => boolean
@@ -18,8 +20,6 @@ interface Head {
   admission: Admission
   /** When the head had arrived, as performance.now() counts. */
   at: number
-  /** How long it waited for earlier requests of its connection. */
-  queuedMs: number
   /** When the whole request had arrived; 0 before. */
   servedAt: number
   /** Undefined for exempt requests, and once the answer is ready. */
@@ -30,23 +30,34 @@ const head = Symbol('head')
 type Request = IncomingMessage & { [head]?: Head }
 
 /** Passes admitted requests to a handler. */
-export function guard(
-  handle: RequestListener,
-  { admission, isExempt, isHeavy, refuse }: EntranceOptions,
-): RequestListener {
+export function guard(handle: RequestListener, options: EntranceOptions): RequestListener {
+  const { admission, reading, isExempt, isHeavy, refuse } = options
+
   /** False if it was refused. */
   function begin(request: Request, response: ServerResponse, at: number, queuedMs: number): boolean {
     const url = request.url as string
-    const place = admission.enter(request.headers.authorization ?? '', isHeavy(request.method as string, url))
+    const caller = request.headers.authorization ?? ''
+    reading.wasRead(request.socket, caller, at)
+    const place = admission.enter(caller, isHeavy(request.method as string, url), queuedMs)
     if (!place && !isExempt(url)) {
+      response.on('close', becameIdle)
       refuse(request, response)
       return false
     }
-    request[head] = { admission, at, queuedMs, servedAt: 0, place }
+    request[head] = { admission, at, servedAt: 0, place }
     // Not by a hook of the framework: it answers some requests before its hooks run, such as those with a broken path.
     response.on('close', ended)
     handle(request, response)
     return true
+  }
+  /** Emitted once, after the answer was sent or the client disconnected. */
+  function ended(this: ServerResponse): void {
+    leavePlace(this.req)
+    leaveConnection(this.req.socket)
+    becameIdle.call(this)
+  }
+  function becameIdle(this: ServerResponse): void {
+    if (!isBusy(this.req.socket)) reading.becameIdle(this.req.socket)
   }
 
   return (request, response) => {
@@ -56,12 +67,6 @@ export function guard(
       waitForConnection(socket, () => begin(request, response, at, performance.now() - at))
     } else if (!begin(request, response, at, 0)) leaveConnection(socket)
   }
-}
-
-/** Emitted once, after the answer was sent or the client disconnected. */
-function ended(this: ServerResponse): void {
-  leavePlace(this.req)
-  leaveConnection(this.req.socket)
 }
 
 /** When the head of the request had arrived. */
@@ -76,7 +81,7 @@ export function beginService(request: Request, now: number): void {
 export function leavePlace(request: Request, now = performance.now()): void {
   const known = request[head]
   if (!known?.place) return
-  const time = known.servedAt === 0 ? undefined : known.queuedMs + now - known.servedAt
+  const time = known.servedAt === 0 ? undefined : now - known.servedAt
   known.admission.leave(known.place, time)
   known.place = undefined
 }

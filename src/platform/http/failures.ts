@@ -1,10 +1,11 @@
 // Errors outside of routes are also answered in the shape of the contract.
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../store/store.ts'
 import { problemText, retryAfter } from './problem-answer.ts'
+import { endWithProblem } from './raw-answer.ts'
 import { json, privateHeaders, sendProblem } from './reply.ts'
 import { traceIdOf } from './trace.ts'
 
@@ -48,7 +49,7 @@ export function frameworkOptions(basePath: string) {
       const broken = [{ fieldName: 'request', message: 'is not valid HTTP/1.1' }]
       const problem =
         parserProblems[error.code ?? '']?.() ?? new Problem('malformed_request', undefined, broken)
-      writeRaw(socket, problem, traceless(problem, basePath, null))
+      endWithProblem(socket, problem, traceless(problem, basePath, null))
     },
   }
 }
@@ -59,23 +60,11 @@ export function answerRawFailures(server: Server, basePath: string): void {
     const problem = new Problem('method_not_allowed', 'This is no proxy.', [], {
       Allow: 'GET, HEAD, OPTIONS',
     })
-    writeRaw(socket as Socket, problem, traceless(problem, basePath, request.url ?? null))
+    endWithProblem(socket as Socket, problem, traceless(problem, basePath, request.url ?? null))
   })
   server.on('checkExpectation', (request, response: ServerResponse) => {
     const problem = new Problem('expectation_failed')
     response.writeHead(problem.status, { ...privateHeaders, 'content-type': json, connection: 'close' })
     response.end(traceless(problem, basePath, request.url?.split('?', 1)[0] ?? null))
   })
-}
-
-function writeRaw(socket: Socket, { status, headers }: Problem, text: string): void {
-  const head = {
-    ...headers,
-    ...privateHeaders,
-    'Content-Type': json,
-    'Content-Length': String(Buffer.byteLength(text)),
-    Connection: 'close',
-  }
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
 }

@@ -24,6 +24,8 @@ export interface FairShare {
   enter(caller: string, weight: Weight, limit: number): Place | undefined
   leave(place: Place): void
   inFlight(): number
+  /** Whether the caller has a request in flight. */
+  isServing(caller: string): boolean
 }
 
 export function fairShare(): FairShare {
@@ -50,5 +52,6 @@ export function fairShare(): FairShare {
       if (use.weight === 0) callers.delete(use.caller)
     },
     inFlight: () => inFlight,
+    isServing: (caller) => callers.has(caller),
   }
 }

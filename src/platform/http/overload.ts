@@ -1,11 +1,13 @@
 // Protects the service from more requests than it can answer: composes admission and refusals, measures the load, and
 // reports it.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
 import { guard } from './entrance.ts'
 import type { Gauge, Metrics } from './metrics.ts'
-import { refuse } from './refusal.ts'
+import { pacedReading } from './paced-reading.ts'
+import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
+import { refuse, refuseUnread } from './refusal.ts'
 import { pathOf } from './reply.ts'
 import type { Route } from './route.ts'
 
@@ -23,6 +25,8 @@ export interface OverloadOptions {
 export interface OverloadProtection {
   /** Passes admitted requests to a handler. */
   guard(handle: RequestListener): RequestListener
+  /** Paces the reading of its connections. */
+  watch(server: Server): void
   stop(): void
   /** For the metrics of the process. */
   gauges: Gauge[]
@@ -34,6 +38,11 @@ const exemptPaths = ['/livez', '/readyz', '/metrics']
 export function protectFromOverload(options: OverloadOptions): OverloadProtection {
   const { basePath, limits, routes, metrics, log } = options
   const admission = createAdmission(limits)
+  const parked = parkedConnections((socket) => {
+    countRefusal()
+    refuseUnread(socket, basePath)
+  })
+  const reading = pacedReading(admission, parked)
   let refused = 0
   const exempt = new Set(exemptPaths.map((path) => basePath + path))
   const heavy = new Set(
@@ -47,6 +56,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   function measure(): void {
     const now = performance.now()
     admission.observe(now - last, now - last - tickMs)
+    reading.update(now)
     last = now
     if (++ticks % ticksPerReport !== 0 || refused === 0) return
     const { delayMs } = admission.load()
@@ -59,9 +69,13 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   const timer = setInterval(measure, tickMs)
   timer.unref()
 
-  function refuseRequest(request: IncomingMessage, response: ServerResponse): void {
+  function countRefusal(): void {
     refused++
+    admission.refused(1)
     metrics.refused(admission.load().isOverloaded ? 'overloaded' : 'capacity')
+  }
+  function refuseRequest(request: IncomingMessage, response: ServerResponse): void {
+    countRefusal()
     metrics.observe(request.method as string, 'unknown', 503, 0)
     refuse(request, response, basePath)
   }
@@ -70,21 +84,32 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
     guard: (handle) =>
       guard(handle, {
         admission,
+        reading,
         isExempt: (url) => exempt.has(pathOf({ url })),
         isHeavy: (method, url) => method === 'POST' && heavy.has(url),
         refuse: refuseRequest,
       }),
-    stop: () => clearInterval(timer),
-    gauges: gaugesOf(admission),
+    watch: reading.watch,
+    stop() {
+      clearInterval(timer)
+      reading.stop()
+    },
+    gauges: gaugesOf(admission, parked),
   }
 }
 
-const gaugesOf = (admission: Admission): Gauge[] => [
+const gaugesOf = (admission: Admission, parked: ParkedConnections): Gauge[] => [
   {
     name: 'http_requests_in_flight',
     help: 'Admitted requests whose answer is not ready.',
     label: 'state',
     read: () => [['admitted', admission.inFlight()]],
+  },
+  {
+    name: 'http_connections_parked',
+    help: 'Connections that are not read at present because the service is overloaded.',
+    label: 'state',
+    read: () => [['parked', parked.count()]],
   },
   {
     name: 'http_request_delay_seconds',

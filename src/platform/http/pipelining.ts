@@ -2,12 +2,14 @@
 // dispatches all requests of one read at once, possibly thousands, before it serves any other connection.
 import type { Socket } from 'node:net'
 
-/** Queued requests of one connection before reading from it pauses. */
-const maxWaiting = 64
+/** Queued requests of one connection before reading from it pauses; fewer while the service is overloaded. */
+const usualWaiting = 64
+const fewestWaiting = 1
+let maxWaiting = usualWaiting
 /** One read contains about two thousand of the shortest requests; more than this is an attack. */
 const maxQueued = 10_000
 /** Queued requests of all connections of this process. Beyond it, connections with more than `fewWaiting` are closed. */
-const maxQueuedTotal = 5000
+const maxQueuedTotal = 10_000
 const fewWaiting = 8
 
 const isTaken = Symbol('isTaken')
@@ -17,10 +19,17 @@ interface Connection extends Socket {
   [waiting]?: Begin[]
 }
 
-/** Begins a queued request; false if it is finished already, because it was refused. */
+/** Begins a queued request; false if it was refused. */
 type Begin = () => boolean
 
 let queued = 0
+
+export function limitWaiting(isOverloaded: boolean): void {
+  maxWaiting = isOverloaded ? fewestWaiting : usualWaiting
+}
+
+/** Requests that wait for earlier ones of their connections. */
+export const queuedRequests = (): number => queued
 
 /** Whether a request of the connection is being carried out. */
 export const isBusy = (socket: Connection): boolean => socket[isTaken] === true
@@ -50,14 +59,20 @@ export function leaveConnection(socket: Connection): void {
   else socket[isTaken] = false
 }
 
+/** Forgets queued requests; false if there are none. */
+export function dropWaiting(socket: Connection): boolean {
+  const queue = socket[waiting]
+  if (!queue?.length) return false
+  queued -= queue.length
+  queue.length = 0
+  return true
+}
+
 function queueOf(socket: Connection): Begin[] {
   if (!socket[waiting]) {
     const queue: Begin[] = []
     socket[waiting] = queue
-    socket.once('close', () => {
-      queued -= queue.length
-      queue.length = 0
-    })
+    socket.once('close', () => dropWaiting(socket))
   }
   return socket[waiting]
 }
@@ -65,7 +80,7 @@ function queueOf(socket: Connection): Begin[] {
 function beginNext(socket: Connection, queue: Begin[]): void {
   if (socket.destroyed) return
   // Node resumes reading after each request, so the pause must be repeated.
-  if (queue.length > maxWaiting) socket.pause()
+  if (queue.length >= maxWaiting) socket.pause()
   else socket.resume()
   while (queue.length > 0) {
     queued--

@@ -1,8 +1,10 @@
 // Refuses a request before it is routed. It must cost a fraction of an answer, or refusing alone overloads the service.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { Problem } from '../../contract/problems.ts'
 import { answerBeforeBody } from './drain-body.ts'
 import { problemText, retryAfter } from './problem-answer.ts'
+import { endWithProblem } from './raw-answer.ts'
 import { json, pathOf, privateHeaders } from './reply.ts'
 import { traceIdOf } from './trace.ts'
 
@@ -22,6 +24,11 @@ export function refuse(request: IncomingMessage, response: ServerResponse, baseP
   }
   response.writeHead(problem.status, [...headerList, 'content-length', String(Buffer.byteLength(text))])
   response.end(text)
+}
+
+/** Refuses requests of a connection that were not read, by one answer, and ends the connection. */
+export function refuseUnread(socket: Socket, basePath: string): void {
+  endWithProblem(socket, problem, problemText(problem, basePath, null, traceIdOf(undefined)))
 }
 
 const isLarge = ({ headers }: IncomingMessage) =>

@@ -84,6 +84,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
     milliseconds: timeLimit,
     maxUnreadBytes: settings.MAX_UNREAD_BYTES,
   })
+  protection.watch(app.server)
   // Later than Node's own limits for requests that do not arrive: those answer 408.
   dropStalled(app.server, timeLimit + 2000)
   const closing = prepareClosing(app.server, requests)

@@ -1,0 +1,94 @@
+// While the service is overloaded, idle connections are parked, and read again as there is room.
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Admission } from './admission.ts'
+import type { ParkedConnections } from './parked-connections.ts'
+import { isBusy, limitWaiting, queuedRequests } from './pipelining.ts'
+
+const intervalMs = 20
+/** Connections closed per interval. Their clients connect again, and a turn of the event loop accepts few (listening.ts). */
+const mostClosed = 20
+/**
+ * An update is late by this when one turn of the event loop reads very many connections. The rest is parked at once: it
+ * would be read and parsed before any request is answered.
+ */
+const longestWithoutUpdateMs = 200
+
+export interface PacedReading {
+  /** Knows the connections of the server from now on. */
+  watch(server: Server): void
+  /** A request of this caller was read from the connection. */
+  wasRead(socket: Socket, caller: string, at: number): void
+  /** All requests that were read from the connection are answered. */
+  becameIdle(socket: Socket): void
+  /** Begins or ends, as the load says. Call it regularly. */
+  update(now: number): void
+  stop(): void
+}
+
+/** Of connections without a request. */
+const unknown = ''
+const several = Symbol('several')
+const user = Symbol('user')
+/** The caller of all requests of the connection; `several` if it has more than one, as connections of proxies do. */
+type Connection = Socket & { [user]?: string | typeof several }
+
+export function pacedReading(admission: Admission, parked: ParkedConnections): PacedReading {
+  const connections = new Set<Connection>()
+  let timer: NodeJS.Timeout | undefined
+  let updatedAt = performance.now()
+
+  /** A connection of several callers is always read: each of them may be within its share. */
+  function park(socket: Connection, now: number): void {
+    const caller = socket[user] ?? unknown
+    if (caller !== several && !isBusy(socket)) parked.park(socket, caller, now)
+  }
+  function begin(): void {
+    const now = performance.now()
+    limitWaiting(true)
+    for (const socket of connections) park(socket, now)
+    timer = setInterval(proceed, intervalMs)
+    timer.unref()
+  }
+  function proceed(): void {
+    const now = performance.now()
+    const room = admission.room() - queuedRequests()
+    // Within their share, although there may be no room.
+    parked.readOneOf((caller) => !admission.isServing(caller), now)
+    parked.readNext(room, now)
+    parked.closeOld(mostClosed, now)
+    if (parked.count() > 0) admission.refused(1)
+  }
+  function end(): void {
+    clearInterval(timer)
+    timer = undefined
+    limitWaiting(false)
+    const now = performance.now()
+    parked.closeOld(Number.POSITIVE_INFINITY, now)
+    parked.readNext(Number.POSITIVE_INFINITY, now)
+  }
+
+  return {
+    watch(server) {
+      server.on('connection', (socket) => {
+        connections.add(socket)
+        if (timer) parked.park(socket, unknown, performance.now())
+        socket.once('close', () => connections.delete(socket))
+      })
+    },
+    wasRead(socket: Connection, caller, at) {
+      if (socket[user] !== caller) socket[user] = socket[user] === undefined ? caller : several
+      if (at - updatedAt > longestWithoutUpdateMs && !timer) begin()
+    },
+    becameIdle(socket) {
+      if (timer) park(socket, performance.now())
+    },
+    update(now) {
+      updatedAt = now
+      const { isOverloaded } = admission.load()
+      if (isOverloaded && !timer) begin()
+      else if (!isOverloaded && timer) end()
+    },
+    stop: end,
+  }
+}

@@ -1,0 +1,79 @@
+import { Socket } from 'node:net'
+import { beforeEach, expect, test } from 'vitest'
+import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
+
+let refused: Socket[]
+let parked: ParkedConnections
+beforeEach(() => {
+  refused = []
+  parked = parkedConnections((socket) => refused.push(socket))
+})
+
+const sockets = (count: number) => Array.from({ length: count }, () => new Socket())
+const isRead = (socket: Socket) => !socket.isPaused()
+function park(caller: string, list: Socket[], now = 0): void {
+  for (const socket of list) parked.park(socket, caller, now)
+}
+
+test('parked connection: is not read until it is taken', () => {
+  const [socket] = sockets(1) as [Socket]
+  park('shop', [socket])
+  expect([isRead(socket), parked.count()]).toEqual([false, 1])
+  parked.readNext(1, 0)
+  expect([isRead(socket), parked.count()]).toEqual([true, 0])
+})
+
+test('parked connection: parking it again changes nothing', () => {
+  const list = sockets(1)
+  park('shop', list)
+  park('shop', list)
+  expect(parked.count()).toBe(1)
+})
+
+test('connections of one caller: the one parked last is read first', () => {
+  const list = sockets(3)
+  park('shop', list)
+  parked.readNext(2, 0)
+  expect(list.map(isRead)).toEqual([false, true, true])
+})
+
+test('connections of several callers: callers take turns', () => {
+  const crowd = sockets(5)
+  const other = sockets(2)
+  park('crowd', crowd)
+  park('other', other)
+  parked.readNext(4, 0)
+  expect([crowd.filter(isRead).length, other.filter(isRead).length]).toEqual([2, 2])
+})
+
+test('readOneOf: reads one connection of each meant caller, and none of others', () => {
+  const crowd = sockets(5)
+  const other = sockets(2)
+  park('crowd', crowd)
+  park('other', other)
+  parked.readOneOf((caller) => caller === 'other', 0)
+  expect([crowd.filter(isRead).length, other.filter(isRead).length]).toEqual([0, 1])
+})
+
+test('connection parked for too long: is refused and not read', () => {
+  const old = sockets(3)
+  const recent = sockets(1)
+  park('shop', old, 0)
+  park('shop', recent, 1000)
+  parked.readNext(9, 2000)
+  expect([old.some(isRead), recent.every(isRead)]).toEqual([false, true])
+  parked.closeOld(2, 2000)
+  expect(refused).toEqual(old.slice(0, 2))
+  parked.closeOld(2, 2000)
+  expect([refused, parked.count()]).toEqual([old, 0])
+})
+
+test('refused connection: is destroyed after its client had time to read the answer', () => {
+  const [socket] = sockets(1) as [Socket]
+  park('shop', [socket])
+  parked.closeOld(1, 2000)
+  parked.closeOld(1, 2900)
+  expect(socket.destroyed).toBe(false)
+  parked.closeOld(1, 3000)
+  expect(socket.destroyed).toBe(true)
+})

@@ -1,0 +1,97 @@
+// Connections that are not read at present. What their clients send waits in the kernel, where it costs no processor time.
+// Callers take turns, so that many connections of one caller do not delay another. The connection parked last is read
+// first, because its requests are the most recent. Requests of one that was parked for long are too old to be answered in
+// time, and only closing the connection discards them unread.
+import type { Socket } from 'node:net'
+
+/** An answer after twice this time is of no use to most clients. */
+const longestParkedMs = 1500
+/** How long a client may read its answer before the connection is destroyed, which can reset it. */
+const lingerMs = 1000
+
+const isParked = Symbol('isParked')
+type Connection = Socket & { [isParked]?: boolean }
+
+interface Parked {
+  socket: Connection
+  since: number
+}
+
+export interface ParkedConnections {
+  park(socket: Socket, caller: string, now: number): void
+  /** Reads up to this number of connections again. */
+  readNext(most: number, now: number): void
+  /** Reads one connection again of each of these callers. */
+  readOneOf(isMeant: (caller: string) => boolean, now: number): void
+  /** Closes up to this number of connections that were parked for too long. */
+  closeOld(most: number, now: number): void
+  count(): number
+}
+
+/** `refuse` answers a connection without reading from it, and ends it. */
+export function parkedConnections(refuse: (socket: Socket) => void): ParkedConnections {
+  /** The caller whose turn is next is the first; of its connections, the one parked last is the last. */
+  const callers = new Map<string, Parked[]>()
+  let count = 0
+  let ended: Parked[] = []
+
+  const isOld = (parked: Parked | undefined, now: number) =>
+    parked !== undefined && parked.since <= now - longestParkedMs
+
+  /** Reads the connection parked last of the caller, whose turn is then over; false if it has only old ones. */
+  function readLast(caller: string, parked: Parked[], now: number): boolean {
+    if (isOld(parked.at(-1), now)) return false
+    const { socket } = parked.pop() as Parked
+    callers.delete(caller)
+    if (parked.length > 0) callers.set(caller, parked)
+    count--
+    socket[isParked] = false
+    socket.resume()
+    return true
+  }
+  function readNext(now: number): boolean {
+    for (const [caller, parked] of callers) if (readLast(caller, parked, now)) return true
+    return false
+  }
+  function takeOld(most: number, now: number): Socket[] {
+    const old: Socket[] = []
+    for (const [caller, parked] of callers) {
+      const firstRecent = parked.findIndex((one) => !isOld(one, now))
+      const length = Math.min(firstRecent < 0 ? parked.length : firstRecent, most - old.length)
+      old.push(...parked.splice(0, length).map(({ socket }) => socket))
+      if (parked.length === 0) callers.delete(caller)
+    }
+    count -= old.length
+    return old
+  }
+  function destroyEnded(now: number): void {
+    for (const { socket, since } of ended) if (since <= now - lingerMs) socket.destroy()
+    ended = ended.filter(({ socket }) => !socket.destroyed)
+  }
+
+  return {
+    park(socket: Connection, caller, now) {
+      if (socket.destroyed || socket[isParked]) return
+      socket[isParked] = true
+      socket.pause()
+      const parked = callers.get(caller)
+      if (parked) parked.push({ socket, since: now })
+      else callers.set(caller, [{ socket, since: now }])
+      count++
+    },
+    readNext(most, now) {
+      for (let left = most; left > 0; left--) if (!readNext(now)) return
+    },
+    readOneOf(isMeant, now) {
+      for (const [caller, parked] of [...callers]) if (isMeant(caller)) readLast(caller, parked, now)
+    },
+    closeOld(most, now) {
+      for (const socket of takeOld(most, now)) {
+        refuse(socket)
+        ended.push({ socket, since: now })
+      }
+      destroyEnded(now)
+    },
+    count: () => count,
+  }
+}
