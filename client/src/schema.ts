@@ -4008,7 +4008,13 @@ export interface operations {
     listProductGroups: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4017,6 +4023,8 @@ export interface operations {
             /** @description The groups. */
             200: {
                 headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4033,6 +4041,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["CatalogGroups"];
                 };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not valid; The request is not valid HTTP. */
             400: {
@@ -4064,7 +4081,13 @@ export interface operations {
     listBundles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4073,6 +4096,8 @@ export interface operations {
             /** @description The bundles. */
             200: {
                 headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4098,6 +4123,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["CatalogBundles"];
                 };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not valid; The request is not valid HTTP. */
             400: {
@@ -4142,7 +4176,13 @@ export interface operations {
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4151,6 +4191,8 @@ export interface operations {
             /** @description One page of products. */
             200: {
                 headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4200,6 +4242,15 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogProducts"];
                 };
             };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; The request is not valid HTTP. */
             400: {
                 headers: {
@@ -4230,7 +4281,13 @@ export interface operations {
     getProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The material number.
@@ -4245,6 +4302,8 @@ export interface operations {
             /** @description The product. */
             200: {
                 headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4279,6 +4338,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["CatalogProduct"];
                 };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not valid; The request is not valid HTTP. */
             400: {

@@ -1,9 +1,7 @@
 // The price list of components: complete, exact to the cent, and revalidated by ETag.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importPrices } from '../../src/catalog/import-prices.ts'
 import { savePrice } from '../../src/catalog/prices.ts'
@@ -14,6 +12,7 @@ import { products as demoProducts } from '../../tools/demo/catalog/index.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type DemoKey, type DemoService, startDemoService } from '../support/demo.ts'
+import { askEncoded, decoded } from '../support/encoded-reply.ts'
 import { cpuGroup, type KeyName } from '../support/fixture.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, type TestService } from '../support/service.ts'
@@ -229,39 +228,8 @@ describe('the prices of the demo', () => {
   })
   afterAll(() => service?.stop())
 
-  interface RawReply {
-    status: number
-    headers: IncomingHttpHeaders
-    bytes: Buffer
-  }
   const get = (headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<RawReply>((resolve, reject) => {
-      const sent = request(service.url + path, {
-        method,
-        headers: { Authorization: 'Bearer bo_demo_100001', ...headers },
-      })
-      sent.once('error', reject)
-      sent.once('response', (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk) => chunks.push(chunk))
-        response.once('error', reject)
-        response.once('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            bytes: Buffer.concat(chunks),
-          }),
-        )
-      })
-      sent.end()
-    })
-  const decoded = ({ headers, bytes }: RawReply) => {
-    const encoding = headers['content-encoding']
-    if (encoding === 'gzip') return gunzipSync(bytes).toString()
-    if (encoding === 'br') return brotliDecompressSync(bytes).toString()
-    expect(encoding).toBeUndefined()
-    return bytes.toString()
-  }
+    askEncoded(service.url + path, { Authorization: 'Bearer bo_demo_100001', ...headers }, { method })
 
   test.each<[DemoKey, 'nok' | 'eur', bigint, number]>([
     ['100001', 'nok', 2500n, 0.25],

@@ -29,6 +29,7 @@ export const listBundles = ({ catalog }: CatalogContext) =>
         ],
       },
     },
+    isConditional: true,
     problems: [],
 
     async read() {

@@ -19,6 +19,7 @@ export const listGroups = ({ catalog }: CatalogContext) =>
         groups: [{ productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', kind: 'cpu', name: 'Processors' }],
       },
     },
+    isConditional: true,
     problems: [],
 
     async read() {

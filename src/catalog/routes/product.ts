@@ -18,6 +18,7 @@ export const getProduct = (parts: CatalogContext) =>
     access: 'pcconfig:read',
     params: { productId: 'The material number.' },
     success: { status: 200, description: 'The product.', schema: CatalogProduct, example: exampleProduct },
+    isConditional: true,
     problems: ['product_not_found'],
 
     async read({ caller, params: { productId = '' } }) {

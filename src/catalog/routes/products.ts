@@ -48,6 +48,7 @@ export const listProducts = (parts: CatalogContext) =>
         facets: { manufacturers: [{ value: 'AMD', count: 1 }], facts: [] },
       },
     },
+    isConditional: true,
     problems: [],
 
     async read({ caller, query }) {

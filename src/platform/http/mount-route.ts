@@ -30,7 +30,10 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
   const basePath = settings.BASE_PATH
   const readRequest = requestReader(route, context)
   const timeLimit = settings.REQUEST_SECONDS * 1000
-  const isPersonal = route.tag !== 'Catalog' && route.tag !== 'Versions'
+  const kind = {
+    isPersonal: route.tag !== 'Catalog' && route.tag !== 'Versions',
+    isConditional: route.isConditional === true,
+  }
 
   app.route({
     method: route.method,
@@ -91,7 +94,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     // The time limit already ended the request.
     if (reply.sent) return
     if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
-    else sendAnswer(request, reply, outcome, basePath, isPersonal)
+    else sendAnswer(request, reply, outcome, basePath, kind)
   }
   function fail(reply: FastifyReply, error: unknown): void {
     if (!reply.sent) reply.send(error)

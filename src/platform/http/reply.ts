@@ -4,7 +4,15 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/problems.ts'
 import type { Caller } from './caller.ts'
+import {
+  chooseEncoding,
+  compress,
+  compressStream,
+  type Encoding,
+  shortestCompressed,
+} from './content-encoding.ts'
 import { answerBeforeBody, isArriving } from './drain-body.ts'
+import { answerIfKnown, tagOf } from './entity-tag.ts'
 import { leavePlace } from './entrance.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
@@ -46,7 +54,7 @@ export function sendAnswer(
   reply: FastifyReply,
   { status, body, headers }: Answer,
   basePath: string,
-  isPersonal: boolean,
+  { isPersonal, isConditional }: AnswerKind,
 ): FastifyReply {
   reply.code(status).headers(isPersonal && !(body instanceof PreparedBody) ? privateHeaders : sharedHeaders)
   for (const name in headers) {
@@ -56,12 +64,38 @@ export function sendAnswer(
   if (body === undefined) return reply.send()
   reply.header('content-type', json)
   if (body instanceof PreparedBody) return sendPrepared(request, reply, body)
-  if (body instanceof Readable) {
-    request.production = body
-    leavePlace(request.raw)
-    return reply.send(body)
-  }
-  return reply.send(typeof body === 'string' ? body : JSON.stringify(body))
+  if (body instanceof Readable) return sendStream(request, reply, body)
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const encoding =
+    text.length < shortestCompressed ? undefined : chooseEncoding(request.headers['accept-encoding'])
+  if (isConditional && answerIfKnown(request, reply, tagOf(text), encoding)) return reply
+  return encoding ? sendCompressed(reply, text, encoding) : reply.send(text)
+}
+
+/** What the route says about its answers. */
+export interface AnswerKind {
+  /** Belongs to one caller, and must not be kept by caches. */
+  isPersonal: boolean
+  isConditional: boolean
+}
+
+function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
+  request.production = body
+  leavePlace(request.raw)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body)
+  reply.headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+  return reply.send(compressStream(body, encoding))
+}
+
+function sendCompressed(reply: FastifyReply, text: string, encoding: Encoding): FastifyReply {
+  reply.headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+  compress(Buffer.from(text), encoding).then(
+    // The time limit may have ended the request meanwhile.
+    (bytes) => reply.sent || reply.send(bytes),
+    (error) => reply.sent || reply.send(error),
+  )
+  return reply
 }
 
 export function sendProblem(

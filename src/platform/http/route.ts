@@ -61,7 +61,7 @@ interface Operation {
     example?: unknown
     headers?: Record<string, string>
   }
-  /** Answers with a prepared body and its ETag; 304 if the client already has it. */
+  /** Answers carry an ETag; 304 if the client already has the answer. */
   isConditional?: true
   /** Problems beyond those that every operation can answer. */
   problems: ProblemCode[]
