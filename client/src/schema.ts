@@ -176,6 +176,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pcconfig/v1/compatibility/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate all products of a group against a base configuration, in short
+         * @description The verdicts of `POST /pcconfig/v1/compatibility/batch` on every product of a group, without the messages: products with the same findings are one outcome. Only findings that concern the product are listed; those of the base configuration are the same for all. Request the full messages of a few products from the batch. For lists of thousands of products on slow connections.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["validateGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pcconfig/v1/compatibility/configuration": {
         parameters: {
             query?: never;
@@ -1494,6 +1516,40 @@ export interface components {
          * @enum {string}
          */
         WarningCategory: "Performance" | "Clearance" | "Power" | "Firmware" | "Completeness" | "Unverified" | "Advice";
+        /** GroupToValidate */
+        GroupToValidate: {
+            baseConfiguration: components["schemas"]["ProductReference"][];
+            /**
+             * Format: uuid
+             * @description Every product of this group is validated.
+             */
+            productGroupId: string;
+            productIdToReplace: string | null;
+        };
+        /** GroupOutcomes */
+        GroupOutcomes: {
+            outcomes: components["schemas"]["ComponentOutcome"][];
+        };
+        /** ComponentOutcome */
+        ComponentOutcome: {
+            /** @description Of the whole configuration. */
+            isValid: boolean;
+            /** @description Those that concern the product; worst first. */
+            findings: components["schemas"]["OutcomeFinding"][];
+            /** @description The products with this outcome, by name. */
+            productIds: string[];
+        };
+        /** OutcomeFinding */
+        OutcomeFinding: {
+            /** @example Socket */
+            ruleName: string;
+            /** @description Short enough for a badge. */
+            shortMessage: string;
+            /** @description Of an error; null for a warning. */
+            severity: components["schemas"]["Severity"] | null;
+            /** @description Of a warning; null for an error. */
+            category: components["schemas"]["WarningCategory"] | null;
+        };
         /** ConfigurationToValidate */
         ConfigurationToValidate: {
             /** @description Repeat a product to include several units of it. */
@@ -3251,6 +3307,102 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    validateGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baseConfiguration": [
+                 *         {
+                 *           "productId": "board-msi-mag-b850-tomahawk-max-wifi"
+                 *         }
+                 *       ],
+                 *       "productGroupId": "00e509d9-9d88-47d6-909e-85366c29f8bf",
+                 *       "productIdToReplace": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["GroupToValidate"];
+            };
+        };
+        responses: {
+            /** @description Every product of the group once. No outcomes if there is no such group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcomes": [
+                     *         {
+                     *           "isValid": true,
+                     *           "findings": [],
+                     *           "productIds": [
+                     *             "mem-corsair-vengeance-rgb-ddr5-6000-cl30-2x16"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "isValid": false,
+                     *           "findings": [
+                     *             {
+                     *               "ruleName": "MemoryType",
+                     *               "shortMessage": "DDR4, not DDR5",
+                     *               "severity": "Blocking",
+                     *               "category": null
+                     *             }
+                     *           ],
+                     *           "productIds": [
+                     *             "mem-corsair-vengeance-lpx-ddr4-3200-cl16-2x8"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupOutcomes"];
                 };
             };
             /** @description The request is not valid; The request is not valid HTTP. */

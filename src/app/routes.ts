@@ -14,6 +14,7 @@ import { saveConfiguration } from '../configurator/routes/save-configuration.ts'
 import { summarizeConfiguration } from '../configurator/routes/summary.ts'
 import { validateBatch } from '../configurator/routes/validate-batch.ts'
 import { validateConfiguration } from '../configurator/routes/validate-configuration.ts'
+import { validateGroup } from '../configurator/routes/validate-group.ts'
 import { listEvents } from '../events/routes/events.ts'
 import {
   changeSupply,
@@ -51,6 +52,7 @@ export function allRoutes(context: AppContext): Route[] {
     getAllowedActions(context),
     cancelOrder(context),
     validateBatch(context),
+    validateGroup(context),
     validateConfiguration(context),
     summarizeConfiguration(context),
     proposeFixesRoute(context),

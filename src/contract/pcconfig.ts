@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { Double, List, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
 const ProductReference = Type.Object(
@@ -32,16 +32,25 @@ const RelatedProducts = Type.Array(Type.String(), {
   description: 'Each once, in the order of the configuration.',
 })
 
+const Severity = Type.Enum(['Blocking', 'Unsafe'], {
+  title: 'Severity',
+  description:
+    '`Blocking`: cannot be assembled or will not start. `Unsafe`: could damage parts or overload power.',
+})
+const WarningCategory = Type.Enum(
+  ['Performance', 'Clearance', 'Power', 'Firmware', 'Completeness', 'Unverified', 'Advice'],
+  {
+    title: 'WarningCategory',
+    description: '`Unverified`: a fact that the check needs is unknown.',
+  },
+)
+
 const CompatibilityError = Type.Object(
   {
     ruleName: Type.String({ examples: ['Socket'] }),
     message: Type.String({ description: 'The incompatibility with both values, and a fix.' }),
     shortMessage: Type.String({ description: 'Short enough for a badge.' }),
-    severity: Type.Enum(['Blocking', 'Unsafe'], {
-      title: 'Severity',
-      description:
-        '`Blocking`: cannot be assembled or will not start. `Unsafe`: could damage parts or overload power.',
-    }),
+    severity: Severity,
     relatedProducts: RelatedProducts,
   },
   { title: 'CompatibilityError' },
@@ -52,13 +61,7 @@ const CompatibilityWarning = Type.Object(
     ruleName: Type.String(),
     message: Type.String(),
     shortMessage: Type.String(),
-    category: Type.Enum(
-      ['Performance', 'Clearance', 'Power', 'Firmware', 'Completeness', 'Unverified', 'Advice'],
-      {
-        title: 'WarningCategory',
-        description: '`Unverified`: a fact that the check needs is unknown.',
-      },
-    ),
+    category: WarningCategory,
     relatedProducts: RelatedProducts,
   },
   { title: 'CompatibilityWarning' },
@@ -87,6 +90,45 @@ export const BatchResult = Type.Object(
     ),
   },
   { title: 'BatchResult' },
+)
+
+export const GroupToValidate = Type.Object(
+  {
+    baseConfiguration: List(ProductReference, 'configurationProducts'),
+    productGroupId: Uuid({ description: 'Every product of this group is validated.' }),
+    productIdToReplace: Nullable(
+      Text('text', {
+        description: 'Each candidate replaces one unit of this product; if null, it is added.',
+      }),
+    ),
+  },
+  { title: 'GroupToValidate' },
+)
+
+const OutcomeFinding = Type.Object(
+  {
+    ruleName: Type.String({ examples: ['Socket'] }),
+    shortMessage: Type.String({ description: 'Short enough for a badge.' }),
+    severity: Type.Union([Severity, Type.Null()], { description: 'Of an error; null for a warning.' }),
+    category: Type.Union([WarningCategory, Type.Null()], { description: 'Of a warning; null for an error.' }),
+  },
+  { title: 'OutcomeFinding' },
+)
+export type OutcomeFinding = Static<typeof OutcomeFinding>
+
+const ComponentOutcome = Type.Object(
+  {
+    isValid: Type.Boolean({ description: 'Of the whole configuration.' }),
+    findings: Type.Array(OutcomeFinding, { description: 'Those that concern the product; worst first.' }),
+    productIds: Type.Array(Type.String(), { description: 'The products with this outcome, by name.' }),
+  },
+  { title: 'ComponentOutcome' },
+)
+export type ComponentOutcome = Static<typeof ComponentOutcome>
+
+export const GroupOutcomes = Type.Object(
+  { outcomes: Type.Array(ComponentOutcome) },
+  { title: 'GroupOutcomes' },
 )
 
 const ConfigurationProduct = Type.Object(

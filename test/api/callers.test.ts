@@ -38,6 +38,16 @@ const operations: [method: string, path: string, scope: Scope, json?: unknown][]
     'pcconfig:read',
     { baseConfiguration: [], productsToValidate: [], productIdToReplace: null },
   ],
+  [
+    'POST',
+    '/pcconfig/v1/compatibility/group',
+    'pcconfig:read',
+    {
+      baseConfiguration: [],
+      productGroupId: '00000000-0000-4000-8000-000000000000',
+      productIdToReplace: null,
+    },
+  ],
   ['POST', '/pcconfig/v1/configurations', 'pcconfig:write', { bundleId: 'PC-ONE', products: [] }],
   ['GET', '/pcconfig/v1/prices/components', 'pcconfig:read'],
 ]
@@ -225,6 +235,7 @@ describe.each(engines)('API keys on %s', (engine) => {
           'PATCH /orders/v1/unknown/cancel': 403,
           'POST /pcconfig/v1/compatibility/configuration': 200,
           'POST /pcconfig/v1/compatibility/batch': 200,
+          'POST /pcconfig/v1/compatibility/group': 200,
           'POST /pcconfig/v1/configurations': 403,
           'GET /pcconfig/v1/prices/components': 200,
         },

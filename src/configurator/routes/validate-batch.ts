@@ -39,7 +39,7 @@ export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
     async read({ body: { baseConfiguration, productsToValidate, productIdToReplace }, isWanted }) {
       const products = (baseConfiguration.length + 1) * productsToValidate.length
       if (products > settings.MAX_BATCH_PRODUCTS)
-        return tooManyProducts(products, settings.MAX_BATCH_PRODUCTS)
+        return tooManyProducts('productsToValidate', products, settings.MAX_BATCH_PRODUCTS)
       const current = catalog.current
       const partsOf = (products: { productId: string }[]) =>
         products.map(({ productId }) => partOf(current, productId))
@@ -57,8 +57,8 @@ export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
   })
 
 /** A result may name every product of its configuration, so the size of the request limits the answer. */
-const tooManyProducts = (products: number, max: number) =>
+export const tooManyProducts = (fieldName: string, products: number, max: number) =>
   invalid({
-    fieldName: 'productsToValidate',
+    fieldName,
     message: `asks for configurations of ${products} products together, at most ${max} are allowed: send fewer candidates, or a smaller base`,
   })
