@@ -2772,6 +2772,8 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
+                    /** @description Only if the answer was read from a replica of the database: seconds. It has every change that was answered longer ago; newer ones may be missing. */
+                    Age?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4610,6 +4612,8 @@ export interface operations {
             /** @description The dashboard. */
             200: {
                 headers: {
+                    /** @description Only if the answer was read from a replica of the database: seconds. It has every change that was answered longer ago; newer ones may be missing. */
+                    Age?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4739,6 +4743,8 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
+                    /** @description Only if the answer was read from a replica of the database: seconds. It has every change that was answered longer ago; newer ones may be missing. */
+                    Age?: string;
                     [name: string]: unknown;
                 };
                 content: {

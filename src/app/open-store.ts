@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openPostgres } from '../platform/store/postgres/postgres.ts'
+import { openReplica, type Replica } from '../platform/store/postgres/replica.ts'
 import { openPostgresSnapshot } from '../platform/store/postgres/snapshot.ts'
 import { watchSchema } from '../platform/store/schema-watch.ts'
 import type { Snapshot } from '../platform/store/snapshot.ts'
@@ -30,6 +31,25 @@ async function openEngine(settings: Settings, log: Logger | undefined): Promise<
   const store = openSqlite(databaseFile(settings))
   await store.opened()
   return store
+}
+
+/** The configured replica of a store, if there is one. */
+export async function openReadReplica(
+  settings: Settings,
+  store: Store,
+  log?: Logger,
+): Promise<Replica | undefined> {
+  if (!settings.DATABASE_READ_URL || !store.logPosition) return undefined
+  return openReplica({
+    url: settings.DATABASE_READ_URL,
+    connections: settings.DATABASE_CONNECTIONS,
+    requestMs: settings.REQUEST_SECONDS * 1000,
+    preparedStatements: settings.DATABASE_PREPARED_STATEMENTS,
+    maxAgeSeconds: settings.DATABASE_READ_LAG_SECONDS,
+    primary: store,
+    logPosition: store.logPosition,
+    log,
+  })
 }
 
 /** A read-only snapshot of the configured database. */

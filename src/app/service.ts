@@ -24,15 +24,17 @@ import type { HttpContext } from '../platform/http/context.ts'
 import { jsonGetter } from '../platform/http/get-json.ts'
 import { healthPages, type Readiness } from '../platform/http/health-pages.ts'
 import { type Listening, listen } from '../platform/http/listening.ts'
-import { createMetrics } from '../platform/http/metrics.ts'
+import { createMetrics, type Gauge } from '../platform/http/metrics.ts'
 import type { Page } from '../platform/http/page.ts'
 import { createServer } from '../platform/http/server.ts'
 import { createNames, type Names } from '../platform/names/names.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { faultReporter } from '../platform/store/fault-reporter.ts'
 import { startSnapshotPoller } from '../platform/store/live-snapshot.ts'
+import type { Replica } from '../platform/store/postgres/replica.ts'
 import type { OnUnreadable } from '../platform/store/readable.ts'
 import { staleReason } from '../platform/store/stale.ts'
+import { freshReads } from '../platform/store/stale-reads.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { storeUntil } from '../platform/store/store-until.ts'
 import { sitePages } from '../site/pages.ts'
@@ -62,6 +64,8 @@ export interface Service {
 export interface ServiceOptions {
   settings: Settings
   store: Store
+  /** For reads that may be stale. */
+  replica?: Replica
   log?: Logger
   clock?: () => number
   /** Name resolution, replaced by tests. */
@@ -74,6 +78,7 @@ const undatedMs = 5000
 export async function createService({
   settings,
   store: database,
+  replica,
   log,
   clock = Date.now,
   names = createNames(),
@@ -102,6 +107,7 @@ export async function createService({
   const context: AppContext = {
     settings,
     store,
+    staleReads: replica ?? freshReads(store),
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
     allocate: (products) => allocateFew(store, products, clock),
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
@@ -134,6 +140,7 @@ export async function createService({
     label: 'topic',
     read: () => poller.ages().map(({ topics, ageSeconds }) => [topics.join(' and '), ageSeconds]),
   })
+  if (replica) for (const gauge of replicaGauges(replica)) context.metrics.addGauge(gauge)
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
   const cleaned: CleanupProgress = new Map()
   const background = [
@@ -217,6 +224,21 @@ export async function createService({
     },
   }
 }
+
+const replicaGauges = (replica: Replica): Gauge[] => [
+  {
+    name: 'buildorder_replica_in_use',
+    help: 'Whether lists are read from a replica (1) or from the primary (0).',
+    label: 'reads',
+    read: () => [['lists', replica.fault() === undefined ? 1 : 0]],
+  },
+  {
+    name: 'buildorder_replica_age_seconds',
+    help: 'Age of the data in the last answer of a replica.',
+    label: 'reads',
+    read: () => [['lists', replica.ageSeconds()]],
+  },
+]
 
 /** One run may process thousands of waiting orders or expired drafts. */
 const longRunMs = 600_000

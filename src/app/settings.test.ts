@@ -48,6 +48,18 @@ test('DATABASE_URL: the host of a wrong address is shown', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://db/shop' })).toThrow('"mysql://db/shop"')
 })
 
+test('DATABASE_READ_URL: a replica needs its primary, and an address that suits reads', () => {
+  const replica = 'postgres://one,two/shop'
+  expect(() => readSettings({ DATABASE_READ_URL: replica })).toThrow(/DATABASE_URL, .* is not/)
+  const primary = 'postgres://db/shop'
+  expect(readSettings({ DATABASE_URL: primary, DATABASE_READ_URL: replica })).toMatchObject({
+    DATABASE_READ_URL: replica,
+    DATABASE_READ_LAG_SECONDS: 5,
+  })
+  const writing = `${replica}?target_session_attrs=read-write`
+  expect(() => readSettings({ DATABASE_URL: primary, DATABASE_READ_URL: writing })).toThrow(/standby/)
+})
+
 test('settings: the pages cannot sign in without an issuer', () => {
   expect(() => readSettings({ OIDC_CLIENT_ID: 'pages' })).toThrow(/OIDC_ISSUER/)
   expect(readSettings({ OIDC_CLIENT_ID: 'pages', OIDC_ISSUER: 'https://id.example' })).toMatchObject({

@@ -2,7 +2,7 @@
 
 import { customerScopes } from '../contract/scopes.ts'
 import { defaultLimits, type Limits } from '../contract/types.ts'
-import { hostsOf, suitsWrites } from '../platform/store/postgres/hosts.ts'
+import { hostsOf, suitsReads, suitsWrites } from '../platform/store/postgres/hosts.ts'
 
 interface Setting<T> {
   read: (text: string) => T
@@ -62,6 +62,15 @@ function databaseAddress(value: string): string {
   return value
 }
 
+/** One replica, or several. */
+function replicaAddress(value: string): string {
+  const hosts = hostsOf(value)
+  for (const url of hosts.urls) address('postgres:', 'postgresql:')(url)
+  if (!suitsReads(hosts))
+    throw new InvalidValue('an address without target_session_attrs, or with the value standby')
+  return value
+}
+
 /** Parameters that the pages add to the sign-in request themselves. */
 const ownParameters = [
   'client_id',
@@ -105,7 +114,20 @@ export const settingsTable = {
     databaseAddress,
     'PostgreSQL to use instead of the embedded database. Several hosts, separated by commas, are servers of one cluster: the one that accepts writes is used.',
   ),
-  DATABASE_CONNECTIONS: setting(integer(1, 1000), 16, 'Connections to PostgreSQL per process.'),
+  DATABASE_READ_URL: maybe(
+    replicaAddress,
+    'Replica of this PostgreSQL, or several hosts separated by commas, for order lists, the dashboard and backups. Their answers state the age of their data in the header `Age`.',
+  ),
+  DATABASE_READ_LAG_SECONDS: setting(
+    integer(1, 60),
+    5,
+    'Maximum age of data from a replica. If no replica can be reached or all are further behind, the primary is read.',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    integer(1, 1000),
+    16,
+    'Connections to PostgreSQL per process; as many again to replicas.',
+  ),
   DATABASE_PREPARED_STATEMENTS: setting(
     oneOf('auto', 'true', 'false'),
     'auto',
@@ -295,6 +317,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     }
   })
   const settings = Object.fromEntries(entries) as Settings
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    throw new WrongSetting('DATABASE_READ_URL is set, but DATABASE_URL, the primary of the replica, is not.')
   if (settings.OIDC_CLIENT_ID && !settings.OIDC_ISSUER)
     throw new WrongSetting('OIDC_CLIENT_ID is set, but OIDC_ISSUER, where the pages would sign in, is not.')
   return settings

@@ -1,9 +1,12 @@
 import type { BaseContext } from '../platform/context.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
+import type { StaleReads } from '../platform/store/stale-reads.ts'
 import type { OrderTexts } from './order-texts.ts'
 
 export interface OrdersContext extends BaseContext {
   orderTexts: OrderTexts
+  /** For lists and the dashboard. */
+  staleReads: StaleReads
   /** Request metrics of this process since its start. */
   metrics: Metrics
 }

@@ -2,7 +2,7 @@
 // accounts and the length of the page, and not by the number of orders.
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
-import type { Store } from '../platform/store/store.ts'
+import type { Reader } from '../platform/store/store.ts'
 import type { OrderPosition } from './order.ts'
 
 export interface ListedOrder extends OrderPosition {
@@ -62,7 +62,7 @@ const ofAccounts = readStatement({
 
 /** One page of the orders of these accounts. */
 export async function listOrders(
-  store: Store,
+  store: Reader,
   accounts: readonly string[],
   after: OrderPosition | null,
   limit: number,

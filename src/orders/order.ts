@@ -2,7 +2,7 @@ import type { Order } from '../contract/order.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { changedId, first, type Store, type Write } from '../platform/store/store.ts'
+import { changedId, first, type Reader, type Store, type Write } from '../platform/store/store.ts'
 import { appended, entryText, type HistoryEntry } from './history.ts'
 import { type OrderState, orderStates } from './states.ts'
 
@@ -76,7 +76,7 @@ export async function loadHistoryText(store: Store, id: string): Promise<string>
   return row?.history ?? '[]'
 }
 
-export async function loadOrders(store: Store, ids: string[]): Promise<StoredOrder[]> {
+export async function loadOrders(store: Reader, ids: string[]): Promise<StoredOrder[]> {
   const rows = await allIn(store, selectByIds, ids)
   return rows.map(storedOrder)
 }

@@ -11,12 +11,19 @@ export interface Replication {
   /** The standbys that a commit waits for: `*` is the one there is, another name none. */
   waitFor: (standby: string) => Promise<void>
   promoteStandby: () => Promise<void>
+  /** While it is paused, the standby receives commits, but queries do not see them. */
+  pauseReplay: () => Promise<void>
+  resumeReplay: () => Promise<void>
+  /** Ends the standby without warning. */
+  killStandby: () => Promise<void>
+  startStandby: () => Promise<void>
   /** Ends the primary without warning. */
   killPrimary: () => Promise<void>
   stop: () => Promise<void>
 }
 
-export async function startReplication(): Promise<Replication> {
+/** The settings are those of the standby. */
+export async function startReplication(settings: Record<string, string> = {}): Promise<Replication> {
   const folder = temporaryFolder()
   const data = createCluster(folder)
   const copy = join(folder, 'standby')
@@ -25,12 +32,15 @@ export async function startReplication(): Promise<Replication> {
   const primary = await startServer({ folder, data, port: await freePort() })
   const conninfo = `host=127.0.0.1 port=${new URL(primary.url('x')).port} user=postgres`
   writeFileSync(join(copy, 'standby.signal'), '')
-  const standby = await startServer({
-    folder,
-    data: copy,
-    port: await freePort(),
-    settings: { primary_conninfo: conninfo },
-  })
+  const standbyPort = await freePort()
+  const startCopy = () =>
+    startServer({
+      folder,
+      data: copy,
+      port: standbyPort,
+      settings: { primary_conninfo: conninfo, ...settings },
+    })
+  let standby = await startCopy()
   const waitFor = async (name: string) => {
     await runOn(primary.url('postgres'), `ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
     await runOn(primary.url('postgres'), 'SELECT pg_reload_conf()')
@@ -41,6 +51,12 @@ export async function startReplication(): Promise<Replication> {
     standbyUrl: standby.url,
     waitFor,
     promoteStandby: () => runOn(standby.url('postgres'), 'SELECT pg_promote(true)'),
+    pauseReplay: () => runOn(standby.url('postgres'), 'SELECT pg_wal_replay_pause()'),
+    resumeReplay: () => runOn(standby.url('postgres'), 'SELECT pg_wal_replay_resume()'),
+    killStandby: () => endServer(standby.child, 'SIGKILL'),
+    startStandby: async () => {
+      standby = await startCopy()
+    },
     killPrimary: () => endServer(primary.child, 'SIGKILL'),
     stop: async () => {
       await endServer(primary.child, 'SIGINT')

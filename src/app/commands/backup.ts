@@ -1,8 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { writeBackup } from '../../platform/store/backup-file.ts'
 import { NotEmpty } from '../../platform/store/empty.ts'
 import { type Backup, NotABackup, openBackup, UnmarkedBackup } from '../../platform/store/open-backup.ts'
-import { type Command, UsageError, withStore } from './command.ts'
+import { copyFromReplica } from '../../platform/store/postgres/replica-backup.ts'
+import { type Store, StoreUnavailable } from '../../platform/store/store.ts'
+import { type Command, type CommandContext, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
 import { slowProgress } from './slow-progress.ts'
 
@@ -10,17 +12,35 @@ const backup: Command = {
   name: 'backup',
   usage: 'backup <file>',
   about:
-    'Writes a consistent copy as an embedded database file, while services run. Works with both engines.',
+    'Writes a consistent copy as an embedded database file, while services run. Works with both engines. Reads the replica of DATABASE_READ_URL if it can be used.',
   async run(args, context) {
     const [file = ''] = readOptions(args, [], ['file']).positionals
     if (existsSync(file)) throw new UsageError(`${file} already exists; a backup never overwrites a file.`)
     await withStore(context, (store) =>
-      writeBackup(file, (temporary) => store.backup(temporary, slowProgress())),
+      writeBackup(file, (temporary) => copy(store, temporary, context)),
     ).catch((error: NodeJS.ErrnoException) => {
       throw error.syscall === 'open' ? new UsageError(`${file} cannot be written (${error.code}).`) : error
     })
     context.print(`Backup written to ${file}.`)
   },
+}
+
+/** From a replica if one is set and can be used. */
+async function copy(store: Store, file: string, { settings }: CommandContext): Promise<void> {
+  const onProgress = slowProgress()
+  const url = settings.DATABASE_READ_URL
+  if (url && store.logPosition) {
+    try {
+      const position = await store.logPosition()
+      const waitSeconds = settings.DATABASE_READ_LAG_SECONDS
+      return await copyFromReplica({ url, file, position, waitSeconds, onProgress })
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      console.error(`The replica cannot be used: ${error.message} The primary is read instead.`)
+      writeFileSync(file, '')
+    }
+  }
+  return store.backup(file, onProgress)
 }
 
 const restore: Command = {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { openLogStream } from '../../platform/log-stream.ts'
 import { checkQuickly } from '../../platform/store/sqlite/quick-check.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
-import { databaseFile, openStore } from '../open-store.ts'
+import { databaseFile, openReadReplica, openStore } from '../open-store.ts'
 import type { Service } from '../service.ts'
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
 import { version } from '../version.ts'
@@ -35,7 +35,8 @@ export const serve: Command = {
     if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
     const store = await openStore(settings, log)
     const isNewDemo = isDemoOn(settings) && (await seedDemo(store, context.clock()))
-    const service = await createService({ settings, store, log })
+    const replica = await openReadReplica(settings, store, log)
+    const service = await createService({ settings, store, ...(replica && { replica }), log })
     const address = await service.listen()
     log.info({ address, engine: store.engine }, 'serving')
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
@@ -49,7 +50,10 @@ export const serve: Command = {
     await stopSignal()
     simulation.abort()
     console.error('Finishing open requests … (send the signal again to stop at once)')
-    await stop(service, () => store.close())
+    await stop(service, async () => {
+      await replica?.close()
+      await store.close()
+    })
     unlock()
     log.info('stopped')
     logStream.flushSync()

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { integer } from '../../platform/store/row.ts'
 import { readStatement } from '../../platform/store/statement.ts'
-import { first, type Store } from '../../platform/store/store.ts'
+import { first, type Reader } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
+import { settledAfterMs } from '../settled.ts'
 
 const hour = 3_600_000
-/** Longer than any request and any clock difference: an hour that ended before does not change any more. */
-const patience = 300_000
 /** The longest requested window; older hours are removed. */
 export const mostHours = 168
 
@@ -32,31 +31,32 @@ interface HourCounts {
  * Counts the orders of the last hours. The counts of a past hour do not change, so every hour is counted once, and after
  * that only the current one.
  */
-export function hourCounter(store: Store) {
+export function hourCounter() {
   const settled = new Map<number, HourCounts>()
 
-  async function countsOf(start: number, now: number): Promise<HourCounts> {
+  async function countsOf(store: Reader, start: number, now: number): Promise<HourCounts> {
     const known = settled.get(start)
     if (known) return known
     const counts = await countHour(store, start)
-    if (start + hour + patience < now) settled.set(start, counts)
+    // Also on a replica, which is behind for a minute at most.
+    if (start + hour + settledAfterMs < now) settled.set(start, counts)
     await nextTurn()
     return counts
   }
 
   /** The current hour and those before it, oldest first. */
-  return async (hours: number, now: number) => {
+  return async (store: Reader, hours: number, now: number) => {
     const running = Math.floor(now / hour) * hour
     for (const start of settled.keys()) if (start <= running - mostHours * hour) settled.delete(start)
     const counted = []
     for (let start = running - (hours - 1) * hour; start <= running; start += hour) {
-      counted.push({ hour: isoDate(start), ...(await countsOf(start, now)) })
+      counted.push({ hour: isoDate(start), ...(await countsOf(store, start, now)) })
     }
     return counted
   }
 }
 
-async function countHour(store: Store, start: number): Promise<HourCounts> {
+async function countHour(store: Reader, start: number): Promise<HourCounts> {
   const values = [start, start + hour]
   const [placed, cancelled] = await Promise.all([
     first(store, { statement: countPlaced, values }),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { integer, text } from '../../platform/store/row.ts'
 import { readStatement } from '../../platform/store/statement.ts'
-import { first, type Store } from '../../platform/store/store.ts'
+import { first, type Reader } from '../../platform/store/store.ts'
 import { type OrderState, orderStates } from '../states.ts'
 
 /** Counted at once; about a millisecond on an index. */
@@ -21,13 +21,13 @@ const countRest = readStatement({
 })
 
 /** Number of orders in each state. Counting a million takes long, so requests are served in between. */
-export async function countStates(store: Store): Promise<{ state: OrderState; count: number }[]> {
+export async function countStates(store: Reader): Promise<{ state: OrderState; count: number }[]> {
   const counts = []
   for (const state of orderStates) counts.push({ state, count: await countState(store, state) })
   return counts
 }
 
-async function countState(store: Store, state: OrderState): Promise<number> {
+async function countState(store: Reader, state: OrderState): Promise<number> {
   let count = 0
   let after: [placedAt: number, id: string] = [-1, '']
   for (;;) {

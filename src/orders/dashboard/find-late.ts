@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { integer, namesOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
 import { readStatement } from '../../platform/store/statement.ts'
-import type { Store } from '../../platform/store/store.ts'
+import type { Reader } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { loadOrders, type OrderPosition } from '../order.ts'
 import { nextArrival } from '../overdue.ts'
@@ -36,11 +36,11 @@ type Arrivals = Map<string, { version: number; expectedAt: number | null }>
  * Finds open orders with overdue units, the most overdue first. The date is part of the text of the order, so each order
  * is read once per version. Requests are served in between.
  */
-export function lateFinder(store: Store) {
+export function lateFinder() {
   let arrivals: Arrivals = new Map()
 
   /** Reads the orders that changed since the last call. */
-  async function read(orders: OpenOrder[]): Promise<void> {
+  async function read(store: Reader, orders: OpenOrder[]): Promise<void> {
     const changed = orders.filter(({ id, version }) => arrivals.get(id)?.version !== version)
     const ids = changed.map(({ id }) => id)
     for (const stored of await loadOrders(store, ids)) {
@@ -48,14 +48,14 @@ export function lateFinder(store: Store) {
     }
   }
 
-  return async (now: number) => {
+  return async (store: Reader, now: number) => {
     const seen: Arrivals = new Map()
     const late: { orderId: string; customerId: string; state: OrderState; expectedAt: number }[] = []
     let count = 0
     for (const state of openStates) {
       for await (const orders of openOrders(store, state)) {
         const candidates = orders.filter((order) => canBeLate(order, now))
-        await read(candidates)
+        await read(store, candidates)
         for (const { id, account } of candidates) {
           const arrival = arrivals.get(id)
           if (!arrival) continue
@@ -83,7 +83,7 @@ const isOver = (expectedAt: number | null, now: number): expectedAt is number =>
 const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>
   placed_at + (transit_days - 1) * day < now && (not_before ?? 0) < now
 
-async function* openOrders(store: Store, state: OrderState): AsyncGenerator<OpenOrder[]> {
+async function* openOrders(store: Reader, state: OrderState): AsyncGenerator<OpenOrder[]> {
   let after: OrderPosition = { placedAt: -1, id: '' }
   for (;;) {
     const rows = await store.all({

@@ -6,11 +6,12 @@ import { beginWithoutLimits } from './postgres/parameters.ts'
 import { migrate } from './sqlite/connection.ts'
 import type { OnProgress } from './store.ts'
 
-/** Copies a snapshot of PostgreSQL into a new or empty SQLite file. */
+/** Copies a snapshot of PostgreSQL into a new or empty SQLite file. `checkServer` runs in its transaction. */
 export async function copyInto(
   file: string,
   client: pg.Client,
   onProgress: OnProgress = () => {},
+  checkServer: () => Promise<void> = async () => {},
 ): Promise<void> {
   const target = new DatabaseSync(file)
   try {
@@ -19,6 +20,7 @@ export async function copyInto(
     target.exec('PRAGMA synchronous = OFF')
     migrate(target)
     await beginWithoutLimits(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await checkServer()
     target.exec('BEGIN')
     for (const [table, columns] of columnsByTable()) {
       // The migration has inserted initial rows.

@@ -1,6 +1,6 @@
 import type { Columns, RowOf } from './row.ts'
 import { type ReadStatement, readStatement } from './statement.ts'
-import type { Store, Value } from './store.ts'
+import type { Reader, Value } from './store.ts'
 
 /** Lists are filled up to one of these lengths, so that a few prepared statements serve every length. */
 const lengths = [1, 2, 4, 8, 16, 32, 64, 128, 256]
@@ -32,7 +32,7 @@ export const listStatement = <C extends Columns>({
   )
 
 /** Asks for each key once. Null, which fills a list up, equals no key. */
-export async function allIn<R>(store: Store, list: ListStatement<R>, keys: readonly string[]): Promise<R[]> {
+export async function allIn<R>(store: Reader, list: ListStatement<R>, keys: readonly string[]): Promise<R[]> {
   const unique = [...new Set(keys)]
   if (unique.length === 0) return []
   const pieces: Promise<R[]>[] = []

@@ -38,10 +38,15 @@ export interface Store {
   load(source: Iterable<TableRows>, onProgress?: OnProgress): Promise<void>
   /** Why writes fail at the moment, as one sentence for the operator; undefined while they succeed. */
   fault(): string | undefined
+  /** How far PostgreSQL has written its log, in bytes: a replica that replayed so much has everything committed before. */
+  logPosition?(): Promise<number>
   /** How large the files of an embedded database are, in bytes. */
   files?(): { database: number; log: number }
   close(): Promise<void>
 }
+
+/** What can only read: also a replica. */
+export type Reader = Pick<Store, 'all'>
 
 export class Conflict extends Error {
   override name = 'Conflict'
@@ -57,7 +62,7 @@ export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }
 
-export async function first<R>(store: Store, query: Query<R>): Promise<R | undefined> {
+export async function first<R>(store: Reader, query: Query<R>): Promise<R | undefined> {
   const [row] = await store.all(query)
   return row
 }

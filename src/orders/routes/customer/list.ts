@@ -2,17 +2,19 @@ import Type from 'typebox'
 import { OrderList } from '../../../contract/order.ts'
 import { invalid } from '../../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../../contract/types.ts'
+import { ageHeader, withAge } from '../../../platform/http/age.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { OrdersContext } from '../../context.ts'
 import { listOrders } from '../../list-orders.ts'
 import type { OrderPosition } from '../../order.ts'
+import { maxAgeOfPage } from '../../settled.ts'
 import { exampleOrder } from '../example.ts'
 
 /** When the last order of a page was placed, and its id. */
 export const isPosition = isPairOf(isCount, isPlainText)
 
-export const listOwnOrders = ({ store }: OrdersContext) =>
+export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
   route({
     operationId: 'listOrders',
     method: 'GET',
@@ -32,6 +34,7 @@ export const listOwnOrders = ({ store }: OrdersContext) =>
       description: 'One page of orders.',
       schema: OrderList,
       example: { orders: [exampleOrder], nextCursor: null },
+      headers: ageHeader,
     },
     problems: [],
 
@@ -44,11 +47,15 @@ export const listOwnOrders = ({ store }: OrdersContext) =>
           return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
         after = { placedAt: position[0], id: position[1] }
       }
-      const found = await listOrders(store, caller.accounts, after, limit + 1)
+      const { value: found, ageSeconds } = await staleReads.read(
+        (reader) => listOrders(reader, caller.accounts, after, limit + 1),
+        maxAgeOfPage(after, clock()),
+      )
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const nextCursor = last && found.length > limit ? writeCursor([last.placedAt, last.id]) : null
       const orders = page.map(({ body }) => body).join(',')
-      return { status: 200, body: `{"orders":[${orders}],"nextCursor":${JSON.stringify(nextCursor)}}` }
+      const body = `{"orders":[${orders}],"nextCursor":${JSON.stringify(nextCursor)}}`
+      return withAge({ status: 200, body }, ageSeconds)
     },
   })

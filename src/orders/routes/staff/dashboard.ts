@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Dashboard } from '../../../contract/dashboard.ts'
 import { IntegerInput, Maybe } from '../../../contract/types.ts'
 import { createTimedCache } from '../../../platform/cache/timed-cache.ts'
+import { ageHeader, withAge } from '../../../platform/http/age.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
@@ -13,13 +14,17 @@ import { lateFinder } from '../../dashboard/find-late.ts'
 const many = 10_000
 
 /** See docs/decisions/0014-what-the-dashboard-costs.md. */
-export const getDashboard = ({ store, clock, metrics }: OrdersContext, operations: () => Route[]) => {
-  const countHours = hourCounter(store)
-  const findLate = lateFinder(store)
+export const getDashboard = ({ staleReads, clock, metrics }: OrdersContext, operations: () => Route[]) => {
+  const countHours = hourCounter()
+  const findLate = lateFinder()
   const countOrders = createTimedCache(
     async () => {
       const now = clock()
-      return { at: isoDate(now), states: await countStates(store), lateDeliveries: await findLate(now) }
+      const { value, ageSeconds = 0 } = await staleReads.read(async (reader) => ({
+        states: await countStates(reader),
+        lateDeliveries: await findLate(reader, now),
+      }))
+      return { at: isoDate(now - ageSeconds * 1000), ...value }
     },
     ({ states }) => states.reduce((sum, { count }) => sum + count, 0) > many,
   )
@@ -41,17 +46,24 @@ export const getDashboard = ({ store, clock, metrics }: OrdersContext, operation
         }),
       ),
     }),
-    success: { status: 200, description: 'The dashboard.', schema: Dashboard, example },
+    success: {
+      status: 200,
+      description: 'The dashboard.',
+      schema: Dashboard,
+      example,
+      headers: ageHeader,
+    },
     problems: [],
 
     async read({ query }) {
-      const [counted, ordersPerHour, latency] = await Promise.all([
+      const [counted, hours, latency] = await Promise.all([
         countOrders(),
-        countHours(query.hours ?? 24, clock()),
+        staleReads.read((reader) => countHours(reader, query.hours ?? 24, clock())),
         metrics.latencies(operations()),
       ])
       const { at, states, lateDeliveries } = counted
-      return { status: 200, body: { at, ordersPerHour, states, lateDeliveries, latency } }
+      const body = { at, ordersPerHour: hours.value, states, lateDeliveries, latency }
+      return withAge({ status: 200, body }, hours.ageSeconds)
     },
   })
 }

@@ -1,7 +1,7 @@
 // Finding orders of all accounts, newest first. Each way to look is one walk along an index, and stops after a page.
 import { integer, namesOf, type RowOf, text } from '../../../platform/store/row.ts'
 import { readStatement } from '../../../platform/store/statement.ts'
-import type { Store, Value } from '../../../platform/store/store.ts'
+import type { Reader, Value } from '../../../platform/store/store.ts'
 import { variants } from '../../../platform/store/variants.ts'
 import { readOrderIdBeginning } from '../../order-id.ts'
 
@@ -26,7 +26,7 @@ interface Meaning {
 }
 
 export async function findOrders(
-  store: Store,
+  store: Reader,
   filter: OrderFilter,
   position: Position | null,
   limit: number,
@@ -84,7 +84,7 @@ const statementFor = variants((parts: readonly ('prefix' | Condition)[], suffix)
 })
 
 function walk(
-  store: Store,
+  store: Reader,
   filter: OrderFilter,
   { idBeginning, account }: Meaning,
   position: Position | null,

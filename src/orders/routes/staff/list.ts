@@ -2,16 +2,18 @@ import Type from 'typebox'
 import { StaffOrderList } from '../../../contract/fulfilment.ts'
 import { invalid } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
+import { ageHeader, withAge } from '../../../platform/http/age.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { route } from '../../../platform/http/route.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
+import { maxAgeOfPage } from '../../settled.ts'
 import { orderStates } from '../../states.ts'
 import { isPosition } from '../customer/list.ts'
 import { exampleOrder } from '../example.ts'
 import { findOrders } from './find-orders.ts'
 
-export const listAllOrders = ({ store }: OrdersContext) =>
+export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
   route({
     operationId: 'listAllOrders',
     method: 'GET',
@@ -46,6 +48,7 @@ export const listAllOrders = ({ store }: OrdersContext) =>
         orders: [{ state: 'Placed', version: 1, placedAt: '2026-01-15T09:31:00.000Z', order: exampleOrder }],
         nextCursor: null,
       },
+      headers: ageHeader,
     },
     problems: [],
 
@@ -55,7 +58,11 @@ export const listAllOrders = ({ store }: OrdersContext) =>
       if (position === undefined) {
         return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
       }
-      const found = await findOrders(store, query, position, limit + 1)
+      const after = position && { placedAt: position[0], id: position[1] }
+      const { value: found, ageSeconds } = await staleReads.read(
+        (reader) => findOrders(reader, query, position, limit + 1),
+        maxAgeOfPage(after, clock()),
+      )
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const nextCursor = last && found.length > limit ? writeCursor([last.placed_at, last.id]) : null
@@ -63,9 +70,7 @@ export const listAllOrders = ({ store }: OrdersContext) =>
         ({ state, version, placed_at, body }) =>
           `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}","order":${body}}`,
       )
-      return {
-        status: 200,
-        body: `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`,
-      }
+      const body = `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`
+      return withAge({ status: 200, body }, ageSeconds)
     },
   })

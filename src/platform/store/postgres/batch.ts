@@ -11,7 +11,7 @@ export async function runBatch(connection: Opened, writes: readonly Write[]): Pr
   await runPipeline(client, {
     statements: [...prelude, ...writes.map(preparedWrite)],
     isNamed,
-    hasRows: false,
+    answering: 0,
     failure: (error, { isSent, isComplete }) => {
       if (!isSent) return new StoreUnavailable(error.message, { cause: error })
       // The server stops at the first error, so an error means that nothing was stored. Three cases say nothing: a lost

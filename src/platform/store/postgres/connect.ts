@@ -3,8 +3,8 @@
 import type { LookupFunction } from 'node:net'
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
-import { readOnly } from './errors.ts'
-import { hostsOf, mustBeWritable } from './hosts.ts'
+import { noReplica, readOnly } from './errors.ts'
+import { type Hosts, hostsOf, mustBeWritable } from './hosts.ts'
 import { preludeOf } from './parameters.ts'
 import type { Prepared } from './pipeline.ts'
 import { poolerKeepsNames } from './pooler.ts'
@@ -33,6 +33,8 @@ export interface Server {
   lookup: LookupFunction
   /** Prepared statements with names: `auto` is on, except behind a pooler that does not keep them. */
   preparedStatements: 'auto' | 'true' | 'false'
+  /** Of several hosts, one that refuses writes is wanted. */
+  isReplica?: boolean
   /** The name that the server shows for the connections. */
   applicationName?: string
 }
@@ -61,9 +63,10 @@ export async function openConnection(server: Server, limits: Limits): Promise<Op
   for (const url of urls) {
     try {
       const opened = await openAt(url, server, each)
-      if (mustBeWritable(hosts) && opened.facts.isReadOnly) {
+      const refusal = refusalOf(opened.facts, hosts, server)
+      if (refusal) {
         await endConnection(opened.client)
-        throw new StoreUnavailable(readOnly)
+        throw new StoreUnavailable(refusal)
       }
       lastUrl.set(server, url)
       return opened
@@ -74,7 +77,21 @@ export async function openConnection(server: Server, limits: Limits): Promise<Op
   const [only] = failures
   if (only && failures.length === 1) throw only
   const reasons = failures.map(({ message }, place) => `${hostOf(urls[place] as string)}: ${message}`)
-  throw new StoreUnavailable(`No server of DATABASE_URL can be used. ${reasons.join('; ')}`)
+  const setting = server.isReplica ? 'DATABASE_READ_URL' : 'DATABASE_URL'
+  throw new StoreUnavailable(`No server of ${setting} can be used. ${reasons.join('; ')}`)
+}
+
+/** Why a server does not do, although it can be reached. */
+function refusalOf({ isReadOnly }: ServerFacts, hosts: Hosts, { isReplica }: Server): string | undefined {
+  if (isReplica) return isReadOnly ? undefined : noReplica
+  return mustBeWritable(hosts) && isReadOnly ? readOnly : undefined
+}
+
+/** The next connection tries the host after the last one first. */
+export function leaveHost(server: Server): void {
+  const { urls } = hostsOf(server.url)
+  const place = urls.indexOf(lastUrl.get(server) ?? '')
+  lastUrl.set(server, urls[(place + 1) % urls.length] as string)
 }
 
 const hostOf = (url: string) => new URL(url).host

@@ -28,6 +28,7 @@ const unavailable = new Set([
 ])
 
 export const readOnly = 'The database is read-only.'
+export const noReplica = 'The server is not a replica.'
 
 /** The reason why the server cannot write now, for codes that also affect later writes. */
 const writeFaults: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsOf, mustBeWritable, suitsWrites } from './hosts.ts'
+import { hostsOf, mustBeWritable, suitsReads, suitsWrites } from './hosts.ts'
 
 test.each([
   ['postgres://db/shop', ['postgres://db/shop'], undefined],
@@ -49,3 +49,12 @@ test.each([
     expect([mustBeWritable(hostsOf(address)), suitsWrites(hostsOf(address))]).toEqual([isWritable, suits])
   },
 )
+
+test.each([
+  ['postgres://db/shop', true],
+  ['postgres://one,two/shop', true],
+  ['postgres://one,two/shop?target_session_attrs=standby', true],
+  ['postgres://one,two/shop?target_session_attrs=read-write', false],
+])('target_session_attrs: %s suits reads from a replica: %s', (address, suits) => {
+  expect(suitsReads(hostsOf(address))).toBe(suits)
+})

@@ -26,6 +26,11 @@ const writing = ['read-write', 'primary']
 export const mustBeWritable = ({ urls, target = urls.length > 1 ? 'read-write' : 'any' }: Hosts) =>
   writing.includes(target)
 
+/** Values of target_session_attrs that suit reads which may be stale. */
+const reading = [undefined, 'any', 'read-only', 'standby', 'prefer-standby']
+
+export const suitsReads = ({ target }: Hosts) => reading.includes(target)
+
 /** Several hosts are servers of one cluster, and only its primary can serve: the others could be behind. */
 export const suitsWrites = (hosts: Hosts) =>
   mustBeWritable(hosts) || (hosts.urls.length === 1 && hosts.target === 'any') || hosts.target === undefined

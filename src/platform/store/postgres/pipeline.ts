@@ -21,8 +21,8 @@ export interface PipelineOptions {
   statements: readonly Prepared[]
   /** Whether the server keeps statements by name between transactions. */
   isNamed: boolean
-  /** Whether the last statement answers rows. */
-  hasRows: boolean
+  /** How many of the last statements answer rows. */
+  answering: number
   /** The error to throw. */
   failure: (error: Error, progress: Progress) => unknown
 }
@@ -46,16 +46,16 @@ interface Field {
 /** Names that a connection has prepared for pipelines. Those of queries are other names, which `pg` keeps. */
 const preparedOn = new WeakMap<Wire, Set<string>>()
 
-/** Runs all statements or none; the rows are those of the last one. */
-export function runPipeline<R extends object>(client: pg.Client, options: PipelineOptions): Promise<R[]> {
-  const { statements, isNamed, hasRows, failure } = options
+/** Runs all statements or none. Returns the rows of each statement that answers rows. */
+export function runPipeline(client: pg.Client, options: PipelineOptions): Promise<object[][]> {
+  const { statements, isNamed, answering, failure } = options
   return new Promise((resolve, reject) => {
     let isSent = false
     let completed = 0
     const fresh = new Set<string>()
     let prepared = fresh
     let columns: { name: string; parse: (text: string) => unknown }[] | undefined
-    const rows: R[] = []
+    const results: object[][] = []
 
     /**
      * A warning after the last statement is about the commit. If the wait for a synchronous standby is cancelled, the
@@ -91,22 +91,23 @@ export function runPipeline<R extends object>(client: pg.Client, options: Pipeli
         // 680 µs, in one run. `npm run bench -- submit-checkout postgres` shows the figure with it.
         wire.stream.cork()
         try {
-          for (const statement of statements) {
+          statements.forEach((statement, place) => {
             sendStatement(wire, statement)
-            if (hasRows && statement === statements.at(-1)) wire.describe({ type: 'P', name: '' })
+            if (place >= statements.length - answering) wire.describe({ type: 'P', name: '' })
             wire.execute()
-          }
+          })
           wire.sync()
         } finally {
           wire.stream.uncork()
         }
       },
-      // Only the last statement is described: rows before that are those of others.
+      // Only the last statements are described: rows before that are those of others.
       handleRowDescription({ fields }: { fields: Field[] }) {
         columns = fields.map(({ name, dataTypeID }) => ({
           name,
           parse: valueTypes.getTypeParser(dataTypeID, 'text'),
         }))
+        results.push([])
       },
       handleDataRow({ fields }: { fields: (string | null)[] }) {
         if (!columns) return
@@ -115,7 +116,7 @@ export function runPipeline<R extends object>(client: pg.Client, options: Pipeli
           const text = fields[index] as string | null
           row[name] = text === null ? null : parse(text)
         })
-        rows.push(row as R)
+        results.at(-1)?.push(row)
       },
       handleCommandComplete() {
         completed++
@@ -123,7 +124,7 @@ export function runPipeline<R extends object>(client: pg.Client, options: Pipeli
       handleReadyForQuery() {
         client.off('notice', onNotice)
         for (const name of fresh) prepared.add(name)
-        if (warning === undefined) resolve(rows)
+        if (warning === undefined) resolve(results)
         else fail(new Error(warning))
       },
       handleError(error: Error) {

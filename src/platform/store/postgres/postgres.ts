@@ -86,6 +86,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     backup: (file, onProgress) => withPatientConnection(({ client }) => copyInto(file, client, onProgress)),
     load: (source, onProgress = () => {}) =>
       withPatientConnection(({ client }) => loadInto(client, source, onProgress)),
+    logPosition: () =>
+      reaching(() =>
+        pool.use('read', async ({ client }) => {
+          const { rows } = await client.query<{ position: number }>(selectLogPosition)
+          return (rows[0] as { position: number }).position
+        }),
+      ),
     fault: writes.reason,
     close: () => {
       writes.stop()
@@ -94,6 +101,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     },
   }
 }
+
+const selectLogPosition = `SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint AS position`
 
 const insertProbe = writeStatement({
   name: 'store.probe',

@@ -1,0 +1,165 @@
+// Reads on a replica. Each one states the age of its data, and the primary is read instead if they are too old or the
+// replica cannot be used. Nothing but the position in the log says how old they are: see position-log.ts.
+import type { Logger } from 'pino'
+import { createNames } from '../../names/names.ts'
+import type { StaleReads } from '../stale-reads.ts'
+import { Conflict, type Query, type Reader, StoreUnavailable } from '../store.ts'
+import { leaveHost, openConnection, type Server } from './connect.ts'
+import { noReplica, translated } from './errors.ts'
+import { openPool } from './pool.ts'
+import { createPositionLog } from './position-log.ts'
+import { readPosition, runReadAt } from './read.ts'
+import { limitsWithin } from './session.ts'
+
+export interface ReplicaOptions {
+  url: string
+  connections: number
+  /** Time limit of a request, in milliseconds. */
+  requestMs: number
+  preparedStatements: Server['preparedStatements']
+  /** Data that are older are not used. */
+  maxAgeSeconds: number
+  /** Read while the replica cannot be used. */
+  primary: Reader
+  /** How far the primary has written its log. */
+  logPosition: () => Promise<number>
+  log?: Pick<Logger, 'info' | 'warn'> | undefined
+}
+
+export interface Replica extends StaleReads {
+  /** Why the primary is read instead; undefined while the replica is used. */
+  fault(): string | undefined
+  /** Of the last read. */
+  ageSeconds(): number
+  close(): Promise<void>
+}
+
+/** How often the position of the primary is read: an answer states at least the time since then as its age. */
+const pollEvery = 250
+/** How long a replica that failed is not tried again. */
+const pauseAfterFault = 5_000
+/** A request that meets a replica that does not answer still has time for the primary. */
+const patience = 5_000
+const connectWithin = 1_000
+const unchecked = 'It was not checked yet.'
+
+/** The data were too old for this read. */
+class TooOld extends Error {
+  override name = 'TooOld'
+}
+
+export async function openReplica(options: ReplicaOptions): Promise<Replica> {
+  const { url, connections, requestMs, preparedStatements, maxAgeSeconds, primary, logPosition, log } =
+    options
+  const names = createNames()
+  const server: Server = { url, lookup: names.lookup, preparedStatements, isReplica: true }
+  const limits = { ...limitsWithin(Math.min(requestMs / 2, patience)), connect: connectWithin }
+  const pool = openPool({ size: connections, limits, open: () => openConnection(server, limits) })
+  const positions = createPositionLog(maxAgeSeconds)
+
+  let fault: string | undefined = unchecked
+  let tryAgainAt = 0
+  let lastAge = Number.POSITIVE_INFINITY
+  /** The furthest position that the replica stated since the primary was asked. */
+  let furthest = 0
+
+  function use(): void {
+    fault = undefined
+    log?.info('lists are read from a replica')
+  }
+
+  function avoid(reason: string): void {
+    // Another read met the same fault.
+    if (fault !== undefined && performance.now() < tryAgainAt) return
+    if (fault === undefined || fault === unchecked)
+      log?.warn({ reason }, `lists are read from the primary, not from a replica: ${reason}`)
+    fault = reason
+    tryAgainAt = performance.now() + pauseAfterFault
+    leaveHost(server)
+    pool.renew()
+  }
+
+  function ageAt(position: number | null): number {
+    if (position === null) throw new StoreUnavailable(noReplica)
+    furthest = Math.max(furthest, position)
+    return positions.ageOf(position, performance.now())
+  }
+
+  async function probe(): Promise<void> {
+    try {
+      const position = await pool.use('read', ({ client }) => readPosition(client))
+      lastAge = ageAt(position)
+      if (Number(position) > (await logPosition())) return avoid(ahead)
+      if (lastAge <= maxAgeSeconds) use()
+      else avoid(behind)
+    } catch (error) {
+      avoid((error as Error).message)
+    }
+  }
+  // It replicates another server, or a former primary with commits that were lost in a failover.
+  const ahead = 'it has data that the primary does not have.'
+  const behind = `it is more than ${maxAgeSeconds} s behind.`
+
+  async function poll(): Promise<void> {
+    const stated = furthest
+    furthest = 0
+    const at = performance.now()
+    try {
+      const position = await logPosition()
+      if (stated > position) avoid(ahead)
+      positions.add(position, at)
+    } catch {
+      // The ages grow until the replica is no longer used.
+    }
+    if (fault !== undefined && performance.now() >= tryAgainAt) await probe()
+  }
+  let polling: Promise<void> | undefined
+  const pollOnce = () => {
+    polling ??= poll().finally(() => {
+      polling = undefined
+    })
+    return polling
+  }
+  await pollOnce()
+  const timer = setInterval(pollOnce, pollEvery)
+  timer.unref()
+
+  /** Undefined if the replica could not answer, or not with data that are young enough. */
+  async function readOnReplica<T>(work: (reader: Reader) => Promise<T>, limit: number) {
+    let ageSeconds = 0
+    const all = async <R>(query: Query<R>): Promise<R[]> => {
+      const { rows, position } = await pool.use('read', (connection) => runReadAt(connection, query))
+      lastAge = ageAt(position)
+      ageSeconds = Math.max(ageSeconds, lastAge)
+      if (ageSeconds > limit) throw new TooOld()
+      return rows
+    }
+    try {
+      return { value: await work({ all }), ageSeconds }
+    } catch (thrown) {
+      const error = translated(thrown)
+      if (error instanceof StoreUnavailable) avoid(error.message)
+      else if (error instanceof TooOld) {
+        if (ageSeconds > maxAgeSeconds) avoid(behind)
+        // A query that delays recovery for too long is cancelled. The next one need not be.
+      } else if (!(error instanceof Conflict)) throw error
+      return undefined
+    }
+  }
+
+  return {
+    async read(work, maxAge = Number.POSITIVE_INFINITY) {
+      const limit = Math.min(maxAge, maxAgeSeconds)
+      const found = fault === undefined && limit > 0 ? await readOnReplica(work, limit) : undefined
+      return found ?? { value: await work(primary) }
+    },
+    fault: () => fault,
+    ageSeconds: () => lastAge,
+    async close() {
+      clearInterval(timer)
+      await polling
+      names.close()
+      await pool.close()
+    },
+  }
+}
