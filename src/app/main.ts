@@ -13,6 +13,7 @@ import { importOpenDbCommand } from './commands/import-opendb.ts'
 import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
 import { migrate } from './commands/migrate.ts'
+import { move } from './commands/move.ts'
 import { printable } from './commands/printable.ts'
 import { program } from './commands/program.ts'
 import { serve } from './commands/serve.ts'
@@ -30,6 +31,7 @@ const commands: Command[] = [
   importOpenDbCommand,
   ...webhookCommands,
   ...backupCommands,
+  move,
   check,
   migrate,
   simulateCommand,
