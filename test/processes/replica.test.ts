@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { writeCursor } from '../../src/platform/http/cursor.ts'
+import { openReplica } from '../../src/platform/store/postgres/replica.ts'
 import { openSqlite } from '../../src/platform/store/sqlite/sqlite.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import type { Reader } from '../../src/platform/store/store.ts'
 import { contradictions } from '../support/consistency.ts'
 import { runOn } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
@@ -147,6 +149,28 @@ describe('a replica for lists', () => {
       expect(isFromReplica(await staffGet(tolerant, `orders?cursor=${old}`))).toBe(true)
     } finally {
       await cluster.resumeReplay()
+    }
+  })
+
+  test('replica: one that is ahead of the primary, as of another cluster, is not read', async () => {
+    const primary: Reader = { all: async () => [] }
+    const lines: string[] = []
+    const log = { info: () => {}, warn: (_: unknown, line = '') => void lines.push(line) }
+    const replica = await openReplica({
+      url: cluster.standbyUrl(name),
+      connections: 1,
+      requestMs: 30_000,
+      preparedStatements: 'auto',
+      maxAgeSeconds: 60,
+      primary,
+      logPosition: async () => 1,
+      log,
+    })
+    try {
+      expect(await replica.read(async (reader) => reader === primary)).toEqual({ value: true })
+      expect(lines).toEqual([expect.stringContaining('data that the primary does not have')])
+    } finally {
+      await replica.close()
     }
   })
 

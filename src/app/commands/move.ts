@@ -1,5 +1,6 @@
 // Moves everything from one engine to the other, and verifies it. The source is only read, after an upgrade of its
-// tables if they lack one. The target is filled in one transaction: a move that was interrupted left it empty, or complete, and can be repeated.
+// tables if they lack one. The target is filled in one transaction: a move that was interrupted left it empty, or
+// complete, and can be repeated.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

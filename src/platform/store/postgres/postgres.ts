@@ -13,7 +13,7 @@ import { hostsOf, mustBeWritable } from './hosts.ts'
 import { loadInto } from './load.ts'
 import { migrate } from './migrate.ts'
 import { noLimits } from './parameters.ts'
-import { openPool } from './pool.ts'
+import { openPool, type Pool } from './pool.ts'
 import { runRead } from './read.ts'
 import { durabilityWarnings, limitsWithin } from './session.ts'
 import { sharedInserts } from './shared-inserts.ts'
@@ -53,6 +53,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       return opened
     },
   })
+  // A connection of its own: a wait for one of the pool would make the data of a replica seem older than they are.
+  let positionPool: Pool | undefined
+  const positions = () => {
+    positionPool ??= openPool({ size: 1, limits, open: () => openConnection(server, limits) })
+    return positionPool
+  }
   const commit = (batch: readonly Write[]) => pool.use('write', (connection) => runBatch(connection, batch))
   const writes = watchWrites({
     probe: async () => {
@@ -88,16 +94,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       withPatientConnection(({ client }) => loadInto(client, source, onProgress)),
     logPosition: () =>
       reaching(() =>
-        pool.use('read', async ({ client }) => {
+        positions().use('read', async ({ client }) => {
           const { rows } = await client.query<{ position: number }>(selectLogPosition)
           return (rows[0] as { position: number }).position
         }),
       ),
     fault: writes.reason,
-    close: () => {
+    close: async () => {
       writes.stop()
       names.close()
-      return pool.close()
+      await Promise.all([pool.close(), positionPool?.close()])
     },
   }
 }

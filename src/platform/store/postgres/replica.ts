@@ -9,7 +9,7 @@ import { noReplica, translated } from './errors.ts'
 import { openPool } from './pool.ts'
 import { createPositionLog } from './position-log.ts'
 import { readPosition, runReadAt } from './read.ts'
-import { limitsWithin } from './session.ts'
+import type { SessionTimeLimits } from './session.ts'
 
 export interface ReplicaOptions {
   url: string
@@ -38,9 +38,13 @@ export interface Replica extends StaleReads {
 const pollEvery = 250
 /** How long a replica that failed is not tried again. */
 const pauseAfterFault = 5_000
-/** A request that meets a replica that does not answer still has time for the primary. */
-const patience = 5_000
-const connectWithin = 1_000
+/** Short: a request that meets a replica that does not answer still has time for the primary. */
+const limitsOf = (requestMs: number): SessionTimeLimits => ({
+  connect: Math.min(requestMs / 4, 1_000),
+  lock: Math.min(requestMs / 4, 1_000),
+  statement: Math.min(requestMs / 3, 2_000),
+  silence: Math.min(requestMs / 2, 3_000),
+})
 const unchecked = 'It was not checked yet.'
 
 /** The data were too old for this read. */
@@ -53,7 +57,7 @@ export async function openReplica(options: ReplicaOptions): Promise<Replica> {
     options
   const names = createNames()
   const server: Server = { url, lookup: names.lookup, preparedStatements, isReplica: true }
-  const limits = { ...limitsWithin(Math.min(requestMs / 2, patience)), connect: connectWithin }
+  const limits = limitsOf(requestMs)
   const pool = openPool({ size: connections, limits, open: () => openConnection(server, limits) })
   const positions = createPositionLog(maxAgeSeconds)
 
