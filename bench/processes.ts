@@ -1,7 +1,7 @@
 // Figures of the operating system about processes, and CPU pinning. On systems other than Linux the
 // benchmark runs too, without pinning and these figures.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
@@ -12,6 +12,22 @@ export function cpuMicroseconds(pid: number): number {
   // The name, in parentheses, may contain spaces; user and system time are the 12th and 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
+}
+
+/** The same of all processes that a process has started and that still run. */
+export const childrenCpuMicroseconds = (pid: number): number =>
+  globSync('/proc/[0-9]*/stat')
+    .filter((file) => parentOf(file) === pid)
+    .reduce((sum, file) => sum + cpuMicroseconds(Number(file.split('/')[2])), 0)
+
+/** Undefined if the process has ended meanwhile. */
+function parentOf(file: string): number | undefined {
+  try {
+    const stat = readFileSync(file, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
 }
 
 /** Bytes that a process has handed to the disk so far; its writes to files and sockets that stay in memory do not count. */
@@ -58,7 +74,7 @@ export function findCores(): Cores | undefined {
 }
 
 /** Pins this process, and processes it starts from now on. */
-export function pinSelf(core: number): void {
+export function pinSelf(core: number | number[]): void {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)], { stdio: 'ignore' })
 }
 

@@ -10,6 +10,7 @@ import { overload } from './scenarios/overload.ts'
 import { priceList } from './scenarios/price-list.ts'
 import { proposals } from './scenarios/proposals.ts'
 import { createRows, submitRows } from './scenarios/rows-alone.ts'
+import { scaling } from './scenarios/scaling.ts'
 import { shopMemory } from './scenarios/shop-memory.ts'
 import { submitCheckout } from './scenarios/submit-checkout.ts'
 import { webhooks } from './scenarios/webhooks.ts'
@@ -19,6 +20,7 @@ import { crowdWorld } from './worlds/crowd.ts'
 import { importedWorld } from './worlds/imported.ts'
 import { ordersWorld } from './worlds/orders.ts'
 import { rowsWorld } from './worlds/rows.ts'
+import { scaledWorld } from './worlds/scaled.ts'
 import { shopWorld } from './worlds/shop.ts'
 
 /** All scenarios in this order, on each engine. Memory comes after the scenarios that use it. */
@@ -29,4 +31,5 @@ export const stages: Stage[] = [
   stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
   stage(adviceWorld, [proposals]),
   stage(ordersWorld, [orderList, growing]),
+  stage(scaledWorld, [scaling]),
 ]
