@@ -77,8 +77,7 @@ export async function openConnection(server: Server, limits: Limits): Promise<Op
   const [only] = failures
   if (only && failures.length === 1) throw only
   const reasons = failures.map(({ message }, place) => `${hostOf(urls[place] as string)}: ${message}`)
-  const setting = server.isReplica ? 'DATABASE_READ_URL' : 'DATABASE_URL'
-  throw new StoreUnavailable(`No server of ${setting} can be used. ${reasons.join('; ')}`)
+  throw new StoreUnavailable(`No server of ${settingOf(server)} can be used. ${reasons.join('; ')}`)
 }
 
 /** Why a server does not do, although it can be reached. */
@@ -93,6 +92,8 @@ export function leaveHost(server: Server): void {
   const place = urls.indexOf(lastUrl.get(server) ?? '')
   lastUrl.set(server, urls[(place + 1) % urls.length] as string)
 }
+
+const settingOf = ({ isReplica }: Server) => (isReplica ? 'DATABASE_READ_URL' : 'DATABASE_URL')
 
 const hostOf = (url: string) => new URL(url).host
 
@@ -128,7 +129,7 @@ function newClient(url: string, server: Server): pg.Client {
   try {
     client = new pg.Client(configOf(url, server))
   } catch (error) {
-    throw new UnsuitableDatabase(`DATABASE_URL cannot be used: ${(error as Error).message}`)
+    throw new UnsuitableDatabase(`${settingOf(server)} cannot be used: ${(error as Error).message}`)
   }
   // Queries on a broken connection fail on their own. Without a listener, the error would end the process.
   client.on('error', () => {})

@@ -1,5 +1,5 @@
 // How old the data of a replica are, by positions in the log of the primary and the clock of this process. The time of the
-// last replayed transaction, which the replica knows, says nothing while no one writes.
+// last replayed transaction, which the replica knows, grows while nothing is written.
 
 interface Entry {
   position: number
