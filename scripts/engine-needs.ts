@@ -38,6 +38,11 @@ export const needs: readonly Need[] = [
     pattern: /CREATE (UNIQUE )?INDEX .* WHERE/s,
     about: 'Not in Aurora DSQL: a full index serves as well, and is larger.',
   },
+  {
+    name: 'Size of the database',
+    pattern: /pg_database_size/,
+    about: 'For one metric. Without it the metric is missing, and the log has a warning once a minute.',
+  },
   { name: 'Row lock', pattern: /FOR (UPDATE|SHARE)/, about: '' },
   { name: 'SKIP LOCKED', pattern: /SKIP LOCKED/, about: '' },
   { name: 'Advisory lock', pattern: /pg_(try_)?advisory/, about: '' },

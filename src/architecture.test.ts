@@ -61,7 +61,7 @@ const entries: Record<string, string[]> = {
   compatibility: ['index', 'facts/index'],
   configurator: ['advisor/advisor', 'configuration', 'context', 'orderable', 'warm-up'],
   documentation: ['components', 'docs/limits', 'pages', 'rules'],
-  events: ['cloud-event', 'context', 'event', 'sequence', 'routes/example'],
+  events: ['cloud-event', 'context', 'event', 'lag', 'sequence', 'routes/example'],
   inventory: [
     'availability',
     'context',
@@ -87,7 +87,18 @@ const entries: Record<string, string[]> = {
     'states',
   ],
   site: ['pages', 'sign-in', 'site'],
-  webhooks: ['context', 'delivery', 'fan-out', 'routes/index', 'secrets', 'subscribe', 'webhook', 'webhooks'],
+  webhooks: [
+    'context',
+    'delivery',
+    'fan-out',
+    'lag',
+    'routes/index',
+    'secrets',
+    'sender',
+    'subscribe',
+    'webhook',
+    'webhooks',
+  ],
   tools: ['demo/seed', 'opendb/import-opendb', 'opendb/report', 'simulation/simulate'],
 }
 

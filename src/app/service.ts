@@ -1,4 +1,5 @@
 // Composes the HTTP service. Used by the command line and by the tests.
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
@@ -25,8 +26,10 @@ import { jsonGetter } from '../platform/http/get-json.ts'
 import { healthPages, type Readiness } from '../platform/http/health-pages.ts'
 import { type Listening, listen } from '../platform/http/listening.ts'
 import { createMetrics, type Gauge } from '../platform/http/metrics.ts'
+import { createMonitoringServer } from '../platform/http/monitoring-server.ts'
 import type { Page } from '../platform/http/page.ts'
 import { createServer } from '../platform/http/server.ts'
+import { measureStore } from '../platform/http/store-metrics.ts'
 import { createNames, type Names } from '../platform/names/names.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { faultReporter } from '../platform/store/fault-reporter.ts'
@@ -45,6 +48,7 @@ import { createWebhooks } from '../webhooks/webhooks.ts'
 import { type CleanupProgress, cleanUp } from './cleanup.ts'
 import type { AppContext } from './context.ts'
 import { documentedLimits } from './documented-limits.ts'
+import { measureLags } from './lags.ts'
 import { allRoutes } from './routes.ts'
 import { acceptsDemoKeys, limitsOf, type Settings } from './settings.ts'
 
@@ -57,6 +61,8 @@ export interface Service {
   context: AppContext
   /** Starts to listen; returns its address, base path included. */
   listen(): Promise<string>
+  /** The address of health and metrics if they have their own port; known once it listens. */
+  monitoringAddress(): string | undefined
   /** Turns readiness off, finishes open requests, and stops. The caller that opened the store closes it. */
   close(): Promise<void>
 }
@@ -92,7 +98,17 @@ export async function createService({
   })
   const unreadable: OnUnreadable = (row, err) => logger.error({ err }, `${row} cannot be read and is skipped`)
   // Uses the plain store: its own writes must not trigger the notifications below, or webhooks would wake themselves.
-  const webhooks = createWebhooks({ store: database, settings, clock, names, log: logger })
+  const metrics = createMetrics()
+  const lags = measureLags(metrics, database, clock)
+  measureStore(metrics, database, lags.databaseBytes)
+  const webhooks = createWebhooks({
+    store: database,
+    settings,
+    clock,
+    names,
+    log: logger,
+    onResult: lags.delivered,
+  })
   const soldOut = productIdsCache(() => loadSoldOut(database), settings.FOLLOW_MILLISECONDS)
   const undated = productIdsCache(() => loadUndated(database, clock()), undatedMs)
   const orderTexts = keepOrderTexts(database)
@@ -119,7 +135,7 @@ export async function createService({
     version,
     names,
     poller,
-    metrics: createMetrics(store.files),
+    metrics,
     advisor,
     catalog: await poller.follow(['catalog'], async () => {
       const catalog = await loadCatalog(store, unreadable)
@@ -134,7 +150,7 @@ export async function createService({
     carriers: await poller.follow(['carriers'], () => loadCarriers(store, unreadable)),
     directory: await poller.follow(['callers'], () => loadDirectory(store, unreadable)),
   }
-  context.metrics.addGauge({
+  metrics.addGauge({
     name: 'buildorder_snapshot_age_seconds',
     help: 'Seconds since the data in memory was last known to be current.',
     label: 'topic',
@@ -152,7 +168,7 @@ export async function createService({
     ),
     repeat(
       1000,
-      (signal) => allocateDue(storeUntil(store, signal), clock),
+      (signal) => lags.timeAllocation(() => allocateDue(storeUntil(store, signal), clock)),
       warn('could not allocate stock to waiting orders'),
       longRunMs,
     ),
@@ -163,6 +179,7 @@ export async function createService({
       longRunMs,
     ),
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),
+    repeat(lagsMs, lags.sample, warn('could not measure the lag of background work')),
   ]
   const routes = allRoutes(context)
   // Allows a few polls, also with a long interval.
@@ -171,12 +188,15 @@ export async function createService({
     isReady: false,
     checks: [store.fault, () => staleReason(poller.ages(), staleSeconds)],
   }
+  const health = healthPages(store, readiness, settings.METRICS === 'true' ? metrics : undefined)
+  const monitoring =
+    settings.MONITORING_PORT === undefined ? undefined : createMonitoringServer(health, settings.BASE_PATH)
   const { app, closing, gauges } = createServer({
     context: httpContextOf(context),
     routes,
     log: logger,
     pages: [
-      ...healthPages(store, readiness, settings.METRICS === 'true' ? context.metrics : undefined),
+      ...(monitoring ? [] : health),
       ...documentationPages(routes, {
         version,
         basePath: settings.BASE_PATH,
@@ -188,12 +208,22 @@ export async function createService({
       ...pagesForPeople(context),
     ],
   })
-  for (const gauge of gauges) context.metrics.addGauge(gauge)
+  for (const gauge of gauges) metrics.addGauge(gauge)
+  metrics.addGauge({
+    name: 'buildorder_ready',
+    help: 'Whether the process should get requests (1) or not (0), as far as it knows without asking the database.',
+    read: () => Number(readiness.isReady && readiness.checks.every((check) => check() === undefined)),
+  })
 
   let listening: Listening | undefined
   return {
     context,
     listen: async () => {
+      await lags.sample().catch(warn('could not measure the lag of background work'))
+      await monitoring?.listen({
+        port: settings.MONITORING_PORT ?? 0,
+        host: settings.MONITORING_HOST ?? settings.HOST,
+      })
       listening = await listen(app, settings.HOST, settings.PORT)
       webhooks.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
@@ -204,10 +234,9 @@ export async function createService({
       // Listen before the warm-up, so that health checks are answered; become ready after it, or after a time limit.
       await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])
       readiness.isReady = true
-      const { port, address, family } = listening.address
-      const host = family === 'IPv6' ? `[${address}]` : address
-      return `http://${host}:${port}${settings.BASE_PATH}`
+      return urlOf(listening.address) + settings.BASE_PATH
     },
+    monitoringAddress: () => monitoring && urlOf(monitoring.server.address() as AddressInfo) + settings.BASE_PATH,
     close: async () => {
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))
@@ -221,6 +250,8 @@ export async function createService({
       await advisor.close()
       await waitAtMost(stopLimitMs, Promise.all([...background, webhooks].map((work) => work.stop())))
       names.close()
+      // Last, so that readiness is answered while open requests are finished.
+      await monitoring?.close()
     },
   }
 }
@@ -240,6 +271,11 @@ const replicaGauges = (replica: Replica): Gauge[] => [
   },
 ]
 
+function urlOf({ port, address, family }: AddressInfo): string {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+const lagsMs = 5000
 /** One run may process thousands of waiting orders or expired drafts. */
 const longRunMs = 600_000
 /** How long stopping waits for background work. The next process continues unfinished work. */

@@ -143,6 +143,15 @@ export const settingsTable = {
     'Minimum level of log lines.',
   ),
   METRICS: setting(oneOf('true', 'false'), 'true', 'Serve Prometheus metrics at /metrics.'),
+  MONITORING_PORT: setting<number | undefined>(
+    integer(0, 65_535),
+    undefined,
+    'Port for /livez, /readyz and /metrics, which are then not served at PORT; 0 takes a free one. By default they are served at PORT.',
+  ),
+  MONITORING_HOST: maybe(
+    matching(/^\S+$/, 'a host name or an address'),
+    'Address to listen on with MONITORING_PORT; HOST by default.',
+  ),
   CHECKOUT_DAYS: setting(integer(1, 3650), 7, 'Days after which a draft expires.'),
   KEEP_EXPIRED_DRAFTS_DAYS: setting(
     integer(0, 3650),

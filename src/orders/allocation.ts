@@ -35,42 +35,47 @@ export async function allocateFew(
   )
   let left = fewOrders
   for (const each of due) {
-    left -= await allocateProduct(store, each, clock, left)
+    left -= (await allocateProduct(store, each, clock, left)).looked
     if (left <= 0) return
   }
 }
 
-/** Allocates all products that are due. */
-export async function allocateDue(store: Store, clock: () => number): Promise<void> {
+/** Allocates all products that are due; false if one of them must be processed again. */
+export async function allocateDue(store: Store, clock: () => number): Promise<boolean> {
+  let isComplete = true
   let due = await listUnsettled(store, '', page)
   while (due.length > 0) {
-    for (const each of due) await allocateProduct(store, each, clock, Number.POSITIVE_INFINITY)
+    for (const each of due) {
+      const { isSettled } = await allocateProduct(store, each, clock, Number.POSITIVE_INFINITY)
+      isComplete &&= isSettled
+    }
     due = await listUnsettled(store, due.at(-1)?.productId ?? '', page)
   }
+  return isComplete
 }
 
-/** Processes the waiting orders of a product, first come, first served; returns their number. */
+/** Processes the waiting orders of a product, first come, first served. */
 async function allocateProduct(
   store: Store,
   due: Unsettled,
   clock: () => number,
   most: number,
-): Promise<number> {
+): Promise<{ looked: number; isSettled: boolean }> {
   let looked = 0
   let ahead = 0
   // Without tracked stock there is nothing to allocate.
   let queue = due.isCounted ? await loadQueue(store, due.productId, -1, page) : []
   while (queue.length > 0) {
     for (const { orderId } of queue) {
-      if (looked++ >= most) return looked
+      if (looked++ >= most) return { looked, isSettled: false }
       const waiting = await serveWaiting(store, due, orderId, ahead, clock)
-      if (waiting === undefined) return looked
+      if (waiting === undefined) return { looked, isSettled: false }
       ahead += waiting
     }
     queue = await loadQueue(store, due.productId, queue.at(-1)?.queueNumber ?? 0, page)
   }
   await store.batch([settle(due)])
-  return looked
+  return { looked, isSettled: true }
 }
 
 /** Allocates to one waiting order; returns the units it still waits for, or undefined if it lost too many races. */

@@ -15,6 +15,7 @@ const dueColumns = {
   attempts: integer,
   failures: integer,
   due_at: integer,
+  created_at: integer,
 }
 
 const columns = {

@@ -21,12 +21,18 @@ export interface SenderParts {
   log: Logger
   /** From 0 to 1. */
   random: () => number
+  /** The result of each attempt, and the seconds since the event got its position. */
+  onResult?: ((result: DeliveryOutcome, seconds: number) => void) | undefined
 }
+
+/** `failed`: it is tried again later. */
+export type DeliveryOutcome = 'delivered' | 'failed' | 'parked'
+const outcomes = { Delivered: 'delivered', Pending: 'failed', Parked: 'parked' } as const
 
 /** How long stopping waits for answers. Unfinished deliveries are sent again by the next process. */
 const patience = 5_000
 
-export function createSender({ store, settings, clock, names, log, random }: SenderParts) {
+export function createSender({ store, settings, clock, names, log, random, onResult }: SenderParts) {
   const timeout = settings.WEBHOOK_TIMEOUT_MILLISECONDS
   // Longer than any request, with a margin for clock differences.
   const claimedFor = 2 * timeout + 5_000
@@ -119,6 +125,7 @@ export function createSender({ store, settings, clock, names, log, random }: Sen
           : judge(failures, reply, now, random())
       const gone = isGone(reply) ? [disableAt(webhook.id, webhook.url)] : []
       await store.batch([...finish(delivery, outcome, now), ...gone])
+      onResult?.(outcomes[outcome.state], (now - delivery.created_at) / 1000)
       if (outcome.state === 'Delivered') return log.debug(about, 'webhook delivered')
       const level = outcome.state === 'Parked' || gone.length > 0 ? 'warn' : 'info'
       log[level](

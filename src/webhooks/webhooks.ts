@@ -9,7 +9,7 @@ import type { Store } from '../platform/store/store.ts'
 import { storeUntil } from '../platform/store/store-until.ts'
 import type { WebhookSettings } from './context.ts'
 import { loadWebhookFanOut } from './fan-out.ts'
-import { createSender } from './sender.ts'
+import { createSender, type SenderParts } from './sender.ts'
 
 export interface Webhooks {
   /** Called after a commit: check now instead of at the next interval. */
@@ -26,15 +26,16 @@ export interface WebhookParts {
   names: Names
   log: Logger
   random?: () => number
+  onResult?: SenderParts['onResult']
 }
 
 /** Events committed within this time get their positions together. */
 const gatherFor = 5
 
 export function createWebhooks(parts: WebhookParts): Webhooks {
-  const { store, settings, clock, names, log, random = Math.random } = parts
+  const { store, settings, clock, names, log, random = Math.random, onResult } = parts
   const source = sourceOf(settings.BASE_PATH)
-  const sender = createSender({ store, settings, clock, names, log, random })
+  const sender = createSender({ store, settings, clock, names, log, random, onResult })
   const placing = repeater(
     async (signal) => {
       const bounded = storeUntil(store, signal)

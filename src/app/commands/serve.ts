@@ -38,9 +38,10 @@ export const serve: Command = {
     const replica = await openReadReplica(settings, store, log)
     const service = await createService({ settings, store, ...(replica && { replica }), log })
     const address = await service.listen()
-    log.info({ address, engine: store.engine }, 'serving')
+    log.info({ address, monitoring: service.monitoringAddress(), engine: store.engine }, 'serving')
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
     greet(address, settings, isNewDemo, hasDemoKeys)
+    if (service.monitoringAddress()) console.error(`Health and metrics: ${service.monitoringAddress()}\n`)
 
     const simulation = new AbortController()
     if (flags.has('simulate')) {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge as PrometheusGauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Gauge as PrometheusGauge, Registry } from 'prom-client'
 import { type Bucket, quantile } from './quantile.ts'
 import { countRequests, type RefusalReason } from './request-counts.ts'
 import type { Route } from './route.ts'
@@ -13,16 +13,30 @@ export interface Latency extends Operation {
   p99Milliseconds: number
 }
 
-/** A gauge that is read when the metrics are requested, once per label value. */
-export interface Gauge {
+interface Named {
   name: string
   help: string
-  label: string
-  read: () => [label: string, value: number][]
+  /** The values of a label must be few and known: each is a time series. */
+  label?: string
 }
+
+/** A gauge that is read when the metrics are requested: one figure, or one per label value. */
+export interface Gauge extends Named {
+  read: () => number | [label: string, value: number][]
+}
+
+export interface HistogramOptions extends Named {
+  /** Upper bounds. */
+  buckets: number[]
+}
+
+/** Adds a value to a histogram, or to a counter. */
+export type Observe = (value: number, label?: string) => void
 
 export interface Metrics {
   addGauge(gauge: Gauge): void
+  addHistogram(options: HistogramOptions): Observe
+  addCounter(options: Named): Observe
   observe(method: string, route: string, status: number, seconds: number): void
   refused(reason: RefusalReason): void
   /** Of these operations since the process started, the busiest first; operations without requests are omitted. */
@@ -31,26 +45,39 @@ export interface Metrics {
   contentType: string
 }
 
-/** Sizes in bytes; only an embedded database has files of its own. */
-type FileSizes = () => { database: number; log: number }
-
-/** Prometheus metrics: requests per route and status, durations, the process, and database files. */
-export function createMetrics(files?: FileSizes): Metrics {
+/** Prometheus metrics: requests per route and status, durations, the process, and what others add. */
+export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  if (files) measureFiles(registry, files)
   const counts = countRequests()
+  const optionsOf = ({ name, help, label }: Named) => ({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+  })
   return {
-    addGauge: ({ name, help, label, read }) => {
+    addGauge: ({ read, ...named }) => {
       const gauge = new PrometheusGauge({
-        name,
-        help,
-        labelNames: [label],
-        registers: [registry],
+        ...optionsOf(named),
         collect: () => {
-          for (const [value, figure] of read()) gauge.set({ [label]: value }, figure)
+          const figures = read()
+          if (typeof figures === 'number') gauge.set(figures)
+          else for (const [value, figure] of figures) gauge.set({ [named.label ?? '']: value }, figure)
         },
       })
+    },
+    addHistogram: ({ buckets, ...named }) => {
+      const histogram = new Histogram({ ...optionsOf(named), buckets })
+      const { label } = named
+      return (value, of) =>
+        label === undefined ? histogram.observe(value) : histogram.observe({ [label]: of ?? '' }, value)
+    },
+    addCounter: (named) => {
+      const counter = new Counter(optionsOf(named))
+      const { label } = named
+      return (value, of) =>
+        label === undefined ? counter.inc(value) : counter.inc({ [label]: of ?? '' }, value)
     },
     observe: counts.observe,
     refused: counts.refused,
@@ -75,18 +102,4 @@ function latencyOf({ operationId, method, path }: Operation, buckets: Bucket[]):
     p95Milliseconds: milliseconds(0.95),
     p99Milliseconds: milliseconds(0.99),
   }
-}
-
-function measureFiles(registry: Registry, files: FileSizes): void {
-  const gauge = (name: string, help: string, size: () => number) =>
-    new PrometheusGauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(size())
-      },
-    })
-  gauge('database_file_bytes', 'Size of the embedded database.', () => files().database)
-  gauge('database_log_bytes', 'Size of the write-ahead log of the embedded database.', () => files().log)
 }

@@ -17,6 +17,25 @@ export interface Write {
   rows: number | 'any'
 }
 
+/** Reads and writes queue separately. */
+export type Lane = 'read' | 'write'
+
+/** Receives measurements of the database, for metrics. */
+export interface StoreObserver {
+  /** How long a read or a batch waited: for the writer of the embedded database, or for a connection. */
+  waited(lane: Lane, seconds: number): void
+  /** How many batches one commit stored, and how long it took. */
+  committed(batches: number, seconds: number): void
+}
+
+/** What the database does at the moment, for metrics. */
+export interface StoreState {
+  /** Reads and batches that wait. */
+  waiting: Record<Lane, number>
+  /** Connections to a server, by what they do; none for an embedded database. */
+  connections: Record<string, number>
+}
+
 /** Hears how far long work is, often. */
 export type OnProgress = (text: string) => void
 
@@ -40,6 +59,9 @@ export interface Store {
   fault(): string | undefined
   /** How far PostgreSQL has written its log, in bytes: a replica that replayed so much has everything committed before. */
   logPosition?(): Promise<number>
+  /** One observer; a later one replaces it. */
+  observe(observer: StoreObserver): void
+  state(): StoreState
   /** How large the files of an embedded database are, in bytes. */
   files?(): { database: number; log: number }
   close(): Promise<void>

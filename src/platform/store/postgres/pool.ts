@@ -1,10 +1,8 @@
 // The connections of this process. Every wait has an end: for a connection, for an answer, for closing. Some connections
 // are kept for reads, so that writes that wait for a lock stop neither reads nor the readiness check.
-import { StoreUnavailable } from '../store.ts'
+import { type Lane, StoreUnavailable } from '../store.ts'
 import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
 import { leavesConnectionUsable } from './errors.ts'
-
-export type Lane = 'read' | 'write'
 
 export interface PoolOptions {
   size: number
@@ -12,6 +10,13 @@ export interface PoolOptions {
   open: () => Promise<Opened>
   /** How long to wait for a connection, and how long for an answer, in milliseconds. */
   limits: { connect: number; silence: number }
+  /** How long work waited for its connection. */
+  onLent: (lane: Lane, seconds: number) => void
+}
+
+export interface PoolState {
+  waiting: Record<Lane, number>
+  connections: { idle: number; reading: number; writing: number; opening: number }
 }
 
 export interface Pool {
@@ -19,6 +24,7 @@ export interface Pool {
   use<T>(lane: Lane, work: (connection: Opened) => Promise<T>): Promise<T>
   /** Replaces every connection, those at work as soon as they are free. */
   renew(): void
+  state(): PoolState
   /** Waits for running work for a limited time, then aborts it. */
   close(): Promise<void>
 }
@@ -48,7 +54,7 @@ const closeWithin = 5_000
 /** How many of the connections writes may not use. */
 const reservedOf = (size: number) => Math.min(4, Math.ceil((size - 1) / 4))
 
-export function openPool({ size, open, limits }: PoolOptions): Pool {
+export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   const connections = new Set<Connection>()
   const idle: Connection[] = []
   const waiting: Record<Lane, Waiting[]> = { read: [], write: [] }
@@ -73,7 +79,7 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
       const connection = idle.pop()
       if (!connection) break
       const next = waiting[lane].shift() as Waiting
-      lend(connection, lane)
+      lend(connection, lane, next.since)
       next.take(connection)
     }
     const wanted = waiting.read.length + Math.min(waiting.write.length, mostWrites - writing)
@@ -117,10 +123,11 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
     for (const { refuse } of refused) refuse(error)
   }
 
-  function lend(connection: Connection, lane: Lane): void {
+  function lend(connection: Connection, lane: Lane, waitedSince: number): void {
     connection.lane = lane
     connection.since = performance.now()
     if (lane === 'write') writing++
+    onLent(lane, (connection.since - waitedSince) / 1000)
   }
 
   function giveBack(connection: Connection): void {
@@ -144,7 +151,7 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
     if (isClosed) throw new StoreUnavailable('The database is closed.')
     const connection = (lane === 'read' || writing < mostWrites) && idle.pop()
     if (connection) {
-      lend(connection, lane)
+      lend(connection, lane, performance.now())
       return connection
     }
     return new Promise((resolve, reject) => {
@@ -196,6 +203,15 @@ export function openPool({ size, open, limits }: PoolOptions): Pool {
       }
     },
     renew,
+    state: () => ({
+      waiting: { read: waiting.read.length, write: waiting.write.length },
+      connections: {
+        idle: idle.length,
+        reading: connections.size - idle.length - writing,
+        writing,
+        opening,
+      },
+    }),
     async close() {
       isClosed = true
       clearInterval(sweeping)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
 import { writeStatement } from '../statement.ts'
-import { Conflict, type Store, type Write } from '../store.ts'
+import { Conflict, type Store, type StoreObserver, type Write } from '../store.ts'
 import { runBatch } from './batch.ts'
 import { asLoss, endConnection, type Opened, openConnection, type Server } from './connect.ts'
 import { mayConcernOneRow, readOnly, translated } from './errors.ts'
@@ -44,9 +44,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     describe(connection, log)
   })
 
+  let observer: StoreObserver | undefined
   const pool = openPool({
     size: connections,
     limits,
+    onLent: (lane, seconds) => observer?.waited(lane, seconds),
     open: async () => {
       const opened = await openConnection(server, limits)
       if (opened.facts.isReadOnly) writes.set(readOnly)
@@ -59,7 +61,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     positionPool ??= openPool({ size: 1, limits, open: () => openConnection(server, limits) })
     return positionPool
   }
-  const commit = (batch: readonly Write[]) => pool.use('write', (connection) => runBatch(connection, batch))
+  /** Several batches that share one statement are committed as one. */
+  const commit = (writes: readonly Write[], batches = 1) =>
+    pool.use('write', async (connection) => {
+      const since = performance.now()
+      await runBatch(connection, writes)
+      observer?.committed(batches, (performance.now() - since) / 1000)
+    })
   const writes = watchWrites({
     probe: async () => {
       // Connections that were opened while the server was read-only may stay read-only.
@@ -70,7 +78,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     },
   })
   const insertShared = sharedInserts({
-    run: (statement, values) => commit([{ statement, values, rows: 'any' }]),
+    run: (statement, values, rows) => commit([{ statement, values, rows: 'any' }], rows),
     mayConcernOneRow,
   })
 
@@ -100,6 +108,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
         }),
       ),
     fault: writes.reason,
+    observe: (next) => {
+      observer = next
+    },
+    state: pool.state,
     close: async () => {
       writes.stop()
       names.close()

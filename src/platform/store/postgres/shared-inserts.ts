@@ -17,7 +17,8 @@ interface Waiting {
 }
 
 export interface InsertOptions {
-  run: (statement: InsertStatement | WriteStatement, values: readonly Value[]) => Promise<void>
+  /** Inserts some rows with one statement. */
+  run: (statement: InsertStatement | WriteStatement, values: readonly Value[], rows: number) => Promise<void>
   /** Whether an error says that nothing was written, and may be the fault of a single row. */
   mayConcernOneRow: (error: unknown) => boolean
 }
@@ -63,12 +64,13 @@ function gatherRows(statement: InsertStatement, { run, mayConcernOneRow }: Inser
       await run(
         statementFor(group.length),
         group.flatMap(({ values }) => values),
+        group.length,
       )
       for (const { resolve } of group) resolve()
     } catch (error) {
       // A row that is refused takes no other row along.
       if (group.length > 1 && mayConcernOneRow(error)) {
-        for (const { values, resolve, reject } of group) run(statement, values).then(resolve, reject)
+        for (const { values, resolve, reject } of group) run(statement, values, 1).then(resolve, reject)
       } else for (const { reject } of group) reject(error)
     }
   }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { removeMark } from '../backup-mark.ts'
 import { rowsOf } from '../statement.ts'
-import { type Store, StoreUnavailable } from '../store.ts'
+import { type Store, type StoreObserver, StoreUnavailable } from '../store.ts'
 import { isLogLarge } from './checkpoint.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
 import { type StorageFailure, storageFailure } from './failures.ts'
@@ -41,7 +41,8 @@ export function openSqlite(path: string): SqliteStore {
   function note(next: StorageFailure | undefined): void {
     if (!failure?.isDamage) failure = next
   }
-  const start = () => startWriter({ file, files, onResult: note })
+  let observer: StoreObserver | undefined
+  const start = () => startWriter({ file, files, onResult: note, observer: () => observer })
   let writer = start()
 
   function tend(): void {
@@ -77,6 +78,11 @@ export function openSqlite(path: string): SqliteStore {
     },
     load: async (source, onProgress = () => {}) => loadInto(database, source, onProgress),
     fault: () => writer.ended() ?? misplaced(files) ?? failure?.reason,
+    observe: (next) => {
+      observer = next
+    },
+    // Reads run in this thread and do not wait.
+    state: () => ({ waiting: { read: 0, write: writer.waiting() }, connections: {} }),
     files: () => ({ database: sizeOf(file), log: sizeOf(`${file}-wal`) }),
     close: async () => {
       isClosing = true

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Conflict, OutcomeUnknown, StoreUnavailable, type Write } from '../store.ts'
+import { Conflict, OutcomeUnknown, type StoreObserver, StoreUnavailable, type Write } from '../store.ts'
 import type { StorageFailure } from './failures.ts'
 import type { BatchOutcome } from './group.ts'
 import { groupPacker } from './message.ts'
@@ -7,6 +7,8 @@ import type { WriterData, WriterMessage, WriterReply } from './writer.ts'
 
 interface Waiting {
   writes: Write[]
+  /** When it began to wait. */
+  since: number
   resolve: () => void
   reject: (error: Error) => void
 }
@@ -15,6 +17,8 @@ export interface WriterThread {
   /** Resolves once the thread has opened all that it needs. */
   started: Promise<void>
   batch(writes: Write[]): Promise<void>
+  /** Batches that wait for the next group. */
+  waiting(): number
   /** Makes room in the log and tries to write; `onResult` hears whether that worked. */
   tend(): void
   /** Why it takes no writes any more; undefined while it lives. */
@@ -25,6 +29,7 @@ export interface WriterThread {
 export interface WriterOptions extends WriterData {
   /** After every group: why the storage refused it, or undefined. */
   onResult: (failure: StorageFailure | undefined) => void
+  observer: () => StoreObserver | undefined
 }
 
 /** Beside this file, in the language it is in: TypeScript as it is, or JavaScript once built. */
@@ -46,7 +51,7 @@ const errorOf = (outcome: Exclude<BatchOutcome, 'done'>): Error =>
  * perf: a submit takes 513 µs of processor time in groups and 1,181 µs alone, at 64 clients, in one run.
  * `npm run bench -- submit-checkout sqlite` shows the figure in groups.
  */
-export function startWriter({ file, files, onResult }: WriterOptions): WriterThread {
+export function startWriter({ file, files, onResult, observer }: WriterOptions): WriterThread {
   const thread = new Worker(writerFile, { workerData: { file, files } satisfies WriterData })
   const post = (message: WriterMessage) => thread.postMessage(message)
   const pack = groupPacker()
@@ -63,9 +68,13 @@ export function startWriter({ file, files, onResult }: WriterOptions): WriterThr
     underway = waiting
     waiting = []
     post(pack(underway.map(({ writes }) => writes)))
+    const observed = observer()
+    if (!observed) return
+    const now = performance.now()
+    for (const { since } of underway) observed.waited('write', (now - since) / 1000)
   }
 
-  thread.on('message', ({ answers, outcomes, failure }: WriterReply) => {
+  thread.on('message', ({ answers, outcomes, failure, seconds }: WriterReply) => {
     if (answers === 'start') return started.resolve()
     onResult(failure)
     if (answers === 'tend') {
@@ -73,6 +82,7 @@ export function startWriter({ file, files, onResult }: WriterOptions): WriterThr
       return
     }
     const finished = underway
+    if (!failure) observer()?.committed(finished.length, seconds)
     underway = []
     send()
     finished.forEach(({ resolve, reject }, index) => {
@@ -102,7 +112,7 @@ export function startWriter({ file, files, onResult }: WriterOptions): WriterThr
     batch: (writes) =>
       new Promise<void>((resolve, reject) => {
         if (ended !== undefined) return reject(new StoreUnavailable(ended))
-        waiting.push({ writes, resolve, reject })
+        waiting.push({ writes, since: performance.now(), resolve, reject })
         // Not at once: requests parsed in the same turn of the event loop join the same group.
         if (waiting.length === 1) setImmediate(send)
       }),
@@ -111,6 +121,7 @@ export function startWriter({ file, files, onResult }: WriterOptions): WriterThr
       isTending = true
       post('tend')
     },
+    waiting: () => waiting.length,
     ended: () => ended,
     close: () =>
       new Promise<void>((resolve) => {

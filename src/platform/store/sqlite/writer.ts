@@ -18,6 +18,8 @@ export type WriterMessage = GroupMessage | 'tend' | 'close'
 export interface WriterReply extends GroupResult {
   /** `start`: it is ready, and has opened all that it needs. */
   answers: 'start' | 'group' | 'tend'
+  /** How long it took. */
+  seconds: number
 }
 
 const port = parentPort
@@ -48,24 +50,27 @@ function inPlace(write: () => GroupResult, size: number): GroupResult {
   return isMisplaced ? outcomes('unknown') : result
 }
 
-const reply = (answer: WriterReply) => port.postMessage(answer)
+function reply(answers: WriterReply['answers'], work: () => GroupResult): void {
+  const since = performance.now()
+  const result = work()
+  port?.postMessage({ answers, ...result, seconds: (performance.now() - since) / 1000 } satisfies WriterReply)
+}
 
 port.on('message', (message: WriterMessage) => {
   if (message === 'close') {
     database.close()
     port.close()
   } else if (message === 'tend') {
-    reply({
-      answers: 'tend',
-      ...inPlace(() => {
+    reply('tend', () =>
+      inPlace(() => {
         truncateLog(database)
         return committer.probe()
       }, 0),
-    })
+    )
   } else {
     const batches = unpack(message)
-    reply({ answers: 'group', ...inPlace(() => committer.commit(batches), batches.length) })
+    reply('group', () => inPlace(() => committer.commit(batches), batches.length))
   }
 })
 
-reply({ answers: 'start', outcomes: 'done' })
+reply('start', () => ({ outcomes: 'done' }))

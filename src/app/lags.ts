@@ -1,0 +1,73 @@
+// How far background work is behind, and how large the database is. Requests of the metrics never wait for the database:
+// the figures are sampled, and a lag keeps growing while they cannot be read.
+import { oldestUnplaced } from '../events/lag.ts'
+import type { Metrics } from '../platform/http/metrics.ts'
+import { databaseSize } from '../platform/store/size.ts'
+import type { Store } from '../platform/store/store.ts'
+import { earliestDelivery } from '../webhooks/lag.ts'
+import type { DeliveryOutcome } from '../webhooks/sender.ts'
+
+const sizeEveryMs = 60_000
+/** The attempts of a delivery go on for days. */
+const deliveryBuckets = [0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600, 86_400]
+
+export function measureLags(
+  { addGauge, addHistogram, addCounter }: Metrics,
+  store: Store,
+  clock: () => number,
+) {
+  let dueSince: number | null = null
+  let unplacedSince: number | null = null
+  let allocatedAt = clock()
+  let bytes: number | undefined
+  let sizedAt = Number.NEGATIVE_INFINITY
+  const secondsSince = (time: number | null) => (time === null ? 0 : Math.max(0, clock() - time) / 1000)
+
+  addGauge({
+    name: 'buildorder_event_lag_seconds',
+    help: 'Age of the oldest event that is not in the feed yet.',
+    read: () => secondsSince(unplacedSince),
+  })
+  addGauge({
+    name: 'buildorder_webhook_lag_seconds',
+    help: 'How long the webhook delivery that waits longest has been due. Retries that are not due do not count.',
+    read: () => secondsSince(dueSince),
+  })
+  addGauge({
+    name: 'buildorder_allocation_lag_seconds',
+    help: 'Time since this process last had all changes of the supply allocated to waiting orders.',
+    read: () => secondsSince(allocatedAt),
+  })
+  const attempts = addCounter({
+    name: 'buildorder_webhook_requests_total',
+    help: 'Requests to webhooks: delivered, failed (tried again) or parked (given up).',
+    label: 'result',
+  })
+  for (const result of ['delivered', 'failed', 'parked']) attempts(0, result)
+  const deliveries = addHistogram({
+    name: 'buildorder_webhook_delivery_seconds',
+    help: 'Time from an event in the feed to its delivery, retries included.',
+    buckets: deliveryBuckets,
+  })
+
+  return {
+    databaseBytes: () => bytes,
+    delivered: (result: DeliveryOutcome, seconds: number) => {
+      attempts(1, result)
+      if (result === 'delivered') deliveries(seconds)
+    },
+    /** Counts as done at its beginning: later changes may not be included. */
+    timeAllocation: async (allocate: () => Promise<boolean>): Promise<void> => {
+      const beganAt = clock()
+      if (await allocate()) allocatedAt = beganAt
+    },
+    sample: async (): Promise<void> => {
+      dueSince = await earliestDelivery(store)
+      unplacedSince = await oldestUnplaced(store)
+      if (performance.now() - sizedAt < sizeEveryMs) return
+      // Also if it fails: not every engine has the function.
+      sizedAt = performance.now()
+      bytes = await databaseSize(store)
+    },
+  }
+}
