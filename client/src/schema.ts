@@ -2215,6 +2215,8 @@ export interface components {
             time: string;
             /** @constant */
             datacontenttype: "application/json";
+            /** @description The trace of the request that caused the event (W3C Trace Context); only while the service exports traces. */
+            traceparent?: string;
             /** @description The order, and more for some types. Events of one order have ascending versions; read the order for its current state. */
             data: {
                 orderId: string;

@@ -4,6 +4,7 @@ import { SchemaTooNew } from '../platform/store/schema.ts'
 import { DatabaseDamaged } from '../platform/store/sqlite/quick-check.ts'
 import { AlreadyServed } from '../platform/store/sqlite/service-lock.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../platform/store/store.ts'
+import { WrongTelemetrySetting } from '../platform/telemetry/signals.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { backupCommands } from './commands/backup.ts'
 import { check } from './commands/check.ts'
@@ -46,6 +47,7 @@ const clearErrors = [
   OutcomeUnknown,
   SchemaTooNew,
   StoreUnavailable,
+  WrongTelemetrySetting,
 ]
 
 async function main(words: string[]): Promise<void> {

@@ -14,6 +14,7 @@ import { createAdvisor } from '../configurator/advisor/advisor.ts'
 import { warmUp } from '../configurator/warm-up.ts'
 import { documentationPages, homePages } from '../documentation/pages.ts'
 import { sourceOf } from '../events/cloud-event.ts'
+import { carryTrace } from '../events/event.ts'
 import { noteExpiredSupply } from '../inventory/expired-supply.ts'
 import { loadAvailability } from '../inventory/product-availability.ts'
 import { productIdsCache } from '../inventory/product-ids-cache.ts'
@@ -40,6 +41,7 @@ import { staleReason } from '../platform/store/stale.ts'
 import { freshReads } from '../platform/store/stale-reads.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { storeUntil } from '../platform/store/store-until.ts'
+import type { Telemetry } from '../platform/telemetry/telemetry.ts'
 import { sitePages } from '../site/pages.ts'
 import { signInOf } from '../site/sign-in.ts'
 import { readSite } from '../site/site.ts'
@@ -76,6 +78,8 @@ export interface ServiceOptions {
   clock?: () => number
   /** Name resolution, replaced by tests. */
   names?: Names
+  /** Undefined if nothing is exported by OpenTelemetry. */
+  telemetry?: Telemetry | undefined
 }
 
 /** Availability changes with many orders, and proposals need it only roughly. */
@@ -83,12 +87,15 @@ const undatedMs = 5000
 
 export async function createService({
   settings,
-  store: database,
+  store: plainStore,
   replica,
   log,
   clock = Date.now,
   names = createNames(),
+  telemetry,
 }: ServiceOptions): Promise<Service> {
+  const tracing = telemetry?.tracing
+  const database = tracing ? tracing.store(plainStore, carryTrace) : plainStore
   const logger = log ?? pino({ level: 'silent' })
   const poller = startSnapshotPoller({
     store: database,
@@ -108,6 +115,7 @@ export async function createService({
     names,
     log: logger,
     onResult: lags.delivered,
+    trace: tracing?.outgoing,
   })
   const soldOut = productIdsCache(() => loadSoldOut(database), settings.FOLLOW_MILLISECONDS)
   const undated = productIdsCache(() => loadUndated(database, clock()), undatedMs)
@@ -117,7 +125,9 @@ export async function createService({
     afterBatch: orderTexts.forgetChanged,
     afterCommit: () => {
       soldOut.forget()
-      webhooks.poke()
+      // It serves all requests: its work belongs to none of them.
+      if (tracing) tracing.detached(webhooks.poke)
+      else webhooks.poke()
     },
   })
   const context: AppContext = {
@@ -195,6 +205,7 @@ export async function createService({
     context: httpContextOf(context),
     routes,
     log: logger,
+    spans: tracing?.server,
     pages: [
       ...(monitoring ? [] : health),
       ...documentationPages(routes, {
@@ -208,6 +219,7 @@ export async function createService({
       ...pagesForPeople(context),
     ],
   })
+  telemetry?.exportMetrics(metrics.text)
   for (const gauge of gauges) metrics.addGauge(gauge)
   metrics.addGauge({
     name: 'buildorder_ready',

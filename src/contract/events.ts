@@ -10,6 +10,12 @@ export const CloudEvent = Type.Object(
     subject: Type.String({ description: 'The orderId.' }),
     time: DateTime({ description: 'When it happened.' }),
     datacontenttype: Type.Literal('application/json'),
+    traceparent: Type.Optional(
+      Type.String({
+        description:
+          'The trace of the request that caused the event (W3C Trace Context); only while the service exports traces.',
+      }),
+    ),
     data: Type.Unsafe<{ orderId: string; orderVersion: number; account: string }>({
       type: 'object',
       description:

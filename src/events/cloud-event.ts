@@ -13,21 +13,26 @@ export interface EventRow {
   data: string
 }
 
-export const cloudEvent = (row: EventRow, source: string): CloudEvent => ({
-  specversion: '1.0',
-  id: row.id,
-  source,
-  type: row.type,
-  subject: row.order_id,
-  time: isoDate(row.occurred_at),
-  datacontenttype: 'application/json',
-  data: {
-    orderId: row.order_id,
-    orderVersion: row.order_version,
-    account: row.account,
-    ...JSON.parse(row.data),
-  },
-})
+export function cloudEvent(row: EventRow, source: string): CloudEvent {
+  // Stored with the data (event.ts), and an attribute of the event by the extension "distributed tracing".
+  const { traceparent, ...data } = JSON.parse(row.data)
+  return {
+    specversion: '1.0',
+    id: row.id,
+    source,
+    type: row.type,
+    subject: row.order_id,
+    time: isoDate(row.occurred_at),
+    datacontenttype: 'application/json',
+    ...(traceparent === undefined ? {} : { traceparent }),
+    data: {
+      orderId: row.order_id,
+      orderVersion: row.order_version,
+      account: row.account,
+      ...data,
+    },
+  }
+}
 
 /** The `source` of events: the path of the orders of this service. */
 export const sourceOf = (basePath: string) => `${basePath}/orders`

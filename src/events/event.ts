@@ -29,6 +29,14 @@ export const eventColumns = {
 
 const insert = insertStatement('event.insert', 'event', Object.keys(eventColumns))
 
+/** The same write, with the trace that caused the event. Other writes stay as they are. */
+export function carryTrace(write: Write, traceparent: string): Write {
+  if (write.statement !== insert) return write
+  const values = write.values ?? []
+  const data = { ...JSON.parse(values.at(-1) as string), traceparent }
+  return { ...write, values: values.with(-1, JSON.stringify(data)) }
+}
+
 /** Part of the same batch as the change, so that events and changes always agree. */
 export const recordEvent = (event: OrderEvent): Write => ({
   statement: insert,

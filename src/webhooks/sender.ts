@@ -2,14 +2,16 @@
 // (`places.ts`), so that a slow or unreachable receiver delays only its own deliveries.
 
 import type { Logger } from 'pino'
+import type { CloudEvent } from '../contract/events.ts'
 import { repeater } from '../platform/background.ts'
 import type { Names } from '../platform/names/names.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
+import type { TraceOutgoing } from '../platform/telemetry/tracing.ts'
 import { claim, type DueDelivery, dueDeliveries, finish, moveBehind, webhooksWithWork } from './claim.ts'
 import type { WebhookSettings } from './context.ts'
 import { isGone, judge } from './judge.ts'
 import { sharePlaces } from './places.ts'
-import { createPoster } from './post.ts'
+import { createPoster, type Reply } from './post.ts'
 import { signedHeaders } from './signature.ts'
 import { disableAt, type Webhook } from './webhook.ts'
 
@@ -23,6 +25,8 @@ export interface SenderParts {
   random: () => number
   /** The result of each attempt, and the seconds since the event got its position. */
   onResult?: ((result: DeliveryOutcome, seconds: number) => void) | undefined
+  /** Undefined if requests are not traced. */
+  trace?: TraceOutgoing | undefined
 }
 
 /** `failed`: it is tried again later. */
@@ -32,7 +36,7 @@ const outcomes = { Delivered: 'delivered', Pending: 'failed', Parked: 'parked' }
 /** How long stopping waits for answers. Unfinished deliveries are sent again by the next process. */
 const patience = 5_000
 
-export function createSender({ store, settings, clock, names, log, random, onResult }: SenderParts) {
+export function createSender({ store, settings, clock, names, log, random, onResult, trace }: SenderParts) {
   const timeout = settings.WEBHOOK_TIMEOUT_MILLISECONDS
   // Longer than any request, with a margin for clock differences.
   const claimedFor = 2 * timeout + 5_000
@@ -109,12 +113,27 @@ export function createSender({ store, settings, clock, names, log, random, onRes
     sends.add(send)
   }
 
+  async function post(
+    { id, url, secrets }: Webhook,
+    { event_id, body, attempts }: DueDelivery,
+  ): Promise<Reply> {
+    const signed = signedHeaders(event_id, body, secrets, clock())
+    const send = (headers: Record<string, string>) => poster.post({ url, headers, body })
+    if (!trace) return send(signed)
+    const { traceparent } = JSON.parse(body) as CloudEvent
+    const attributes = {
+      'buildorder.webhook.id': id,
+      'buildorder.event.id': event_id,
+      'buildorder.webhook.attempt': attempts + 1,
+    }
+    return trace({ url, headers: signed, traceparent, attributes }, send)
+  }
+
   async function deliver(webhook: Webhook, delivery: DueDelivery): Promise<void> {
     const about = { webhookId: webhook.id, deliveryId: delivery.id, eventId: delivery.event_id }
     try {
-      const { event_id, body, failures } = delivery
-      const headers = signedHeaders(event_id, body, webhook.secrets, clock())
-      const reply = await poster.post({ url: webhook.url, headers, body })
+      const { failures } = delivery
+      const reply = await post(webhook, delivery)
       if (reply.status === null) provenAt.delete(webhook.id)
       else provenAt.set(webhook.id, webhook.url)
       const now = clock()

@@ -27,15 +27,16 @@ export interface WebhookParts {
   log: Logger
   random?: () => number
   onResult?: SenderParts['onResult']
+  trace?: SenderParts['trace']
 }
 
 /** Events committed within this time get their positions together. */
 const gatherFor = 5
 
 export function createWebhooks(parts: WebhookParts): Webhooks {
-  const { store, settings, clock, names, log, random = Math.random, onResult } = parts
+  const { store, settings, clock, names, log, random = Math.random, onResult, trace } = parts
   const source = sourceOf(settings.BASE_PATH)
-  const sender = createSender({ store, settings, clock, names, log, random, onResult })
+  const sender = createSender({ store, settings, clock, names, log, random, onResult, trace })
   const placing = repeater(
     async (signal) => {
       const bounded = storeUntil(store, signal)

@@ -1,7 +1,9 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { openLogStream } from '../../platform/log-stream.ts'
 import { checkQuickly } from '../../platform/store/sqlite/quick-check.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
+import { readSignals, type Signals, WrongTelemetrySetting } from '../../platform/telemetry/signals.ts'
+import type { Telemetry } from '../../platform/telemetry/telemetry.ts'
 import { databaseFile, openReadReplica, openStore } from '../open-store.ts'
 import type { Service } from '../service.ts'
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
@@ -23,7 +25,14 @@ export const serve: Command = {
     // At a terminal, only warnings are shown by default; LOG_LEVEL=info also shows requests.
     const level = process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : settings.LOG_LEVEL
     const logStream = openLogStream()
-    const log = pino({ level, base: { service: 'buildorder', version } }, logStream)
+    const signals = readSignals(process.env)
+    let telemetry: Telemetry | undefined
+    const mixin = () => ({ ...telemetry?.tracing?.activeIds() })
+    const log = pino(
+      { level, base: { service: 'buildorder', version }, ...(signals.traces ? { mixin } : {}) },
+      logStream,
+    )
+    telemetry = await openTelemetry(signals, settings, log)
 
     // perf: other commands start in half the time without these (npm run buildorder -- help).
     const [{ createService }, { seedDemo }, { simulate }] = await Promise.all([
@@ -36,7 +45,7 @@ export const serve: Command = {
     const store = await openStore(settings, log)
     const isNewDemo = isDemoOn(settings) && (await seedDemo(store, context.clock()))
     const replica = await openReadReplica(settings, store, log)
-    const service = await createService({ settings, store, ...(replica && { replica }), log })
+    const service = await createService({ settings, store, ...(replica && { replica }), log, telemetry })
     const address = await service.listen()
     log.info({ address, monitoring: service.monitoringAddress(), engine: store.engine }, 'serving')
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
@@ -55,10 +64,27 @@ export const serve: Command = {
       await replica?.close()
       await store.close()
     })
+    await telemetry?.stop()
     unlock()
     log.info('stopped')
     logStream.flushSync()
   },
+}
+
+/** Undefined if the standard variables of OpenTelemetry ask for nothing: then its modules are not loaded. */
+async function openTelemetry(
+  signals: Signals,
+  settings: Settings,
+  log: Logger,
+): Promise<Telemetry | undefined> {
+  if (!signals.traces && !signals.metrics) return undefined
+  const { startTelemetry } = await import('../../platform/telemetry/start.ts').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new WrongTelemetrySetting(
+      'OTEL_ variables ask for an export, but the packages of OpenTelemetry, which are optional dependencies, are not installed.',
+    )
+  })
+  return startTelemetry({ signals, env: process.env, basePath: settings.BASE_PATH, version, log })
 }
 
 function greet(address: string, settings: Settings, isNewDemo: boolean, hasDemoKeys: boolean): void {

@@ -36,6 +36,8 @@ function isReachable(store: Store): Promise<boolean> {
   })
 }
 
+export const monitoringPaths = ['/livez', '/readyz', '/metrics']
+
 /** Liveness, readiness and metrics, for load balancers and operators. */
 export function healthPages(store: Store, readiness: Readiness, metrics: Metrics | undefined): Page[] {
   const pages: Page[] = [

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Logger } from 'pino'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
 import { guard } from './entrance.ts'
+import { monitoringPaths } from './health-pages.ts'
 import type { Gauge, Metrics } from './metrics.ts'
 import { pacedReading } from './paced-reading.ts'
 import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
@@ -32,9 +33,6 @@ export interface OverloadProtection {
   gauges: Gauge[]
 }
 
-/** Load balancers and operators must be answered, above all during an overload. */
-const exemptPaths = ['/livez', '/readyz', '/metrics']
-
 export function protectFromOverload(options: OverloadOptions): OverloadProtection {
   const { basePath, limits, routes, metrics, log } = options
   const admission = createAdmission(limits)
@@ -44,7 +42,8 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   })
   const reading = pacedReading(admission, parked)
   let refused = 0
-  const exempt = new Set(exemptPaths.map((path) => basePath + path))
+  // Load balancers and operators must be answered, above all during an overload.
+  const exempt = new Set(monitoringPaths.map((path) => basePath + path))
   const heavy = new Set(
     routes
       .filter(({ cost, method }) => cost === 'heavy' && method === 'POST')

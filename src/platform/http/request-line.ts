@@ -12,6 +12,9 @@ export interface RequestLine {
   milliseconds: number
   /** Undefined before authentication. */
   client: string | undefined
+  /** Only of a request with a span. */
+  trace_id?: string
+  span_id?: string
 }
 
 /** Writes lines of the level `info` where the logger writes its own. */
@@ -24,10 +27,11 @@ export function requestLineWriter(log: Logger): (line: RequestLine) => void {
   const level = `{"level":${log.levels.values.info},"time":`
   const common = `${bindings.join('')},"traceId":"`
 
-  return ({ traceId, method, path, status, milliseconds, client }) => {
+  return ({ traceId, method, path, status, milliseconds, client, trace_id, span_id }) => {
+    const span = span_id === undefined ? '' : `,"trace_id":"${trace_id}","span_id":"${span_id}"`
     const by = client === undefined ? '' : `,"client":${JSON.stringify(client)}`
     stream.write(
-      `${level}${Date.now()}${common}${traceId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"milliseconds":${milliseconds}${by},"msg":"request"}\n`,
+      `${level}${Date.now()}${common}${traceId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"milliseconds":${milliseconds}${by}${span},"msg":"request"}\n`,
     )
   }
 }

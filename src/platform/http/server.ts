@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { invalid, Problem } from '../../contract/problems.ts'
+import type { ServerSpans } from '../telemetry/tracing.ts'
 import { type Closing, prepareClosing } from './closing.ts'
 import type { HttpContext } from './context.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
@@ -24,6 +25,8 @@ export interface ServerOptions {
   routes: Route[]
   pages: Page[]
   log: Logger
+  /** Undefined if requests are not traced. */
+  spans?: ServerSpans | undefined
 }
 
 export interface HttpServer {
@@ -36,7 +39,7 @@ export interface HttpServer {
 const keepAliveTimeout = 72_000
 
 /** The HTTP server with all routes and pages; every answer has the shape of the contract. */
-export function createServer({ context, routes, pages, log }: ServerOptions): HttpServer {
+export function createServer({ context, routes, pages, log, spans }: ServerOptions): HttpServer {
   const { settings } = context
   const basePath = settings.BASE_PATH
   const timeLimit = settings.REQUEST_SECONDS * 1000
@@ -62,7 +65,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
           requestTimeout: timeLimit,
           keepAliveTimeout,
         },
-        protection.guard(handle),
+        protection.guard(spans ? spans.wrap(handle) : handle),
       ),
     ...frameworkOptions(basePath),
   })
@@ -78,7 +81,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
   // Bodies stay bytes until the caller is authenticated and the route is known.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const requests = openRequests(reporter(context.metrics, log))
+  const requests = openRequests(reporter(context.metrics, log, spans))
   limitTime(app, requests, {
     basePath,
     milliseconds: timeLimit,
@@ -100,6 +103,7 @@ export function createServer({ context, routes, pages, log }: ServerOptions): Ht
   // All checks before the body is read, in one hook, because each hook has a cost per request.
   app.addHook('onRequest', (request, reply, done) => {
     requests.add(request, reply)
+    if (spans) request.traceId = spans.idsOf(request.raw)?.trace_id ?? null
     if (closing.hasBegun) reply.raw.shouldKeepAlive = false
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       sendProblem(request, reply, invalid({ fieldName: 'Host', message: 'is missing' }), basePath)
@@ -150,7 +154,7 @@ const unknownPathAnswer =
 const clientClosedRequest = 499
 
 /** One log line and one observation per request. Neither headers nor queries are logged: they may hold secrets. */
-function reporter(metrics: Metrics, log: Logger) {
+function reporter(metrics: Metrics, log: Logger, spans: ServerSpans | undefined) {
   const writeLine = requestLineWriter(log)
   const isWanted = log.isLevelEnabled('info')
 
@@ -159,6 +163,7 @@ function reporter(metrics: Metrics, log: Logger) {
     const status = reply.raw.headersSent ? reply.statusCode : clientClosedRequest
     const milliseconds = performance.now() - request.startedAt
     metrics.observe(method, route, status, milliseconds / 1000)
+    spans?.describe(request.raw, { route, status, failure })
     const isFailure = status >= 500 || failure !== null
     if (!isFailure && !isWanted) return
     const line = {
@@ -168,6 +173,7 @@ function reporter(metrics: Metrics, log: Logger) {
       status,
       milliseconds: Math.round(milliseconds * 100) / 100,
       client: request.caller?.client,
+      ...spans?.idsOf(request.raw),
     }
     if (isFailure) log.error(failure ? { ...line, err: failure } : line, 'request')
     else writeLine(line)

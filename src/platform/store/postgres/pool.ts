@@ -11,7 +11,7 @@ export interface PoolOptions {
   /** How long to wait for a connection, and how long for an answer, in milliseconds. */
   limits: { connect: number; silence: number }
   /** How long work waited for its connection. */
-  onLent: (lane: Lane, seconds: number) => void
+  onLent?: (lane: Lane, seconds: number) => void
 }
 
 export interface PoolState {
@@ -127,7 +127,7 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
     connection.lane = lane
     connection.since = performance.now()
     if (lane === 'write') writing++
-    onLent(lane, (connection.since - waitedSince) / 1000)
+    onLent?.(lane, (connection.since - waitedSince) / 1000)
   }
 
   function giveBack(connection: Connection): void {
