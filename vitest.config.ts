@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'commands',
           // The command line, files and documents: real processes, and nothing is timed.
           include: ['test/commands/**/*.test.ts'],
-          globalSetup: ['test/support/global-postgres.ts'],
+          globalSetup: ['test/support/global-postgres.ts', 'test/support/global-prometheus.ts'],
           testTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
@@ -45,7 +45,11 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['test/processes/**/*.test.ts'],
-          globalSetup: ['test/support/global-postgres.ts', 'test/support/global-pgbouncer.ts'],
+          globalSetup: [
+            'test/support/global-postgres.ts',
+            'test/support/global-pgbouncer.ts',
+            'test/support/global-prometheus.ts',
+          ],
           // One file at a time: tests with real processes, kills, cut wires and time limits bring their own load, and
           // two of them at once on two cores disturb each other's timing.
           maxWorkers: 1,
