@@ -1,7 +1,8 @@
 // Traces and metrics by the standard variables of OpenTelemetry, received as a collector receives them.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -165,15 +166,30 @@ test('traces: OTEL_TRACES_SAMPLER decides about requests without a trace, and OT
   expect(collector.metrics.size).toBe(0)
 })
 
-test('traces: a collector that cannot be reached delays nothing and is logged', async () => {
+test('traces: a collector that does not answer delays nothing, is logged, and does not keep the process', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
   await start('sqlite', {
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
-    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `http://127.0.0.1:${port}/v1/traces`,
+    OTEL_EXPORTER_OTLP_TRACES_TIMEOUT: '500',
+    // Longer than the test: only the limit of the service ends it.
+    OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: `http://127.0.0.1:${port}/v1/metrics`,
+    OTEL_EXPORTER_OTLP_METRICS_TIMEOUT: '600000',
   })
   await submit('01')
   await expect.poll(() => receiver.received.length, patience).toBe(1)
+  const warning = () =>
+    service
+      .output()
+      .split('\n')
+      .find((line) => line.includes('OpenTelemetry: '))
+  await expect.poll(warning, patience).toMatch(/"level":40,.*"msg":"OpenTelemetry: [^{]+"}$/)
+  // It is about all requests, not about the one whose span was the first.
+  expect(warning()).not.toContain('trace_id')
   await stopService()
-  expect(service.output()).toMatch(/"level":40.*OpenTelemetry: /)
+  silent.closeAllConnections()
+  silent.close()
 })
 
 test('OpenTelemetry: an unsupported protocol is refused in one line', async () => {

@@ -68,6 +68,8 @@ export const serve: Command = {
     unlock()
     log.info('stopped')
     logStream.flushSync()
+    // A collector that does not answer would keep the process for longer.
+    if (telemetry) process.exit()
   },
 }
 

@@ -1,4 +1,5 @@
 // Starts the OpenTelemetry SDK. Imported only if a signal is wanted: it loads some hundred modules.
+import { setTimeout as pause } from 'node:timers/promises'
 import { context, type DiagLogFunction, DiagLogLevel, diag, ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
@@ -30,11 +31,15 @@ export interface TelemetryOptions {
   log: Logger
 }
 
+/** How long stopping waits for the collector. */
+const stopLimitMs = 5000
 /** As the standard has it. */
 const exportEveryMs = 60_000
 
 export function startTelemetry({ signals, env, basePath, version, log }: TelemetryOptions): Telemetry {
-  const warn: DiagLogFunction = (message, ...details) => log.warn({ details }, `OpenTelemetry: ${message}`)
+  // Not in the context of the request whose span began the batch.
+  const warn: DiagLogFunction = (message) =>
+    context.with(ROOT_CONTEXT, () => log.warn(`OpenTelemetry: ${messageOf(message)}`))
   const ignore: DiagLogFunction = () => {}
   diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
   const resource = defaultResource()
@@ -70,7 +75,17 @@ export function startTelemetry({ signals, env, basePath, version, log }: Telemet
       meters = new MeterProvider({ resource, readers: [reader] })
     },
     stop: async () => {
-      await Promise.allSettled([provider?.shutdown(), meters?.shutdown()])
+      const flushed = Promise.allSettled([provider?.shutdown(), meters?.shutdown()])
+      await Promise.race([flushed, pause(stopLimitMs)])
     },
+  }
+}
+
+/** The SDK reports errors as JSON with their stack. */
+function messageOf(text: string): string {
+  try {
+    return JSON.parse(text).message ?? text
+  } catch {
+    return text
   }
 }
