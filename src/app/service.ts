@@ -248,7 +248,8 @@ export async function createService({
       readiness.isReady = true
       return urlOf(listening.address) + settings.BASE_PATH
     },
-    monitoringAddress: () => monitoring && urlOf(monitoring.server.address() as AddressInfo) + settings.BASE_PATH,
+    monitoringAddress: () =>
+      monitoring && urlOf(monitoring.server.address() as AddressInfo) + settings.BASE_PATH,
     close: async () => {
       readiness.isReady = false
       await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DELAY_SECONDS * 1000))

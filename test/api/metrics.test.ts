@@ -54,7 +54,7 @@ describe.each(engines)('metrics on %s', (engine) => {
 
   test('webhook metrics: count deliveries, and show how long the oldest has been due', async () => {
     const receiver = await startReceiver()
-    await subscribe(service, receiver)
+    const hook = await subscribe(service, receiver)
     await service.place(draftOf())
     const read = async (name: string) => (await readMetrics(service.url)).get(name)
     await expect
@@ -68,6 +68,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     await service.place(draftOf())
     await service.place(draftOf())
     await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(2)
+    expect(await hook.until((deliveries) => deliveries.length === 3, 10_000)).toHaveLength(3)
     service.time.now += 60_000
     await expect
       .poll(() => read('buildorder_webhook_lag_seconds'), { timeout: 20_000 })
