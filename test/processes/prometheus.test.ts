@@ -51,7 +51,13 @@ test.skipIf(!program)(
       expect(series.filter((count) => count > 0).length).toBeGreaterThan(10)
 
       const beenDue = adHoc(`UPDATE webhook_delivery SET due_at = due_at - 600000 WHERE attempts = 0`)
-      await withTestStore(database.env, (store) => store.batch([{ statement: beenDue, rows: 1 }]))
+      const backdate = () =>
+        withTestStore(database.env, (store) => store.batch([{ statement: beenDue, rows: 1 }])).then(
+          () => 'done',
+          ({ name }) => name,
+        )
+      // Until the second delivery exists.
+      await expect.poll(backdate, patience).toBe('done')
       await expect.poll(firing, patience).toContain('BuildorderWebhooksDelayed')
 
       const file = join(database.env.DATA_DIR as string, 'buildorder.db')
