@@ -47,7 +47,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     const samples = await readMetrics(service.url)
     expect(samples.get('buildorder_ready')).toBe(1)
     expect(samples.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
-    // The clock of this test stands still.
+    // The clock of this test does not advance.
     expect(samples.get('buildorder_allocation_lag_seconds')).toBe(0)
     expect(samples.get('buildorder_event_lag_seconds')).toBe(0)
   })
