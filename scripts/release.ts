@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bom, shippedBom } from './release/sbom.ts'
 import {
@@ -22,6 +22,7 @@ import {
   checkVersion,
   dateChangelog,
   ReleaseRefused,
+  setImageVersion,
   setVersion,
   versionedFiles,
 } from './release/versions.ts'
@@ -70,10 +71,15 @@ function copyProject(target: string): void {
 
 function writeVersion(folder: string, version: string): void {
   const today = new Date().toISOString().slice(0, 10)
+  const changes: Record<string, (text: string) => string> = {
+    '.json': (text) => setVersion(text, version),
+    '.md': (text) => dateChangelog(text, version, today),
+    '.yaml': (text) => setImageVersion(text, version),
+  }
   for (const file of versionedFiles) {
-    const text = read(folder, file)
-    const changed = file.endsWith('.md') ? dateChangelog(text, version, today) : setVersion(text, version)
-    writeFileSync(join(folder, file), changed)
+    const change = changes[extname(file)]
+    if (!change) throw new Error(`${file}: there is no way to write a version into it.`)
+    writeFileSync(join(folder, file), change(read(folder, file)))
   }
 }
 

@@ -7,6 +7,9 @@ export const versionedFiles = [
   'client/package.json',
   'web/package.json',
   'CHANGELOG.md',
+  'deploy/kubernetes/embedded/deployment.yaml',
+  'deploy/kubernetes/postgres/deployment.yaml',
+  'deploy/kubernetes/postgres/migrate.yaml',
 ]
 
 export class ReleaseRefused extends Error {}
@@ -26,6 +29,10 @@ export function setVersion(text: string, version: string): string {
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
+
+/** Manifests name the image of their version. */
+export const setImageVersion = (text: string, version: string) =>
+  text.replace(/^( *image: buildorder):.*$/gm, `$1:${version}`)
 
 /** Gives the section "Unreleased" its version and date. A version that is released already keeps its section. */
 export function dateChangelog(text: string, version: string, date: string): string {

@@ -1,9 +1,17 @@
 // What a release writes, and which releases are refused.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changesOf, checkVersion, dateChangelog, setVersion } from '../../scripts/release/versions.ts'
+import { parse } from 'yaml'
+import {
+  changesOf,
+  checkVersion,
+  dateChangelog,
+  setImageVersion,
+  setVersion,
+  versionedFiles,
+} from '../../scripts/release/versions.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -41,6 +49,19 @@ test.each(['package.json', 'package-lock.json', 'client/package.json', 'web/pack
   },
 )
 
+test('release: manifests of Kubernetes get the image of the new version, and all of them do', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const manifests = globSync('deploy/kubernetes/*/*.yaml', { cwd: root })
+  const withImage = manifests.filter((file) => read(file).includes(' image: '))
+  expect(versionedFiles.filter((file) => file.endsWith('.yaml')).sort()).toEqual(withImage.sort())
+  for (const file of withImage) {
+    expect(setImageVersion(read(file), '99.0.0')).toBe(
+      read(file).replaceAll(`image: buildorder:${version}`, 'image: buildorder:99.0.0'),
+    )
+    expect(setImageVersion(read(file), '99.0.0')).toContain('99.0.0')
+  }
+})
+
 test('release: versions are compared by number', () => {
   expect(() => checkVersion('0.10.0', '0.9.0')).not.toThrow()
   expect(() => checkVersion('0.9.0', '0.10.0')).toThrow('0.9.0 is older than the current version 0.10.0.')
@@ -68,3 +89,20 @@ test.each(['check', 'release'])(
     expect(workflow).toMatch(/^permissions:$/m)
   },
 )
+
+test('workflow release: publishes the image for both processors after the tests, with a statement of its build', () => {
+  const { jobs } = parse(read('.github/workflows/release.yml'))
+  const { needs, permissions, steps } = jobs.image
+  expect({ needs, permissions }).toMatchObject({
+    needs: 'build',
+    permissions: { packages: 'write', 'id-token': 'write', attestations: 'write' },
+  })
+  const step = (action: string) =>
+    steps.find(({ uses }: { uses?: string }) => uses?.startsWith(`${action}@`)).with
+  expect(step('docker/build-push-action')).toMatchObject({
+    file: 'Containerfile',
+    platforms: 'linux/amd64,linux/arm64',
+    provenance: 'mode=max',
+  })
+  expect(step('actions/attest-build-provenance')).toMatchObject({ 'push-to-registry': true })
+})
