@@ -35,7 +35,7 @@ export async function allocateFew(
   )
   let left = fewOrders
   for (const each of due) {
-    left -= (await allocateProduct(store, each, clock, left)).looked
+    left -= (await allocateProduct(store, each, clock, left)).processed
     if (left <= 0) return
   }
 }
@@ -60,22 +60,22 @@ async function allocateProduct(
   due: Unsettled,
   clock: () => number,
   most: number,
-): Promise<{ looked: number; isSettled: boolean }> {
-  let looked = 0
+): Promise<{ processed: number; isSettled: boolean }> {
+  let processed = 0
   let ahead = 0
   // Without tracked stock there is nothing to allocate.
   let queue = due.isCounted ? await loadQueue(store, due.productId, -1, page) : []
   while (queue.length > 0) {
     for (const { orderId } of queue) {
-      if (looked++ >= most) return { looked, isSettled: false }
+      if (processed++ >= most) return { processed, isSettled: false }
       const waiting = await serveWaiting(store, due, orderId, ahead, clock)
-      if (waiting === undefined) return { looked, isSettled: false }
+      if (waiting === undefined) return { processed, isSettled: false }
       ahead += waiting
     }
     queue = await loadQueue(store, due.productId, queue.at(-1)?.queueNumber ?? 0, page)
   }
   await store.batch([settle(due)])
-  return { looked, isSettled: true }
+  return { processed, isSettled: true }
 }
 
 /** Allocates to one waiting order; returns the units it still waits for, or undefined if it lost too many races. */

@@ -59,7 +59,7 @@ test('connection parked for too long: is refused and not read', () => {
   const old = sockets(3)
   const recent = sockets(1)
   park('shop', old, 0)
-  park('shop', recent, 1000)
+  park('shop', recent, 1500)
   parked.readNext(9, 2000)
   expect([old.some(isRead), recent.every(isRead)]).toEqual([false, true])
   parked.closeOld(2, 2000)

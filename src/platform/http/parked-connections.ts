@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net'
 
 /** An answer after twice this time is of no use to most clients. */
-const longestParkedMs = 1500
+const longestParkedMs = 1000
 /** How long a client may read its answer before the connection is destroyed, which can reset it. */
 const lingerMs = 1000
 
