@@ -287,11 +287,16 @@ describe('clients that do not read', () => {
     },
   )
 
-  test('answer not started within the limit: 503', async () => {
-    const response = await get('/late')
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
-    expect(((await response.json()) as { code: string }).code).toBe('overloaded')
-  })
+  test.each(['identity', 'br', 'gzip'])(
+    'answer not started within the limit, as %s: 503',
+    async (encoding) => {
+      const response = await fetch(`${own.url}/late`, {
+        headers: { ...authorization, 'Accept-Encoding': encoding },
+      })
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+      expect(((await response.json()) as { code: string }).code).toBe('overloaded')
+    },
+  )
 
   test('slow reader: gets a large answer completely, long after the limit', async () => {
     const socket = await openWithoutReading(own.url)

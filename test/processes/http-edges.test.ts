@@ -412,9 +412,9 @@ describe('HTTP', () => {
       expect([submitted.status, submitted.headers.get('cache-control')]).toEqual([204, 'no-store'])
     })
 
-    test('Cache-Control: prices are revalidated, and the catalog may be stored', async () => {
+    test('Cache-Control: prices and the catalog are revalidated, and versions may be stored', async () => {
       expect(await headersOf('/pcconfig/v1/prices/components')).toEqual([200, noSniff, 'private, no-cache'])
-      expect(await headersOf('/catalog/v1/products')).toEqual([200, noSniff, null])
+      expect(await headersOf('/catalog/v1/products')).toEqual([200, noSniff, 'private, no-cache'])
       expect(await headersOf('/orders/api/version')).toEqual([200, noSniff, null])
     })
 

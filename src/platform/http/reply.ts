@@ -80,12 +80,11 @@ export interface AnswerKind {
 }
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
-  request.production = body
   leavePlace(request.raw)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(body)
-  reply.headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-  return reply.send(compressStream(body, encoding))
+  if (encoding) reply.headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+  request.production = encoding ? compressStream(body, encoding) : body
+  return reply.send(request.production)
 }
 
 function sendCompressed(reply: FastifyReply, text: string, encoding: Encoding): FastifyReply {
@@ -105,6 +104,8 @@ export function sendProblem(
   basePath: string,
 ): FastifyReply {
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  // Of an answer that failed before it was sent.
+  reply.removeHeader('content-encoding')
   const text = problemText(problem, basePath, pathOf(request), traceId(request))
   reply.code(problem.status).headers({ ...problem.headers, ...privateHeaders, 'content-type': json })
   if (!isArriving(request.raw)) return reply.send(text)
