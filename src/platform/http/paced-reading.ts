@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Admission } from './admission.ts'
-import type { ParkedConnections } from './parked-connections.ts'
+import { type ParkedConnections, unknownCaller } from './parked-connections.ts'
 import { isBusy, limitWaiting, queuedRequests } from './pipelining.ts'
 
 const intervalMs = 20
@@ -26,8 +26,6 @@ export interface PacedReading {
   stop(): void
 }
 
-/** Of connections without a request. */
-const unknown = ''
 const several = Symbol('several')
 const user = Symbol('user')
 /** The caller of all requests of the connection; `several` if it has more than one, as connections of proxies do. */
@@ -40,7 +38,7 @@ export function pacedReading(admission: Admission, parked: ParkedConnections): P
 
   /** A connection of several callers is always read: each of them may be within its share. */
   function park(socket: Connection, now: number): void {
-    const caller = socket[user] ?? unknown
+    const caller = socket[user] ?? unknownCaller
     if (caller !== several && !isBusy(socket)) parked.park(socket, caller, now)
   }
   function begin(): void {
@@ -72,7 +70,7 @@ export function pacedReading(admission: Admission, parked: ParkedConnections): P
     watch(server) {
       server.on('connection', (socket) => {
         connections.add(socket)
-        if (timer) parked.park(socket, unknown, performance.now())
+        if (timer) parked.park(socket, unknownCaller, performance.now())
         socket.once('close', () => connections.delete(socket))
       })
     },

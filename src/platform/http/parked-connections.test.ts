@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
+import { type ParkedConnections, parkedConnections, unknownCaller } from './parked-connections.ts'
 
 let refused: Socket[]
 let parked: ParkedConnections
@@ -76,4 +76,13 @@ test('refused connection: is destroyed after its client had time to read the ans
   expect(socket.destroyed).toBe(false)
   parked.closeOld(1, 3000)
   expect(socket.destroyed).toBe(true)
+})
+
+test('connection without a credential: is never too old, so that health checks are answered', () => {
+  const [socket] = sockets(1) as [Socket]
+  park(unknownCaller, [socket], 0)
+  parked.closeOld(9, 60_000)
+  expect(refused).toEqual([])
+  parked.readNext(1, 60_000)
+  expect(isRead(socket)).toBe(true)
 })

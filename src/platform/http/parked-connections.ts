@@ -12,6 +12,12 @@ const lingerMs = 1000
 const isParked = Symbol('isParked')
 type Connection = Socket & { [isParked]?: boolean }
 
+/**
+ * Of connections without a request, and of requests without a credential, such as health checks. They are never too old:
+ * health checks must be answered.
+ */
+export const unknownCaller = ''
+
 interface Parked {
   socket: Connection
   since: number
@@ -35,12 +41,12 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
   let count = 0
   let ended: Parked[] = []
 
-  const isOld = (parked: Parked | undefined, now: number) =>
-    parked !== undefined && parked.since <= now - longestParkedMs
+  const isOld = (caller: string, parked: Parked | undefined, now: number) =>
+    caller !== unknownCaller && parked !== undefined && parked.since <= now - longestParkedMs
 
   /** Reads the connection parked last of the caller, whose turn is then over; false if it has only old ones. */
   function readLast(caller: string, parked: Parked[], now: number): boolean {
-    if (isOld(parked.at(-1), now)) return false
+    if (isOld(caller, parked.at(-1), now)) return false
     const { socket } = parked.pop() as Parked
     callers.delete(caller)
     if (parked.length > 0) callers.set(caller, parked)
@@ -56,7 +62,7 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
   function takeOld(most: number, now: number): Socket[] {
     const old: Socket[] = []
     for (const [caller, parked] of callers) {
-      const firstRecent = parked.findIndex((one) => !isOld(one, now))
+      const firstRecent = parked.findIndex((one) => !isOld(caller, one, now))
       const length = Math.min(firstRecent < 0 ? parked.length : firstRecent, most - old.length)
       old.push(...parked.splice(0, length).map(({ socket }) => socket))
       if (parked.length === 0) callers.delete(caller)

@@ -9,7 +9,7 @@ let maxWaiting = usualWaiting
 /** One read contains about two thousand of the shortest requests; more than this is an attack. */
 const maxQueued = 10_000
 /** Queued requests of all connections of this process. Beyond it, connections with more than `fewWaiting` are closed. */
-const maxQueuedTotal = 10_000
+const maxQueuedTotal = 5000
 const fewWaiting = 8
 
 const isTaken = Symbol('isTaken')
