@@ -16,7 +16,8 @@ let service: ServiceProcess
 const sockets: Socket[] = []
 beforeAll(async () => {
   database = await createSeededDatabase('sqlite')
-  service = await startProcess({ ...database.env, REQUEST_SECONDS: '5' })
+  // Never overloaded: on a slow machine, requests would be refused, and the short refusals need no reader.
+  service = await startProcess({ ...database.env, REQUEST_SECONDS: '5', QUEUE_MILLISECONDS: '60000' })
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
@@ -57,6 +58,8 @@ test.runIf(process.platform === 'linux')(
     // The one-time cost of the first answers is not counted.
     for (let count = 0; count < 20; count++) await (await fetch(`${service.url}/openapi.json`)).text()
     const before = residentMegabytes()
+    // It listens with several sockets.
+    const own = connections()
     const clients = 300
     for (let count = 0; count < clients; count++) await sendWithoutReading('/openapi.json', 10)
     let most = 0
@@ -65,10 +68,10 @@ test.runIf(process.platform === 'linux')(
         most = Math.max(most, residentMegabytes())
         return connections()
       },
-      (count) => count >= clients,
+      (count) => count >= own + clients,
       20_000,
     )
-    expect(accepted).toBeGreaterThanOrEqual(clients)
+    expect(accepted).toBeGreaterThanOrEqual(own + clients)
     for (let count = 0; count < 10; count++) {
       await pause(100)
       most = Math.max(most, residentMegabytes())
@@ -77,10 +80,10 @@ test.runIf(process.platform === 'linux')(
     expect(most - before).toBeLessThan(80)
     const left = await eventually(
       async () => connections(),
-      (count) => count < 20,
+      (count) => count < own + 15,
       30_000,
     )
-    expect(left).toBeLessThan(20)
+    expect(left).toBeLessThan(own + 15)
     expect((await fetch(`${service.url}/livez`)).status).toBe(200)
   },
 )

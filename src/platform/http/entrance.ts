@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Admission } from './admission.ts'
 import type { Place } from './fair-share.ts'
 import type { PacedReading } from './paced-reading.ts'
-import { isBusy, leaveConnection, takeConnection, waitForConnection } from './pipelining.ts'
+import { isBusy, leaveConnection, takeConnection, waitForConnection, waitsForClient } from './pipelining.ts'
 
 export interface EntranceOptions {
   admission: Admission
@@ -77,8 +77,13 @@ export function beginService(request: Request, now: number): void {
   if (request[head]) request[head].servedAt = now
 }
 
-/** Gives the place of the request back once its answer is ready. An answer that the client reads slowly keeps none. */
-export function leavePlace(request: Request, now = performance.now()): void {
+/** Gives the place of the request back. An answer that the client reads slowly keeps none. */
+export function answerIsReady(request: Request): void {
+  leavePlace(request)
+  waitsForClient(request.socket)
+}
+
+function leavePlace(request: Request, now = performance.now()): void {
   const known = request[head]
   if (!known?.place) return
   const time = known.servedAt === 0 ? undefined : now - known.servedAt

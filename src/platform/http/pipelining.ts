@@ -13,9 +13,11 @@ const maxQueuedTotal = 5000
 const fewWaiting = 8
 
 const isTaken = Symbol('isTaken')
+const isSending = Symbol('isSending')
 const waiting = Symbol('waiting')
 interface Connection extends Socket {
   [isTaken]?: boolean
+  [isSending]?: boolean
   [waiting]?: Begin[]
 }
 
@@ -23,13 +25,27 @@ interface Connection extends Socket {
 type Begin = () => boolean
 
 let queued = 0
+/** Of these, requests behind an answer that its client has not read. */
+let behindClients = 0
 
 export function limitWaiting(isOverloaded: boolean): void {
   maxWaiting = isOverloaded ? fewestWaiting : usualWaiting
 }
 
-/** Requests that wait for earlier ones of their connections. */
-export const queuedRequests = (): number => queued
+/** Requests that wait for the service to answer earlier ones of their connections. */
+export const queuedRequests = (): number => queued - behindClients
+
+/** The answer is ready: requests behind it wait for the client, not for the service. */
+export function waitsForClient(socket: Connection): void {
+  if (socket[isSending]) return
+  socket[isSending] = true
+  behindClients += socket[waiting]?.length ?? 0
+}
+
+function waitsForService(socket: Connection): void {
+  if (socket[isSending]) behindClients -= socket[waiting]?.length ?? 0
+  socket[isSending] = false
+}
 
 /** Whether a request of the connection is being carried out. */
 export const isBusy = (socket: Connection): boolean => socket[isTaken] === true
@@ -48,6 +64,7 @@ export function waitForConnection(socket: Connection, begin: Begin): void {
   const queue = queueOf(socket)
   queue.push(begin)
   queued++
+  if (socket[isSending]) behindClients++
   const isTooMany = queued > maxQueuedTotal && queue.length > fewWaiting
   if (isTooMany || queue.length >= maxQueued) socket.destroy()
   else if (queue.length >= maxWaiting) socket.pause()
@@ -55,12 +72,14 @@ export function waitForConnection(socket: Connection, begin: Begin): void {
 
 /** The current request is finished: the next one runs after those of other connections. */
 export function leaveConnection(socket: Connection): void {
+  waitsForService(socket)
   if (socket[waiting]?.length) setImmediate(beginNext, socket, socket[waiting])
   else socket[isTaken] = false
 }
 
 /** Forgets queued requests; false if there are none. */
 export function dropWaiting(socket: Connection): boolean {
+  waitsForService(socket)
   const queue = socket[waiting]
   if (!queue?.length) return false
   queued -= queue.length

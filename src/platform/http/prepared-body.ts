@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding } from './content-encoding.ts'
 import { answerIfKnown, tagOf } from './entity-tag.ts'
-import { leavePlace } from './entrance.ts'
+import { answerIsReady } from './entrance.ts'
 
 export type Compressed = Partial<Record<Encoding, Buffer>>
 
@@ -33,7 +33,7 @@ export class PreparedBody {
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
   request.isShared = true
   // How long the client takes to read a large answer says nothing about the load.
-  leavePlace(request.raw)
+  answerIsReady(request.raw)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (answerIfKnown(request, reply, body.tag, encoding)) return reply
   if (!encoding) return reply.send(body.bytes)

@@ -13,7 +13,7 @@ import {
 } from './content-encoding.ts'
 import { answerBeforeBody, isArriving } from './drain-body.ts'
 import { answerIfKnown, tagOf } from './entity-tag.ts'
-import { leavePlace } from './entrance.ts'
+import { answerIsReady } from './entrance.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
 import type { Answer } from './route.ts'
@@ -80,7 +80,7 @@ export interface AnswerKind {
 }
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
-  leavePlace(request.raw)
+  answerIsReady(request.raw)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding) reply.headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
   request.production = encoding ? compressStream(body, encoding) : body
