@@ -38,12 +38,17 @@ export async function copyFromReplica({
       { url, lookup: names.lookup, preparedStatements: 'false', isReplica: true },
       { connect: connectWithin, ...noLimits },
     )
+    // The reason for which the server ends a connection between two queries; the next query only says that it is broken.
+    let farewell: Error | undefined
+    client.once('error', (error: Error) => {
+      farewell = error
+    })
     try {
       await untilReplayed(client, position, waitSeconds)
       // Once more in the transaction of the copy: a balancer may have chosen another server for it.
       await copyInto(file, client, onProgress, () => untilReplayed(client, position, 0))
     } catch (error) {
-      throw explained(translated(asLoss(client, error)))
+      throw explained(translated(farewell ?? asLoss(client, error)))
     } finally {
       await endConnection(client)
     }
@@ -63,11 +68,17 @@ async function untilReplayed(client: pg.Client, wanted: number, waitSeconds: num
   }
 }
 
-/** A replica cancels queries that need rows which the primary has removed meanwhile. */
+/** A replica cancels queries and ends connections that need rows which the primary has removed meanwhile. */
 const explained = (error: unknown): unknown =>
   error instanceof Conflict
     ? new StoreUnavailable(
         'It cancelled the backup, which conflicted with recovery. Set hot_standby_feedback = on, or a larger max_standby_streaming_delay, on the replica.',
         { cause: error },
       )
-    : error
+    : isOfConnection(error)
+      ? new StoreUnavailable(error.message, { cause: error })
+      : error
+
+/** Errors of `pg` about a broken connection have no code; errors of the file have one. */
+const isOfConnection = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof StoreUnavailable) && !('code' in error)
