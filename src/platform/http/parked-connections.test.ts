@@ -55,11 +55,17 @@ test('readOneOf: reads one connection of each meant caller, and none of others',
   expect([crowd.filter(isRead).length, other.filter(isRead).length]).toEqual([0, 1])
 })
 
+/** Lets connections that are parked now have had their chance. */
+function passRounds(now: number): void {
+  for (let count = 0; count < 5; count++) parked.closeOld(0, now)
+}
+
 test('connection parked for too long: is refused and not read', () => {
   const old = sockets(3)
   const recent = sockets(1)
   park('shop', old, 0)
   park('shop', recent, 1500)
+  passRounds(2000)
   parked.readNext(9, 2000)
   expect([old.some(isRead), recent.every(isRead)]).toEqual([false, true])
   parked.closeOld(2, 2000)
@@ -68,21 +74,21 @@ test('connection parked for too long: is refused and not read', () => {
   expect([refused, parked.count()]).toEqual([old, 0])
 })
 
+test('connection parked before a long turn of the event loop: is read, so that health checks are answered', () => {
+  const list = sockets(1)
+  park(unknownCaller, list, 0)
+  parked.readNext(1, 60_000)
+  expect(list.every(isRead)).toBe(true)
+})
+
 test('refused connection: is destroyed after its client had time to read the answer', () => {
   const [socket] = sockets(1) as [Socket]
   park('shop', [socket])
+  passRounds(2000)
   parked.closeOld(1, 2000)
+  expect(refused).toEqual([socket])
   parked.closeOld(1, 2900)
   expect(socket.destroyed).toBe(false)
   parked.closeOld(1, 3000)
   expect(socket.destroyed).toBe(true)
-})
-
-test('connection without a credential: is never too old, so that health checks are answered', () => {
-  const [socket] = sockets(1) as [Socket]
-  park(unknownCaller, [socket], 0)
-  parked.closeOld(9, 60_000)
-  expect(refused).toEqual([])
-  parked.readNext(1, 60_000)
-  expect(isRead(socket)).toBe(true)
 })

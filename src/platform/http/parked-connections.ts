@@ -12,15 +12,16 @@ const lingerMs = 1000
 const isParked = Symbol('isParked')
 type Connection = Socket & { [isParked]?: boolean }
 
-/**
- * Of connections without a request, and of requests without a credential, such as health checks. They are never too old:
- * health checks must be answered.
- */
+/** Connections that could not be chosen so often are not too old: after a long turn of the event loop, all would be. */
+const fewestRounds = 5
+
+/** Of connections without a request, and of requests without a credential, such as health checks. */
 export const unknownCaller = ''
 
 interface Parked {
   socket: Connection
   since: number
+  round: number
 }
 
 export interface ParkedConnections {
@@ -29,7 +30,7 @@ export interface ParkedConnections {
   readNext(most: number, now: number): void
   /** Reads one connection again of each of these callers. */
   readOneOf(isMeant: (caller: string) => boolean, now: number): void
-  /** Closes up to this number of connections that were parked for too long. */
+  /** Closes up to this number of connections that were parked for too long. Call it regularly, after the others. */
   closeOld(most: number, now: number): void
   count(): number
 }
@@ -39,14 +40,16 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
   /** The caller whose turn is next is the first; of its connections, the one parked last is the last. */
   const callers = new Map<string, Parked[]>()
   let count = 0
-  let ended: Parked[] = []
+  let ended: { socket: Socket; since: number }[] = []
+  /** Counts the calls of closeOld. */
+  let round = 0
 
-  const isOld = (caller: string, parked: Parked | undefined, now: number) =>
-    caller !== unknownCaller && parked !== undefined && parked.since <= now - longestParkedMs
+  const isOld = (parked: Parked | undefined, now: number) =>
+    parked !== undefined && parked.since <= now - longestParkedMs && parked.round <= round - fewestRounds
 
   /** Reads the connection parked last of the caller, whose turn is then over; false if it has only old ones. */
   function readLast(caller: string, parked: Parked[], now: number): boolean {
-    if (isOld(caller, parked.at(-1), now)) return false
+    if (isOld(parked.at(-1), now)) return false
     const { socket } = parked.pop() as Parked
     callers.delete(caller)
     if (parked.length > 0) callers.set(caller, parked)
@@ -62,7 +65,7 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
   function takeOld(most: number, now: number): Socket[] {
     const old: Socket[] = []
     for (const [caller, parked] of callers) {
-      const firstRecent = parked.findIndex((one) => !isOld(caller, one, now))
+      const firstRecent = parked.findIndex((one) => !isOld(one, now))
       const length = Math.min(firstRecent < 0 ? parked.length : firstRecent, most - old.length)
       old.push(...parked.splice(0, length).map(({ socket }) => socket))
       if (parked.length === 0) callers.delete(caller)
@@ -81,8 +84,9 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
       socket[isParked] = true
       socket.pause()
       const parked = callers.get(caller)
-      if (parked) parked.push({ socket, since: now })
-      else callers.set(caller, [{ socket, since: now }])
+      const one = { socket, since: now, round }
+      if (parked) parked.push(one)
+      else callers.set(caller, [one])
       count++
     },
     readNext(most, now) {
@@ -92,6 +96,7 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
       for (const [caller, parked] of [...callers]) if (isMeant(caller)) readLast(caller, parked, now)
     },
     closeOld(most, now) {
+      round++
       for (const socket of takeOld(most, now)) {
         refuse(socket)
         ended.push({ socket, since: now })
