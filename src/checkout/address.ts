@@ -6,6 +6,9 @@ type Address = CheckoutDraft['delivery']['deliveryAddress']
 
 const mandatory = ['name', 'addressLine1', 'postCode', 'city', 'country', 'email'] as const
 
+/** A name, and a host whose parts are not empty. What is between is for mail servers to decide. */
+const emailAddress = /^[^@]+@[^@\s.]+(\.[^@\s.]+)*$/
+
 /** Problems of a delivery address; countries are null if nothing has to be shipped. */
 export function addressProblems(address: Address, served: string[] | null): CheckoutProblem[] {
   const problems: CheckoutProblem[] = []
@@ -16,7 +19,8 @@ export function addressProblems(address: Address, served: string[] | null): Chec
     if (address[member].trim() === '')
       report(member, 'text_empty', `The ${wordsOf(member)} must not be empty.`)
   }
-  if (address.email.trim() !== '' && !address.email.includes('@')) {
+  const email = address.email.trim()
+  if (email !== '' && !emailAddress.test(email)) {
     report('email', 'email_invalid', `${address.email} is no email address.`)
   }
   const country = countryCode(address.country)
