@@ -30,6 +30,8 @@ export function sitePages(site: Site, options: SiteOptions): Page[] {
   const document = async () => documentOf(site.document, options)
   return [
     ...addresses.map((path): Page => ({ path, answer: document })),
+    // The client-side router shows that there is nothing.
+    { path: '*', answer: document },
     // Behind a prefix, the first page has two addresses: /shop and /shop/.
     ...(options.basePath ? [{ path: '/', answer: document }] : []),
     ...site.assets.map(

@@ -137,29 +137,34 @@ describe('choosing a part', () => {
     },
   )
 
-  browserTest('candidates: verdicts are requested once, for the part to replace', async () => {
+  browserTest('candidates: verdicts are requested once, and messages when they are opened', async () => {
     const page = await pages.open(link(), { as: '100001' })
-    const asked: {
-      productsToValidate: unknown[]
-      productIdToReplace: string
-      baseConfiguration: object[]
-    }[] = []
+    const asked: Record<string, unknown>[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/compatibility/batch')) asked.push(request.postDataJSON())
+      const [, form] = /\/compatibility\/(group|batch)$/.exec(request.url()) ?? []
+      if (form) asked.push({ form, ...request.postDataJSON() })
     })
     await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('status').getByText(/ fit$/).waitFor()
     await dialog.getByText(`Replaces ${cooler}.`).waitFor()
     await dialog.getByText('In your build').waitFor()
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.productIdToReplace).toBe('cooler-deepcool-ak620')
-    expect(asked[0]?.baseConfiguration.map((each) => Object.values(each)[0])).toEqual(parts)
-    const all = await pages.ask<{ products: unknown[] }>(
-      'GET',
-      `/catalog/v1/products?productGroupId=${groupIdOf('cooler')}&limit=1000`,
-    )
-    expect(asked[0]?.productsToValidate).toHaveLength(all.products.length)
+    const base = {
+      baseConfiguration: parts.map((productId) => ({ productId })),
+      productIdToReplace: 'cooler-deepcool-ak620',
+    }
+    expect(asked).toEqual([{ form: 'group', productGroupId: groupIdOf('cooler'), ...base }])
+
+    // What does not fit comes last.
+    await dialog.getByRole('grid').getByRole('row').nth(1).press('End')
+    await dialog
+      .getByRole('button', { name: /^Why\? / })
+      .last()
+      .click()
+    await dialog.locator('ul[aria-busy="false"] li').first().waitFor()
+    expect(asked.slice(1)).toEqual([
+      { form: 'batch', productsToValidate: [{ productId: expect.any(String) }], ...base },
+    ])
   })
 
   browserTest('candidates: the list works without prices', async () => {
@@ -408,7 +413,7 @@ describe('trouble', () => {
     'candidates: if the check fails, the list works without verdicts until it succeeds',
     async () => {
       const page = await pages.open(link(), { as: '100001' })
-      await page.route('**/compatibility/batch', (route) => route.abort())
+      await page.route('**/compatibility/group', (route) => route.abort())
       await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
       const dialog = page.getByRole('dialog')
       const alert = dialog.getByRole('alert')
@@ -417,7 +422,7 @@ describe('trouble', () => {
       await dialog.getByRole('grid').getByText('Not checked').first().waitFor()
       expect(await dialog.getByRole('switch', { name: 'Only what fits' }).isDisabled()).toBe(true)
       await expectAccessible(page)
-      await page.unroute('**/compatibility/batch')
+      await page.unroute('**/compatibility/group')
       await alert.getByRole('button', { name: 'Try again' }).click()
       await dialog.getByRole('status').getByText(/ fit$/).waitFor()
       await alert.waitFor({ state: 'detached' })

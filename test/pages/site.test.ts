@@ -119,10 +119,42 @@ describe('assets and documents', () => {
       ]) {
         const response = await fetch(url + path)
         expect([path, response.status]).toEqual([path, 404])
-        await response.text()
+        expect(await response.json()).toMatchObject({ code: 'path_not_found' })
       }
     }),
   )
+})
+
+browserTest('unknown address: a browser gets a page that leads home', async () => {
+  const page = await pages.open('/', { as: '100001' })
+  const response = await page.goto(`${pages.url}/nothing/here`)
+  expect([response?.status(), response?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  await page.getByText('There is no page at this address.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.waitForURL(`${pages.url}/`)
+})
+
+browserTest('navigation: the focus moves to the heading of the next page', async () => {
+  const page = await pages.open('/', { as: '100001' })
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await focused()).toBe('BODY')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await expect.poll(focused).toBe('H1')
+})
+
+browserTest('header: the documentation is for visitors and staff, not for customers', async () => {
+  const links = async (as?: '100001' | 'backoffice') => {
+    const page = await pages.open('/', as ? { as } : {})
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    if (as) await page.getByRole('navigation').getByRole('link').first().waitFor()
+    return page.getByRole('link', { name: 'Documentation' }).count()
+  }
+  expect(await links()).toBe(1)
+  expect(await links('100001')).toBe(0)
+  expect(await links('backoffice')).toBe(1)
 })
 
 test('styles: every class name used in scripts has a style', () => {

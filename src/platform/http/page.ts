@@ -11,7 +11,7 @@ export interface PageAnswer {
 }
 
 export interface Page {
-  /** Empty for the first page. */
+  /** Empty for the first page; `*` for browsers that request an address that does not exist. */
   path: string
   answer: (params: Record<string, string>, accept: string) => Promise<PageAnswer | Problem>
 }
@@ -31,17 +31,20 @@ export function mountPages(app: FastifyInstance, { path, answer }: Page, basePat
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
-      if (page instanceof Problem) return sendProblem(request, reply, page, basePath)
-      if (page.contentType.startsWith('text/html')) {
-        reply.header('content-security-policy', contentSecurityPolicy)
-      }
-      reply
-        .header('content-type', page.contentType)
-        .header('x-content-type-options', 'nosniff')
-        .headers(page.headers ?? {})
-      return page.body instanceof PreparedBody
-        ? sendPrepared(request, reply, page.body)
-        : reply.send(page.body)
+      return page instanceof Problem
+        ? sendProblem(request, reply, page, basePath)
+        : sendPage(request, reply, page)
     },
   )
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): FastifyReply {
+  if (page.contentType.startsWith('text/html')) {
+    reply.header('content-security-policy', contentSecurityPolicy)
+  }
+  reply
+    .header('content-type', page.contentType)
+    .header('x-content-type-options', 'nosniff')
+    .headers(page.headers ?? {})
+  return page.body instanceof PreparedBody ? sendPrepared(request, reply, page.body) : reply.send(page.body)
 }

@@ -11,7 +11,7 @@ import type { Gauge, Metrics } from './metrics.ts'
 import { mountRoute } from './mount-route.ts'
 import { openRequests } from './open-requests.ts'
 import { protectFromOverload } from './overload.ts'
-import { mountPages, type Page } from './page.ts'
+import { mountPages, type Page, sendPage } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { pathOf, sendProblem, traceId } from './reply.ts'
 import { requestLineWriter } from './request-line.ts'
@@ -98,7 +98,11 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   })
 
   const paths = knownPaths()
-  const answerUnknown = unknownPathAnswer(paths, basePath)
+  const answerUnknown = unknownPathAnswer(
+    paths,
+    basePath,
+    pages.find(({ path }) => path === '*'),
+  )
   app.setNotFoundHandler(answerUnknown)
   // All checks before the body is read, in one hook, because each hook has a cost per request.
   app.addHook('onRequest', (request, reply, done) => {
@@ -127,7 +131,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     paths.add(route.method, basePath + route.path)
     mountRoute(app, route, context, gate)
   }
-  for (const page of pages) {
+  for (const page of pages.filter(({ path }) => path !== '*')) {
     paths.add('GET', basePath + page.path || '/')
     mountPages(app, page, basePath)
   }
@@ -137,11 +141,12 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
 
 /** Answers a known path with another method with 405, OPTIONS with the allowed methods, and all others with 404. */
 const unknownPathAnswer =
-  (paths: KnownPaths, basePath: string) =>
+  (paths: KnownPaths, basePath: string, missingPage: Page | undefined) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const methods = paths.methodsOf(pathOf(request))
     const allow = { Allow: methods.join(', ') }
     if (methods.length === 0) {
+      if (missingPage && isBrowser(request)) return sendMissing(request, reply, missingPage, basePath)
       const problem = new Problem('path_not_found', `There is nothing at ${pathOf(request)}.`)
       return sendProblem(request, reply, problem, basePath)
     }
@@ -149,6 +154,26 @@ const unknownPathAnswer =
     const problem = new Problem('method_not_allowed', `${request.method} is not allowed here.`, [], allow)
     return sendProblem(request, reply, problem, basePath)
   }
+
+/** A person who opens an address, not a script of a page. */
+const isBrowser = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html')
+
+function sendMissing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer }: Page,
+  basePath: string,
+): FastifyReply {
+  answer({}, request.headers.accept ?? '').then(
+    (page) => {
+      if (page instanceof Problem) sendProblem(request, reply, page, basePath)
+      else sendPage(request, reply.code(404), page)
+    },
+    (error) => reply.send(error),
+  )
+  return reply
+}
 
 /** Status in logs and metrics for a client that disconnected before the answer, as other servers use it. */
 const clientClosedRequest = 499

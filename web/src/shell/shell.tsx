@@ -19,11 +19,13 @@ import { DarkIcon, LightIcon } from './icons'
 import { Logo } from './logo'
 import { PhoneMenu } from './phone-menu'
 import classes from './shell.module.css'
+import { useHeadingFocus } from './use-heading-focus'
 
 /** Not a link: the document has a base address, and a bare fragment would lead there. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
 export function Shell() {
+  useHeadingFocus()
   const isReturning = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' })
   return (
     <>
@@ -49,6 +51,7 @@ export function Shell() {
 function Header() {
   const session = useSession()
   const destinations = useDestinations()
+  const isStaff = destinations.some(({ to }) => to === '/backoffice')
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group gap="xs" wrap="nowrap">
@@ -69,9 +72,11 @@ function Header() {
         </Group>
       </Group>
       <Group gap="xs" wrap="nowrap">
-        <Anchor href={`${basePath}/docs`} size="sm" visibleFrom="sm">
-          {texts.common.documentation}
-        </Anchor>
+        {(!session || isStaff) && (
+          <Anchor href={`${basePath}/docs`} size="sm" visibleFrom="sm">
+            {texts.common.documentation}
+          </Anchor>
+        )}
         <ColorSchemeButton />
         {session && (
           <Button variant="default" size="xs" onClick={signOut}>

@@ -11,6 +11,7 @@ import { FitIcon } from './fit-icon'
 import { type Row, rowAfterKey } from './listing'
 import { useRowHeights } from './use-row-heights'
 import type { Verdicts } from './verdict'
+import type { Question } from './verdicts-query'
 
 interface CandidateListProps {
   label: string
@@ -19,8 +20,10 @@ interface CandidateListProps {
   isJudging: boolean
   replacing: string | undefined
   compared: readonly string[]
+  /** What candidates are judged in. */
+  question: Question
   /** The list scrolls to the top when this changes. */
-  question: unknown
+  asked: unknown
   /** Nothing is loaded yet. */
   isWaiting: boolean
   emptyText: string
@@ -61,8 +64,8 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
     useFlushSync: false,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at the top, more rows do not
-  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [props.question])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at the top, more rows do not
+  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [props.asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other heights on another width
   useEffect(() => void virtualizer.measure(), [heights])
 
@@ -161,6 +164,7 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
                     isCompared={compared.includes(row.key)}
                     canCompare={compared.length < maxCompared || compared.includes(row.key)}
                     isOpen={openIds.has(row.key)}
+                    question={props.question}
                     formats={formats}
                     onChoose={props.onChoose}
                     onCompare={props.onCompare}

@@ -8,6 +8,7 @@ import { Findings } from './findings'
 import { PriceText } from './price-text'
 import type { Verdict } from './verdict'
 import { VerdictLine } from './verdict-line'
+import type { Question } from './verdicts-query'
 
 interface CandidateRowProps {
   candidate: Candidate
@@ -20,6 +21,7 @@ interface CandidateRowProps {
   isCompared: boolean
   canCompare: boolean
   isOpen: boolean
+  question: Question
   formats: Formats
   onChoose: (id: string) => void
   onCompare: (id: string) => void
@@ -69,7 +71,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
             </button>
           )}
         </div>
-        {isOpen && verdict && <Findings verdict={verdict} />}
+        {isOpen && verdict && <Findings productId={id} verdict={verdict} question={props.question} />}
       </td>
       <td className={classes.availabilityCell} data-in-stock={candidate.isInStock || undefined}>
         {availabilityText(product, formats)}

@@ -11,10 +11,12 @@ import { Findings } from './findings'
 import { PriceText } from './price-text'
 import type { Verdicts } from './verdict'
 import { VerdictLine } from './verdict-line'
+import type { Question } from './verdicts-query'
 
 interface ComparisonProps {
   candidates: readonly Candidate[]
   verdicts: Verdicts
+  question: Question
   replacing: string | undefined
   onChoose: (id: string) => void
   onRemove: (id: string) => void
@@ -97,7 +99,7 @@ export function Comparison(props: ComparisonProps) {
                 return (
                   <div key={id}>
                     <VerdictLine verdict={verdict && { ...verdict, findings: [] }} isJudging={false} />
-                    {verdict && <Findings verdict={verdict} />}
+                    {verdict && <Findings productId={id} verdict={verdict} question={props.question} />}
                   </div>
                 )
               })}

@@ -1,14 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import classes from './candidates.module.css'
 import { FitIcon } from './fit-icon'
 import type { Fit, Verdict } from './verdict'
+import { findingsQuery, type Question } from './verdicts-query'
 
 const signOf = (fit: Fit) => (fit === 'fits' ? 'note' : fit)
 
-/** All findings about a candidate, in full. */
-export const Findings = ({ verdict }: { verdict: Verdict }) =>
-  verdict.findings.length > 0 && (
-    <ul className={classes.findings}>
-      {verdict.findings.map(({ fit, message }) => (
+interface FindingsProps {
+  productId: string
+  verdict: Verdict
+  question: Question
+}
+
+/** All findings about a candidate, in full; in short until the messages are loaded. */
+export function Findings({ productId, verdict, question }: FindingsProps) {
+  const { data, isPending } = useQuery({
+    ...findingsQuery(productId, question),
+    enabled: verdict.findings.length > 0,
+  })
+  const shown = data ?? verdict.findings.map((finding) => ({ ...finding, message: finding.short }))
+  if (shown.length === 0) return null
+  return (
+    <ul className={classes.findings} aria-busy={isPending}>
+      {shown.map(({ fit, message }) => (
         <li key={message} className={classes.finding} data-fit={signOf(fit)}>
           <FitIcon fit={signOf(fit)} />
           <span className={classes.findingText}>{message}</span>
@@ -16,3 +30,4 @@ export const Findings = ({ verdict }: { verdict: Verdict }) =>
       ))}
     </ul>
   )
+}

@@ -39,16 +39,11 @@ export function PickerContent({
   onComparing,
 }: PickerContentProps) {
   const { candidates, facts, facets, currency, ...loading } = useCandidates(slot.productGroupId)
-  const judging = useQuery({
-    ...verdictsQuery(
-      slot.productGroupId,
-      candidates.map(({ id }) => id),
-      loading.loadedAt,
-      build,
-      replacing,
-    ),
-    enabled: loading.isComplete && candidates.length > 0,
-  })
+  const question = useMemo(
+    () => ({ partIds: build.parts.map(({ productId }) => productId), replacing }),
+    [build, replacing],
+  )
+  const judging = useQuery(verdictsQuery(slot.productGroupId, question))
   const verdicts = judging.data ?? notJudged
 
   const [text, setText] = useState('')
@@ -59,7 +54,7 @@ export function PickerContent({
 
   // The fields update at once; the list follows as a deferred update.
   const asked = useDeferredValue(useMemo(() => ({ ...filters, text }), [filters, text]))
-  const question = useMemo(() => [asked, order], [asked, order])
+  const sought = useMemo(() => [asked, order], [asked, order])
   const sifted = useMemo(
     () => applyFilters(candidates, facets, asked, verdicts),
     [candidates, facets, asked, verdicts],
@@ -106,6 +101,7 @@ export function PickerContent({
         <Comparison
           candidates={compared.flatMap((id) => candidates.find((candidate) => candidate.id === id) ?? [])}
           verdicts={verdicts}
+          question={question}
           replacing={replacing}
           onChoose={choose}
           onRemove={(id) => {
@@ -150,7 +146,7 @@ export function PickerContent({
           <ListStatus
             build={build}
             replaced={candidates.find(({ id }) => id === replacing)?.product.name}
-            loaded={candidates.length}
+            loaded={loading.loaded}
             isLoading={!loading.isComplete && !loading.error}
             isJudging={judging.isFetching}
             shown={sifted.found.length}
@@ -165,6 +161,7 @@ export function PickerContent({
             replacing={replacing}
             compared={compared}
             question={question}
+            asked={sought}
             isWaiting={candidates.length === 0 && !loading.isComplete && !loading.error}
             emptyText={
               candidates.length === 0 ? texts.candidates.nothingThere : texts.candidates.nothingFound

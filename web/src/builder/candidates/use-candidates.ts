@@ -17,7 +17,12 @@ export function useCandidates(productGroupId: string) {
     if (hasNextPage && !isFetching && !isError) fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
 
-  const pages = data?.pages ?? noPages
+  const loadedPages = data?.pages ?? noPages
+  // The first page is shown at once, the others together: facets and order of thousands of products are computed once.
+  const pages = useMemo(
+    () => (hasNextPage ? loadedPages.slice(0, 1) : loadedPages),
+    [loadedPages, hasNextPage],
+  )
   const kind = pages[0]?.products[0]?.kind
   const facts = useMemo(() => keyFactsOf(kind), [kind])
   const prepared = useRef(new WeakMap<object, Candidate[]>())
@@ -40,8 +45,8 @@ export function useCandidates(productGroupId: string) {
     facts,
     facets,
     currency,
+    loaded: loadedPages.reduce((sum, { products }) => sum + products.length, 0),
     isComplete: data !== undefined && !hasNextPage,
-    loadedAt: query.dataUpdatedAt,
     error: query.error,
     retry: () => (data ? fetchNextPage() : query.refetch()),
   }

@@ -1,59 +1,85 @@
 import type { Schemas } from '@buildorder/client'
 import { describe, expect, it } from 'vitest'
-import { verdictOf } from './verdict'
+import { fullFindingsOf, verdictOf, verdictsOf } from './verdict'
 
-const error = (ruleName: string, ...relatedProducts: string[]): Schemas['CompatibilityError'] => ({
+type Short = Schemas['OutcomeFinding']
+
+const error = (ruleName: string): Short => ({
   ruleName,
-  message: `${ruleName} in full`,
   shortMessage: ruleName,
   severity: 'Blocking',
-  relatedProducts,
+  category: null,
 })
-const warning = (
-  category: Schemas['WarningCategory'],
-  ruleName: string,
-  ...relatedProducts: string[]
-): Schemas['CompatibilityWarning'] => ({
+const warning = (category: Schemas['WarningCategory'], ruleName: string): Short => ({
   ruleName,
-  message: `${ruleName} in full`,
   shortMessage: ruleName,
+  severity: null,
   category,
-  relatedProducts,
 })
-const judged = (errors: Schemas['CompatibilityError'][], warnings: Schemas['CompatibilityWarning'][] = []) =>
-  verdictOf({
-    productId: 'it',
-    validationResult: { isValid: errors.length === 0, invalidProducts: [], errors, warnings },
-  })
+const judged = (...findings: Short[]) => verdictOf({ findings })
 
 describe('verdict', () => {
   it('verdict: is as bad as the worst finding', () => {
-    expect(judged([]).fit).toBe('fits')
-    expect(judged([], [warning('Advice', 'Wireless', 'it')]).fit).toBe('fits')
-    expect(judged([], [warning('Unverified', 'CoolerHeight', 'it')]).fit).toBe('unsure')
-    expect(judged([], [warning('Unverified', 'A', 'it'), warning('Power', 'B', 'it')]).fit).toBe('warns')
-    expect(judged([error('CpuSocket', 'it')], [warning('Advice', 'Wireless', 'it')]).fit).toBe('clashes')
+    expect(judged().fit).toBe('fits')
+    expect(judged(warning('Advice', 'Wireless')).fit).toBe('fits')
+    expect(judged(warning('Unverified', 'CoolerHeight')).fit).toBe('unsure')
+    expect(judged(warning('Unverified', 'A'), warning('Power', 'B')).fit).toBe('warns')
+    expect(judged(error('CpuSocket'), warning('Advice', 'Wireless')).fit).toBe('clashes')
   })
 
   it('verdict: lists the worst finding first', () => {
     const { findings } = judged(
-      [error('CpuSocket', 'it')],
-      [warning('Unverified', 'Height', 'it'), warning('Clearance', 'Length', 'it')],
+      error('CpuSocket'),
+      warning('Unverified', 'Height'),
+      warning('Clearance', 'Length'),
     )
     expect(findings.map(({ short }) => short)).toEqual(['CpuSocket', 'Length', 'Height'])
-    expect(findings[0]?.message).toBe('CpuSocket in full')
-  })
-
-  it('verdict: leaves out findings about other parts or the whole build', () => {
-    expect(judged([error('CardLength', 'gpu', 'case')], [warning('Completeness', 'Completeness')])).toEqual({
-      fit: 'fits',
-      findings: [],
-    })
   })
 
   it('verdict: missing parts do not count against a candidate', () => {
-    expect(judged([], [warning('Completeness', 'NoCooler', 'it')]).fit).toBe('fits')
-    expect(judged([error('NoPicture', 'it')]).fit).toBe('warns')
-    expect(judged([], [warning('Completeness', 'CoolerSocket', 'it')]).fit).toBe('warns')
+    expect(judged(warning('Completeness', 'NoCooler')).fit).toBe('fits')
+    expect(judged(error('NoPicture')).fit).toBe('warns')
+    expect(judged(warning('Completeness', 'CoolerSocket')).fit).toBe('warns')
+  })
+
+  it('verdicts of a group: one for each product', () => {
+    const verdicts = verdictsOf({
+      outcomes: [
+        { isValid: true, findings: [], productIds: ['a', 'c'] },
+        { isValid: false, findings: [error('CpuSocket')], productIds: ['b'] },
+      ],
+    })
+    expect(['a', 'b', 'c', 'd'].map((id) => verdicts.get(id)?.fit)).toEqual([
+      'fits',
+      'clashes',
+      'fits',
+      undefined,
+    ])
+  })
+
+  it('full findings: have messages, worst first, and leave out other parts and the whole build', () => {
+    const full = (finding: Short, ...relatedProducts: string[]) => ({
+      ...finding,
+      message: `${finding.ruleName} in full`,
+      relatedProducts,
+    })
+    const findings = fullFindingsOf({
+      productId: 'it',
+      validationResult: {
+        isValid: false,
+        invalidProducts: [],
+        errors: [full(error('CardLength'), 'gpu', 'case'), full(error('CpuSocket'), 'board', 'it')],
+        warnings: [
+          full(warning('Unverified', 'Height'), 'it'),
+          full(warning('Clearance', 'Length'), 'it'),
+          full(warning('Completeness', 'Completeness')),
+        ],
+      } as Schemas['ValidationResult'],
+    })
+    expect(findings.map(({ fit, message }) => [fit, message])).toEqual([
+      ['clashes', 'CpuSocket in full'],
+      ['warns', 'Length in full'],
+      ['unsure', 'Height in full'],
+    ])
   })
 })

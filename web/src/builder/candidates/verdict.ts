@@ -9,7 +9,6 @@ export interface Finding {
   /** The fit that follows from this finding alone. */
   fit: Fit
   short: string
-  message: string
 }
 
 export interface Verdict {
@@ -20,8 +19,10 @@ export interface Verdict {
 
 export type Verdicts = ReadonlyMap<string, Verdict>
 
-type CandidateResult = Schemas['CandidateResult']
-type Warning = Schemas['CompatibilityWarning']
+/** A finding with its whole message. */
+export interface FullFinding extends Finding {
+  message: string
+}
 
 /** Missing parts of an unfinished build do not count against a candidate. */
 const settledByAnotherPart: Record<string, Fit> = {
@@ -30,37 +31,55 @@ const settledByAnotherPart: Record<string, Fit> = {
   Completeness: 'fits',
 }
 
-const fitOfWarning: Partial<Record<Warning['category'], Fit>> = { Advice: 'fits', Unverified: 'unsure' }
-
-/** Findings that the build has without the candidate are left out: they are equal for all candidates. */
-export function verdictOf({ productId, validationResult: { errors, warnings } }: CandidateResult): Verdict {
-  const concernsIt = ({ relatedProducts }: { relatedProducts: string[] }) =>
-    relatedProducts.includes(productId)
-  const findings = [
-    ...errors
-      .filter(concernsIt)
-      .map((error) => finding(settledByAnotherPart[error.ruleName] ?? 'clashes', error)),
-    ...warnings
-      .filter(concernsIt)
-      .map((warning) =>
-        finding(fitOfWarning[warning.category] ?? settledByAnotherPart[warning.ruleName] ?? 'warns', warning),
-      ),
-  ].sort((a, b) => fitRank[b.fit] - fitRank[a.fit])
-  return findings.length === 0 ? fine : { fit: findings[0]?.fit ?? 'fits', findings }
+const fitOfWarning: Partial<Record<Schemas['WarningCategory'], Fit>> = {
+  Advice: 'fits',
+  Unverified: 'unsure',
 }
-
-const fine: Verdict = { fit: 'fits', findings: [] }
-
-const finding = (
-  fit: Fit,
-  { shortMessage, message }: { shortMessage: string; message: string },
-): Finding => ({
-  fit,
-  short: shortMessage,
-  message,
-})
 
 export const fitRank: Record<Fit, number> = { fits: 0, unsure: 1, warns: 2, clashes: 3 }
 
-export const verdictsOf = ({ results }: Schemas['BatchResult']): Verdicts =>
-  new Map(results.map((result) => [result.productId, verdictOf(result)]))
+/** The category of an error is null. */
+function fitOf(ruleName: string, category: Schemas['WarningCategory'] | null): Fit {
+  if (category === null) return settledByAnotherPart[ruleName] ?? 'clashes'
+  return fitOfWarning[category] ?? settledByAnotherPart[ruleName] ?? 'warns'
+}
+
+const worstFirst = (a: Finding, b: Finding) => fitRank[b.fit] - fitRank[a.fit]
+
+/** Thousands of candidates share a few dozen verdicts. */
+export const verdictsOf = ({ outcomes }: Schemas['GroupOutcomes']): Verdicts =>
+  new Map(
+    outcomes.flatMap((outcome) => {
+      const verdict = verdictOf(outcome)
+      return outcome.productIds.map((id): [string, Verdict] => [id, verdict])
+    }),
+  )
+
+export function verdictOf({ findings }: Pick<Schemas['ComponentOutcome'], 'findings'>): Verdict {
+  const judged = findings
+    .map(({ ruleName, shortMessage, category }) => ({
+      fit: fitOf(ruleName, category),
+      short: shortMessage,
+    }))
+    .sort(worstFirst)
+  return { fit: judged[0]?.fit ?? 'fits', findings: judged }
+}
+
+/** Findings that the build has without the candidate are left out: they are equal for all candidates. */
+export function fullFindingsOf({
+  productId,
+  validationResult: { errors, warnings },
+}: Schemas['CandidateResult']): FullFinding[] {
+  const concernsIt = ({ relatedProducts }: { relatedProducts: string[] }) =>
+    relatedProducts.includes(productId)
+  return [
+    ...errors.map((error) => ({ ...error, category: null })).filter(concernsIt),
+    ...warnings.filter(concernsIt),
+  ]
+    .map(({ ruleName, category, shortMessage, message }) => ({
+      fit: fitOf(ruleName, category),
+      short: shortMessage,
+      message,
+    }))
+    .sort(worstFirst)
+}
