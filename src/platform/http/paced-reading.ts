@@ -52,9 +52,10 @@ export function pacedReading(admission: Admission, parked: ParkedConnections): P
     const now = performance.now()
     const room = admission.room() - queuedRequests()
     // Within their share, although there may be no room.
-    parked.readOneOf((caller) => !admission.isServing(caller), now)
+    parked.readOneOfEach((caller) => !admission.isServing(caller), now)
     parked.readNext(room, now)
     parked.closeOld(mostClosed, now)
+    // The overload lasts as long as connections wait.
     if (parked.count() > 0) admission.refused(1)
   }
   function end(): void {

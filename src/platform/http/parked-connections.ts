@@ -29,7 +29,7 @@ export interface ParkedConnections {
   /** Reads up to this number of connections again. */
   readNext(most: number, now: number): void
   /** Reads one connection again of each of these callers. */
-  readOneOf(isMeant: (caller: string) => boolean, now: number): void
+  readOneOfEach(isChosen: (caller: string) => boolean, now: number): void
   /** Closes up to this number of connections that were parked for too long. Call it regularly, after the others. */
   closeOld(most: number, now: number): void
   count(): number
@@ -40,7 +40,6 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
   /** The caller whose turn is next is the first; of its connections, the one parked last is the last. */
   const callers = new Map<string, Parked[]>()
   let count = 0
-  let ended: { socket: Socket; since: number }[] = []
   /** Counts the calls of closeOld. */
   let round = 0
 
@@ -73,10 +72,6 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
     count -= old.length
     return old
   }
-  function destroyEnded(now: number): void {
-    for (const { socket, since } of ended) if (since <= now - lingerMs) socket.destroy()
-    ended = ended.filter(({ socket }) => !socket.destroyed)
-  }
 
   return {
     park(socket: Connection, caller, now) {
@@ -92,16 +87,15 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
     readNext(most, now) {
       for (let left = most; left > 0; left--) if (!readNext(now)) return
     },
-    readOneOf(isMeant, now) {
-      for (const [caller, parked] of [...callers]) if (isMeant(caller)) readLast(caller, parked, now)
+    readOneOfEach(isChosen, now) {
+      for (const [caller, parked] of [...callers]) if (isChosen(caller)) readLast(caller, parked, now)
     },
     closeOld(most, now) {
       round++
       for (const socket of takeOld(most, now)) {
         refuse(socket)
-        ended.push({ socket, since: now })
+        setTimeout(() => socket.destroy(), lingerMs).unref()
       }
-      destroyEnded(now)
     },
     count: () => count,
   }

@@ -77,21 +77,17 @@ export function leaveConnection(socket: Connection): void {
   else socket[isTaken] = false
 }
 
-/** Forgets queued requests; false if there are none. */
-export function dropWaiting(socket: Connection): boolean {
+function dropWaiting(socket: Connection, queue: Begin[]): void {
   waitsForService(socket)
-  const queue = socket[waiting]
-  if (!queue?.length) return false
   queued -= queue.length
   queue.length = 0
-  return true
 }
 
 function queueOf(socket: Connection): Begin[] {
   if (!socket[waiting]) {
     const queue: Begin[] = []
     socket[waiting] = queue
-    socket.once('close', () => dropWaiting(socket))
+    socket.once('close', () => dropWaiting(socket, queue))
   }
   return socket[waiting]
 }

@@ -39,16 +39,16 @@ export async function copyFromReplica({
       { connect: connectWithin, ...noLimits },
     )
     // The reason for which the server ends a connection between two queries; the next query only says that it is broken.
-    let farewell: Error | undefined
+    let endReason: Error | undefined
     client.once('error', (error: Error) => {
-      farewell = error
+      endReason = error
     })
     try {
       await untilReplayed(client, position, waitSeconds)
       // Once more in the transaction of the copy: a balancer may have chosen another server for it.
       await copyInto(file, client, onProgress, () => untilReplayed(client, position, 0))
     } catch (error) {
-      throw explained(translated(farewell ?? asLoss(client, error)))
+      throw explained(translated(endReason ?? asLoss(client, error)))
     } finally {
       await endConnection(client)
     }
