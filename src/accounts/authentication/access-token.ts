@@ -103,8 +103,10 @@ function callerOf(
   )
   // Each person (`sub`) is a separate caller, also with the same client. A client on its own behalf may have no `sub`.
   const person = typeof payload.sub === 'string' ? payload.sub : ''
+  const identity = [issuer, client, person]
   return {
-    id: callerId('oidc', [issuer, client, person], accounts),
+    id: callerId('oidc', identity, accounts),
+    person: callerId('oidc', identity, []),
     client,
     accounts,
     scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isScope)),

@@ -73,6 +73,7 @@ function callerOfKey(
   const own = [...new Set(key.accounts)].filter((id) => accounts.has(id))
   return {
     id: callerId('key', [key.id], own),
+    person: callerId('key', [key.id], []),
     client: key.client,
     accounts: own,
     scopes: new Set(key.scopes),

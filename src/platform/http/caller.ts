@@ -5,6 +5,8 @@ import type { Scope } from '../../contract/scopes.ts'
 export interface Caller {
   /** Identifies the caller for idempotency keys and rate limits. */
   id: string
+  /** Owns carts and saved builds. Unlike `id`, it stays the same when the accounts of the credential change. */
+  person: string
   /** The client's name, as it appears in an order's `placedBy`. */
   client: string
   /** The first is the default. */

@@ -39,6 +39,12 @@ export const tables = [
   'revision',
   'event',
   'back_order',
+  'cart',
+  'address',
+  'build',
+  'mail',
+  'image',
+  'session',
 ] as const
 
 export class SchemaTooNew extends Error {

@@ -6,6 +6,7 @@ import { expiredSupply } from './0005-expired-supply.ts'
 import { priceDecimals } from './0006-price-decimals.ts'
 import { orderAsJson } from './0007-order-as-json.ts'
 import { stepsAndOldest } from './0008-steps-and-oldest.ts'
+import { shop } from './0009-shop.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -55,6 +56,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: stepsAndOldest,
     oldest: 7,
     locks: [{ table: 'schema_version', while: 'an instant' }],
+  },
+  {
+    name: 'cart, addresses, builds, mail, images, sessions',
+    statements: shop,
+    oldest: 7,
+    locks: [{ table: 'product', while: 'an instant' }],
   },
 ]
 
