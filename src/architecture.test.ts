@@ -42,6 +42,8 @@ const entries: Record<string, string[]> = {
     'find-products',
     'import-catalog',
     'import-prices',
+    'images/origins',
+    'images/page',
     'prices',
     'product',
     'product-page',

@@ -15,7 +15,7 @@ export interface ClientOptions extends Partial<RetryPolicy> {
   fetch?: Fetch
 }
 
-type Method = 'get' | 'post' | 'put' | 'patch'
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** The paths that have the method. */
 export type PathOf<M extends Method> = {
@@ -41,6 +41,7 @@ export interface Client {
   POST: Call<'post'>
   PUT: Call<'put'>
   PATCH: Call<'patch'>
+  DELETE: Call<'delete'>
   /** The same with the response, for its headers: `Location`, `ETag`, `Idempotent-Replayed`. */
   send: <M extends Method, P extends PathOf<M>>(
     method: M,
@@ -73,7 +74,14 @@ export function createClient(options: ClientOptions): Client {
   }
   const call = (method: Method) => async (path: string, init?: object) =>
     (await send(method, path, init)).data
-  const calls = { GET: call('get'), POST: call('post'), PUT: call('put'), PATCH: call('patch'), send }
+  const calls = {
+    GET: call('get'),
+    POST: call('post'),
+    PUT: call('put'),
+    PATCH: call('patch'),
+    DELETE: call('delete'),
+    send,
+  }
   return calls as unknown as Client
 }
 

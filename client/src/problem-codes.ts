@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'order_not_found'
   | 'bundle_not_found'
   | 'product_not_found'
+  | 'image_not_found'
   | 'product_group_not_found'
   | 'configuration_not_found'
   | 'order_line_not_found'

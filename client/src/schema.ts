@@ -440,6 +440,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/v1/products/{productId}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the pictures of a product
+         * @description Replaces the list of its pictures. Browsers load them from the given addresses.
+         *
+         *     Needs the scope `catalog`.
+         */
+        put: operations["setProductImages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture
+         * @description Stores a picture for products. Its type and size are checked by its first bytes; SVG is refused, because it may contain scripts. The same bytes get the same `imageId`.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/v1/me": {
         parameters: {
             query?: never;
@@ -1825,6 +1869,8 @@ export interface components {
             facts: {
                 [key: string]: unknown;
             };
+            /** @description Addresses of pictures, the first for lists: https addresses, or paths of uploaded pictures below the base path. */
+            images: string[];
             price: components["schemas"]["CatalogPrice"] | null;
             availability: components["schemas"]["CatalogAvailability"];
         };
@@ -1870,6 +1916,22 @@ export interface components {
         FactFacetValue: {
             value: string;
             count: number;
+        };
+        /** ProductImages */
+        ProductImages: {
+            /** @description The first is shown in lists. */
+            images: string[];
+        };
+        /** NewImage */
+        NewImage: {
+            /** @description The bytes of the picture in base64: PNG, JPEG, WebP or AVIF. */
+            data: string;
+        };
+        /** UploadedImage */
+        UploadedImage: {
+            imageId: string;
+            /** @description Where the picture is read, without a credential; below the base path of the service. Use it in `images`. */
+            url: string;
         };
         /** Me */
         Me: {
@@ -4370,6 +4432,9 @@ export interface operations {
                      *             "socket": "AM5",
                      *             "cores": 8
                      *           },
+                     *           "images": [
+                     *             "https://pictures.example/9800x3d.webp"
+                     *           ],
                      *           "price": {
                      *             "currency": "NOK",
                      *             "net": 4434,
@@ -4479,6 +4544,9 @@ export interface operations {
                      *         "socket": "AM5",
                      *         "cores": 8
                      *       },
+                     *       "images": [
+                     *         "https://pictures.example/9800x3d.webp"
+                     *       ],
                      *       "price": {
                      *         "currency": "NOK",
                      *         "net": 4434,
@@ -4538,6 +4606,189 @@ export interface operations {
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setProductImages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "images": [
+                 *         "https://pictures.example/9800x3d.webp"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductImages"];
+            };
+        };
+        responses: {
+            /** @description The pictures are set. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewImage"];
+            };
+        };
+        responses: {
+            /** @description The picture is stored. */
+            201: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "imageId": "431ced6916a2a21a156e38701afe55bbd7f88969",
+                     *       "url": "/catalog/v1/images/431ced6916a2a21a156e38701afe55bbd7f88969"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadedImage"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getMe: {

@@ -1,3 +1,4 @@
+import type { ImagesContext } from '../catalog/context.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
 import type { EventsContext } from '../events/context.ts'
 import type { OrdersContext } from '../orders/context.ts'
@@ -7,7 +8,12 @@ import type { WebhooksContext } from '../webhooks/context.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything that routes need. Each folder declares its part in its own `context.ts`. */
-export interface AppContext extends CheckoutContext, OrdersContext, EventsContext, WebhooksContext {
+export interface AppContext
+  extends ImagesContext,
+    CheckoutContext,
+    OrdersContext,
+    EventsContext,
+    WebhooksContext {
   settings: Settings
   poller: SnapshotPoller
   /** Resolves host names. */

@@ -9,6 +9,7 @@ const bytes = (value: number) => `${wholeNumber.format(value / 1024 / 1024)} MiB
 const bounds = {
   MAX_BODY_BYTES: bytes,
   MAX_CONFIGURATION_BODY_BYTES: bytes,
+  MAX_IMAGE_BYTES: bytes,
   MAX_ORDER_LINES: plain,
   MAX_CONFIGURATION_PRODUCTS: plain,
   MAX_BATCH_CANDIDATES: plain,

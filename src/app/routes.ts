@@ -3,6 +3,8 @@ import { listBundles } from '../catalog/routes/bundles.ts'
 import { listGroups } from '../catalog/routes/groups.ts'
 import { getProduct } from '../catalog/routes/product.ts'
 import { listProducts } from '../catalog/routes/products.ts'
+import { setProductImages } from '../catalog/routes/set-images.ts'
+import { uploadImage } from '../catalog/routes/upload-image.ts'
 import { createCheckout } from '../checkout/routes/create.ts'
 import { readCheckout } from '../checkout/routes/read.ts'
 import { submitCheckout } from '../checkout/routes/submit.ts'
@@ -64,6 +66,8 @@ export function allRoutes(context: AppContext): Route[] {
     listBundles(context),
     listProducts(context),
     getProduct(context),
+    setProductImages(context),
+    uploadImage(context),
     getMe(context),
     getDashboard(context, () => routes),
     listAllOrders(context),

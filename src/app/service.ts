@@ -7,6 +7,8 @@ import { authenticator } from '../accounts/authentication/authenticate.ts'
 import { loadDirectory } from '../accounts/directory.ts'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { searchIndexOf } from '../catalog/find-products.ts'
+import { imageOrigins } from '../catalog/images/origins.ts'
+import { imagePage } from '../catalog/images/page.ts'
 import { loadPrices } from '../catalog/prices.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
@@ -216,6 +218,7 @@ export async function createService({
         issuer: settings.OIDC_ISSUER,
         address: `http://${settings.HOST}:${settings.PORT}`,
       }),
+      imagePage(context),
       ...pagesForPeople(context),
     ],
   })
@@ -314,12 +317,18 @@ export const httpContextOf = (context: AppContext): HttpContext => ({
   authenticate: authenticator({ ...context, acceptsDemoKeys: acceptsDemoKeys(context.settings) }),
 })
 
-function pagesForPeople({ settings, directory, names }: AppContext): Page[] {
+function pagesForPeople({ settings, directory, names, catalog }: AppContext): Page[] {
   const site = readSite(siteFolder)
   const basePath = settings.BASE_PATH
   if (!site) return homePages(basePath, version)
   const isDemo = () => acceptsDemoKeys(settings) && directory.current.keys.values().some((key) => key.isDemo)
-  return sitePages(site, { version, basePath, isDemo, signIn: signInOf(settings, jsonGetter(names.lookup)) })
+  return sitePages(site, {
+    version,
+    basePath,
+    isDemo,
+    signIn: signInOf(settings, jsonGetter(names.lookup)),
+    imageOrigins: () => imageOrigins(catalog.current),
+  })
 }
 
 interface StoreListener {

@@ -1,7 +1,7 @@
 // Settings from environment variables: one table with name, default and meaning. A test compares the README with it.
 
 import { customerScopes } from '../contract/scopes.ts'
-import { defaultLimits, type Limits } from '../contract/types.ts'
+import { base64Length, defaultLimits, type Limits } from '../contract/types.ts'
 import { hostsOf, suitsReads, suitsWrites } from '../platform/store/postgres/hosts.ts'
 
 interface Setting<T> {
@@ -236,6 +236,7 @@ export const settingsTable = {
     8 * megabyte,
     'Maximum body size of a compatibility request.',
   ),
+  MAX_IMAGE_BYTES: setting(integer(1024, 64 * megabyte), megabyte, 'Maximum size of an uploaded picture.'),
   MAX_NESTING: setting(integer(16, 10_000), 64, 'Maximum nesting depth of lists and objects in a body.'),
   MAX_UNREAD_BYTES: setting(
     integer(megabyte, 1024 * 1024 * megabyte),
@@ -350,6 +351,7 @@ export const limitsOf = (settings: Settings): Limits => ({
   orderLines: settings.MAX_ORDER_LINES,
   configurationProducts: settings.MAX_CONFIGURATION_PRODUCTS,
   batchCandidates: settings.MAX_BATCH_CANDIDATES,
+  imageData: base64Length(settings.MAX_IMAGE_BYTES),
 })
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/

@@ -11,3 +11,11 @@ export interface CatalogContext extends BaseContext, AccountsContext {
   /** Passed in by app/, because the inventory imports the catalog. */
   loadAvailability: (productIds: readonly string[]) => Promise<ReadonlyMap<string, ProductAvailability>>
 }
+
+/** For the upload of pictures. */
+export interface ImagesContext extends CatalogContext {
+  settings: {
+    /** Bytes of an uploaded picture. */
+    MAX_IMAGE_BYTES: number
+  }
+}

@@ -6,6 +6,7 @@ import { emptyReport, type ImportReport } from '../platform/import/report.ts'
 import { saveRows } from '../platform/import/save-rows.ts'
 import type { Store } from '../platform/store/store.ts'
 import { loadGroups, type ProductGroup, saveBundle, saveGroup } from './bundle.ts'
+import { isImageAddress, whatAnAddressIs } from './images/image-address.ts'
 import { loadProductIds, saveProduct } from './product.ts'
 
 const topic = 'catalog'
@@ -44,6 +45,7 @@ export async function importCatalog(
 function checkProduct(row: ImportRow<ProductRow>, groups: Map<string, ProductGroup>): boolean {
   const { productGroupId, facts } = row.value
   if (!isAddressable(row, 'productId')) return false
+  row.value.images = row.value.images && trustedImages(row.value.images, row)
   if (productGroupId === null) return true
   const group = groups.get(productGroupId)
   if (!group) {
@@ -64,6 +66,14 @@ function trustedFacts(kind: Kind, facts: Record<string, unknown>, row: ImportRow
     row.repair(`the fact ${name} ${message}; it is taken as unknown`)
   }
   return trusted
+}
+
+function trustedImages(images: string[], row: ImportRow<ProductRow>): string[] {
+  return images.filter((address, index) => {
+    const isTrusted = isImageAddress(address)
+    if (!isTrusted) row.repair(`images[${index}] ${whatAnAddressIs}; it is left out`)
+    return isTrusted
+  })
 }
 
 function checkBundle(
@@ -98,6 +108,7 @@ const productOf = (row: ProductRow) => ({
   isDiscontinued: row.discontinued ?? false,
   group: row.productGroupId,
   facts: row.facts,
+  images: row.images ?? undefined,
 })
 
 const bundleOf = ({ bundleId, ...rest }: BundleRow) => ({ id: bundleId, ...rest })

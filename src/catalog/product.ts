@@ -20,6 +20,8 @@ export interface Product {
   group: string | null
   /** Its facts as a part of the kind of its group. */
   facts: object | null
+  /** Addresses of its pictures. Undefined: saving keeps those that are stored. */
+  images?: readonly string[] | undefined
 }
 
 const columns = {
@@ -34,6 +36,7 @@ const columns = {
   discontinued: integer,
   product_group: orNull(text),
   facts: orNull(text),
+  images: orNull(text),
 }
 type ProductRow = RowOf<typeof columns>
 
@@ -48,12 +51,19 @@ const selectIds = readStatement({ name: 'product.ids', columns: { id: text }, sq
 const upsert = writeStatement({
   name: 'product.save',
   sql: `INSERT INTO product
-    (id, name, description, manufacturer, part_number, ean, category, weight_grams, discontinued, product_group, facts)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    (id, name, description, manufacturer, part_number, ean, category, weight_grams, discontinued, product_group, facts,
+     images)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
     manufacturer = excluded.manufacturer, part_number = excluded.part_number, ean = excluded.ean,
     category = excluded.category, weight_grams = excluded.weight_grams, discontinued = excluded.discontinued,
-    product_group = excluded.product_group, facts = excluded.facts`,
+    product_group = excluded.product_group, facts = excluded.facts,
+    images = COALESCE(excluded.images, product.images)`,
+})
+
+const updateImages = writeStatement({
+  name: 'product.setImages',
+  sql: 'UPDATE product SET images = $2 WHERE id = $1',
 })
 
 const insertStock = writeStatement({
@@ -78,6 +88,7 @@ export async function loadProducts(
     isDiscontinued: row.discontinued === 1,
     group: row.product_group,
     facts: row.facts === null ? null : readFacts(row.facts),
+    ...(row.images !== null && { images: JSON.parse(row.images) as string[] }),
   })
   const products: Product[] = []
   const pages = readPages(
@@ -110,6 +121,12 @@ function factsReader(): (text: string) => object {
   }
 }
 
+export const setImages = (productId: string, images: readonly string[]): Write => ({
+  statement: updateImages,
+  values: [productId, JSON.stringify(images)],
+  rows: 1,
+})
+
 /** Inserts or updates a product. Every product has a stock row, so that orders can wait for it. */
 export const saveProduct = (product: Product): Write[] => [
   {
@@ -126,6 +143,7 @@ export const saveProduct = (product: Product): Write[] => [
       product.isDiscontinued ? 1 : 0,
       product.group,
       product.facts === null ? null : JSON.stringify(product.facts),
+      product.images ? JSON.stringify(product.images) : null,
     ],
     rows: 1,
   },

@@ -40,6 +40,7 @@ export function viewProduct(
     category: product.category,
     discontinued: product.isDiscontinued,
     facts: product.facts ?? {},
+    images: product.images ?? [],
     price:
       priceList && net !== undefined
         ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.exponent) }

@@ -65,6 +65,10 @@ const members = {
     description: 'Facts about the part, named as its kind defines them. A missing fact is unknown.',
     additionalProperties: true,
   }),
+  images: Type.Array(Type.String(), {
+    description:
+      'Addresses of pictures, the first for lists: https addresses, or paths of uploaded pictures below the base path.',
+  }),
   price: Nullable(
     Type.Object(
       { currency: Type.String(), net: Type.Number(), vat: Type.Number(), gross: Type.Number() },

@@ -1,5 +1,6 @@
 // Import file formats. Each row is validated on its own, so that an invalid row does not prevent the import of others.
 import Type, { type TObject } from 'typebox'
+import { ImageAddress, mostImages } from './images.ts'
 import { purposes } from './purpose.ts'
 import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
@@ -37,6 +38,12 @@ export const ProductRow = Type.Object(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         description: 'Facts about the product as a part.',
+      }),
+    ),
+    images: Maybe(
+      Type.Array(ImageAddress(), {
+        maxItems: mostImages,
+        description: 'Addresses of pictures; without this member, the stored ones are kept.',
       }),
     ),
   },

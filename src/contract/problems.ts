@@ -101,6 +101,12 @@ export const problemCatalog = {
     'A `productId` names no product.',
     'Choose products from /catalog/v1/products.',
   ),
+  image_not_found: entry(
+    404,
+    'There is no such picture',
+    'No uploaded picture has this identifier.',
+    'Use the `url` that the upload answered.',
+  ),
   product_group_not_found: entry(
     404,
     'There is no such product group',

@@ -1,7 +1,13 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
 /** Limits that an operator can set. A schema names its limit, so that the reader and OpenAPI use the configured value. */
-export type LimitName = 'text' | 'notes' | 'orderLines' | 'configurationProducts' | 'batchCandidates'
+export type LimitName =
+  | 'text'
+  | 'notes'
+  | 'orderLines'
+  | 'configurationProducts'
+  | 'batchCandidates'
+  | 'imageData'
 export type Limits = Record<LimitName, number>
 
 export const defaultLimits: Limits = {
@@ -10,6 +16,12 @@ export const defaultLimits: Limits = {
   orderLines: 500,
   configurationProducts: 1000,
   batchCandidates: 50_000,
+  imageData: base64Length(1024 * 1024),
+}
+
+/** Characters of so many bytes in base64. */
+export function base64Length(bytes: number): number {
+  return Math.ceil(bytes / 3) * 4
 }
 
 export const int32 = { minimum: -2147483648, maximum: 2147483647 }

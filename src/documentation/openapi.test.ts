@@ -64,7 +64,7 @@ describe('the document and the routes are the same interface', () => {
     ])
     expect(operation.tags).toEqual([route.tag])
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined)
-    expect(operation['x-scope'] ?? 'caller').toBe(route.access)
+    expect(operation['x-scope'] ?? (operation.security ? 'public' : 'caller')).toBe(route.access)
 
     const refused = Object.entries(operation.responses).flatMap(([status, response]) => {
       const { examples = {} } = resolveResponse(document, response).content?.['application/json'] ?? {}
@@ -80,7 +80,7 @@ describe('the document and the routes are the same interface', () => {
 
   it('OpenAPI document: has every problem code, except those of other paths', () => {
     const documented = new Set<string>(routes.flatMap(problemCodesOf))
-    const ofOtherPaths = ['path_not_found', 'method_not_allowed', 'problem_not_found']
+    const ofOtherPaths = ['path_not_found', 'method_not_allowed', 'problem_not_found', 'image_not_found']
     const missing = Object.keys(problemCatalog).filter((code) => !documented.has(code))
     expect(missing.sort()).toEqual(ofOtherPaths.sort())
   })

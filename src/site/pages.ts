@@ -24,6 +24,8 @@ export interface SiteOptions {
   isDemo: () => boolean
   /** Sign-in at the issuer, if configured. */
   signIn: SignIn | null
+  /** Other servers that pictures of products are loaded from. */
+  imageOrigins: () => string[]
 }
 
 export function sitePages(site: Site, options: SiteOptions): Page[] {
@@ -50,14 +52,18 @@ export function sitePages(site: Site, options: SiteOptions): Page[] {
 }
 
 async function documentOf(document: string, options: SiteOptions): Promise<PageAnswer> {
-  const { version, basePath, isDemo, signIn } = options
+  const { version, basePath, isDemo, signIn, imageOrigins } = options
   const styleNonce = randomBytes(16).toString('base64url')
   const config = JSON.stringify({ version, demo: isDemo(), signIn: signIn?.config ?? null, styleNonce })
   return {
     contentType: 'text/html; charset=utf-8',
     body: document.replace('%BASE%', () => `${basePath}/`).replace('%CONFIG%', () => attribute(config)),
     headers: {
-      'content-security-policy': contentSecurityPolicy(styleNonce, (await signIn?.origins()) ?? []),
+      'content-security-policy': contentSecurityPolicy(
+        styleNonce,
+        (await signIn?.origins()) ?? [],
+        imageOrigins(),
+      ),
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
     },
@@ -68,12 +74,12 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Own scripts only and none inline; styles that the components write carry the nonce. */
-const contentSecurityPolicy = (styleNonce: string, issuerOrigins: string[]) =>
+const contentSecurityPolicy = (styleNonce: string, issuerOrigins: string[], imageOrigins: string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${styleNonce}'`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...issuerOrigins].join(' ')}`,
     "base-uri 'self'",

@@ -10,6 +10,7 @@ export const exampleProduct = {
   category: 'PHYSICAL_ITEM',
   discontinued: false,
   facts: { socket: 'AM5', cores: 8 },
+  images: ['https://pictures.example/9800x3d.webp'],
   price: { currency: 'NOK', net: 4434, vat: 1108.5, gross: 5542.5 },
   availability: { status: 'Available', availableAt: '2026-01-15T09:30:00.000Z', freeUnits: 24 },
 }

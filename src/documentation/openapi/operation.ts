@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { isScope } from '../../contract/scopes.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { examplePath } from './example-parameters.ts'
 import { parametersOf } from './parameters.ts'
@@ -22,7 +23,8 @@ export function operationOf(
     summary,
     description: `${description}\n\n${accessNote(route)}`,
     // Bearer schemes cannot name scopes in a way that every tool accepts.
-    ...(access !== 'caller' && { 'x-scope': access }),
+    ...(isScope(access) && { 'x-scope': access }),
+    ...(access === 'public' && { security: [] }),
     parameters: parametersOf(route, examples, ref),
     ...(body && {
       requestBody: {
@@ -38,8 +40,12 @@ export function operationOf(
   }
 }
 
-const accessNote = ({ access }: Route) =>
-  access === 'caller' ? 'Needs a credential, but no scope.' : `Needs the scope \`${access}\`.`
+const accessNotes: Record<string, string> = {
+  caller: 'Needs a credential, but no scope.',
+  public: 'Needs no credential.',
+}
+
+const accessNote = ({ access }: Route) => accessNotes[access] ?? `Needs the scope \`${access}\`.`
 
 const etag = { ETag: 'Changes with the answer. Send it as `If-None-Match` in the next request.' }
 

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { TSchema } from 'typebox'
 import { ProblemBody, ValidationProblemBody } from '../../contract/problem.ts'
 import { type ProblemCode, problemCatalog } from '../../contract/problems.ts'
+import { isScope } from '../../contract/scopes.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { exampleProblem } from './example-problem.ts'
 import type { Reference, ResponseObject, SchemaObject } from './types.ts'
@@ -25,13 +26,28 @@ const always: ProblemCode[] = [
   'issuer_unreachable',
 ]
 
+/** Problems of credentials, which a public operation does not read. */
+const ofCredentials: ProblemCode[] = [
+  'unauthenticated',
+  'demo_key_refused',
+  'client_not_permitted',
+  'issuer_unreachable',
+]
+
 /** Every code that a route can answer, each once. */
 export function problemCodesOf({ access, method, decide, problems }: Route): ProblemCode[] {
   const codes = new Set([...always, ...problems])
-  if (access !== 'caller') codes.add('scope_missing')
+  if (access === 'public') for (const code of ofCredentials) codes.delete(code)
+  if (isScope(access)) codes.add('scope_missing')
   if (method !== 'GET') codes.add('body_too_large')
   if (decide) codes.add('idempotency_key_reused').add('busy').add('outcome_unknown')
   return [...codes]
+}
+
+/** Whether the codes are those that most operations answer with this status. */
+function isCommon(status: number, codes: ProblemCode[]): boolean {
+  const common = always.filter((code) => problemCatalog[code].status === status)
+  return common.length === codes.length && codes.every((code) => always.includes(code))
 }
 
 interface Context {
@@ -49,7 +65,7 @@ export function problemResponseCollector({ ref, basePath }: Context) {
       [...byStatus].map(([status, codes]) => {
         const response = responseOf(status, codes, route, path)
         // A 400 shows the fields of its operation.
-        if (status === 400 || !codes.every((code) => always.includes(code))) return [status, response]
+        if (status === 400 || !isCommon(status, codes)) return [status, response]
         const name = (STATUS_CODES[status] ?? String(status)).replaceAll(' ', '')
         responses[name] ??= response
         return [status, { $ref: `#/components/responses/${name}` }]

@@ -54,6 +54,8 @@ export interface OperationObject {
   description: string
   /** The scope that the credential needs; none when missing. */
   'x-scope'?: string
+  /** Empty for an operation that needs no credential. */
+  security?: []
   parameters: ParameterObject[]
   requestBody?: { required: true; content: { 'application/json': MediaType } }
   responses: Record<string, ResponseObject | Reference>

@@ -14,6 +14,15 @@ export interface Caller {
   scopes: ReadonlySet<Scope>
 }
 
+/** The sender of a request to a public operation, which has no credential. */
+export const anonymous: Caller = {
+  id: 'anonymous',
+  person: 'anonymous',
+  client: 'anonymous',
+  accounts: [],
+  scopes: new Set(),
+}
+
 /** Authenticates by the Authorization header: synchronously from memory, or after a signature check. */
 export type Authenticate = (authorization: string | undefined) => Caller | Problem | Promise<Caller | Problem>
 

@@ -11,6 +11,7 @@ export interface HttpSettings {
   QUEUE_MILLISECONDS: number
   MAX_BODY_BYTES: number
   MAX_CONFIGURATION_BODY_BYTES: number
+  MAX_IMAGE_BYTES: number
   MAX_NESTING: number
   MAX_UNREAD_BYTES: number
   COMPUTATIONS_AT_ONCE: number

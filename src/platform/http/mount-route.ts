@@ -3,9 +3,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { type FieldError, type ReadResult, reader } from '../../contract/read.ts'
-import { type Authenticate, type Caller, refuseScope } from './caller.ts'
+import { isScope } from '../../contract/scopes.ts'
+import { base64Length } from '../../contract/types.ts'
+import { type Authenticate, anonymous, type Caller, refuseScope } from './caller.ts'
 import { patienceOf, runCommand } from './command.ts'
-import type { HttpContext } from './context.ts'
+import type { HttpContext, HttpSettings } from './context.ts'
 import { beginService } from './entrance.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
@@ -38,7 +40,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
   app.route({
     method: route.method,
     url: basePath + route.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: settings[route.bodyLimit ?? 'MAX_BODY_BYTES'],
+    bodyLimit: bodyBytes(route, settings),
 
     // Before the body is read, so that unauthorized requests cost little.
     onRequest(request, reply, done) {
@@ -51,6 +53,10 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
         const refusal = enter(outcome, request, reply)
         if (refusal) sendProblem(request, reply, refusal, basePath)
         else done()
+      }
+      if (route.access === 'public') {
+        request.caller = anonymous
+        return done()
       }
       const outcome = gate.authenticate(request.headers.authorization)
       if (outcome instanceof Promise) outcome.then(admit, done)
@@ -110,7 +116,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     const allowance = gate.allow?.(outcome.id)
     if (allowance) reply.headers(allowance.headers)
     if (allowance?.isExhausted) return new Problem('too_many_requests')
-    const refusal = route.access === 'caller' ? undefined : refuseScope(outcome, route.access)
+    const refusal = isScope(route.access) ? refuseScope(outcome, route.access) : undefined
     if (refusal || route.cost !== 'heavy') return refusal
     if (!gate.work.enter(outcome.id)) {
       const detail = `The caller has ${settings.COMPUTATIONS_PER_CALLER} expensive requests under way.`
@@ -141,6 +147,10 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     )
   }
 }
+
+/** A picture comes in base64, with a little JSON around it. */
+const bodyBytes = ({ bodyLimit = 'MAX_BODY_BYTES' }: Route, settings: HttpSettings): number =>
+  bodyLimit === 'MAX_IMAGE_BYTES' ? base64Length(settings.MAX_IMAGE_BYTES) + 1024 : settings[bodyLimit]
 
 /** Validates query and body by the route's schemas; every wrong field is named. */
 function requestReader(

@@ -6,7 +6,7 @@ import { sendProblem } from './reply.ts'
 
 export interface PageAnswer {
   contentType: string
-  body: string | PreparedBody
+  body: string | Buffer | PreparedBody
   headers?: Record<string, string>
 }
 

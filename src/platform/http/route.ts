@@ -40,20 +40,20 @@ export interface Input<Body, Query> {
 
 interface Operation {
   operationId: string
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path template: `/orders/v1/{orderId}`. */
   path: string
   tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalog' | 'Customers' | 'Fulfilment' | 'Versions'
   summary: string
   description: string
-  /** The required scope, or 'caller' for any authenticated caller. */
-  access: Scope | 'caller'
+  /** The required scope, 'caller' for any authenticated caller, or 'public' for requests without a credential. */
+  access: Scope | 'caller' | 'public'
   /** What each path parameter means. */
   params?: Record<string, string>
   /** Heavy operations compute for long: their concurrency is limited per caller and per process. */
   cost?: 'heavy'
   /** Which setting bounds the body. */
-  bodyLimit?: 'MAX_BODY_BYTES' | 'MAX_CONFIGURATION_BODY_BYTES'
+  bodyLimit?: 'MAX_BODY_BYTES' | 'MAX_CONFIGURATION_BODY_BYTES' | 'MAX_IMAGE_BYTES'
   success: {
     status: 200 | 201 | 204
     description: string

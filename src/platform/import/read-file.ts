@@ -24,6 +24,7 @@ const limits = {
   orderLines: 1_000_000,
   configurationProducts: 1_000_000,
   batchCandidates: 1_000_000,
+  imageData: 0,
 }
 
 /** Whether an id of a row can be part of a path; if not, the row is skipped. */

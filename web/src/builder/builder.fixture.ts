@@ -21,6 +21,7 @@ export const aProduct = (productId: string, group: string | null, more: Partial<
   category: 'PHYSICAL_ITEM',
   discontinued: false,
   facts: {},
+  images: [],
   price: null,
   availability: { status: 'Unknown', availableAt: null, freeUnits: null },
   ...more,

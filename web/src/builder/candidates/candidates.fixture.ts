@@ -16,6 +16,7 @@ export const product = (other: Partial<Product> = {}): Product => ({
   category: 'PHYSICAL_ITEM',
   discontinued: false,
   facts: {},
+  images: [],
   price: { currency: 'NOK', net: 80, vat: 20, gross: 100 },
   availability: { status: 'Available', availableAt: null, freeUnits: 3 },
   ...other,

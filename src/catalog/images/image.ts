@@ -1,0 +1,38 @@
+import { allIn, listStatement } from '../../platform/store/in-list.ts'
+import { oneOf, text } from '../../platform/store/row.ts'
+import { readStatement, writeStatement } from '../../platform/store/statement.ts'
+import { first, type Store, type Write } from '../../platform/store/store.ts'
+import type { Image } from './check-image.ts'
+
+const selectById = readStatement({
+  name: 'image.byId',
+  columns: { content_type: oneOf(['image/png', 'image/jpeg', 'image/webp', 'image/avif']), content: text },
+  sql: 'SELECT content_type, content FROM image WHERE id = $1',
+})
+
+const selectIds = listStatement({
+  name: 'image.knownIds',
+  columns: { id: text },
+  sql: (ids) => `SELECT id FROM image WHERE id IN ${ids}`,
+})
+
+const insert = writeStatement({
+  name: 'image.save',
+  sql: `INSERT INTO image (id, content_type, content, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+})
+
+/** The same bytes are the same row. */
+export const saveImage = ({ id, contentType, bytes }: Image, now: number): Write => ({
+  statement: insert,
+  values: [id, contentType, bytes.toString('base64'), now],
+  rows: 'any',
+})
+
+export async function loadImage(store: Store, id: string): Promise<Image | undefined> {
+  const row = await first(store, { statement: selectById, values: [id] })
+  return row && { id, contentType: row.content_type, bytes: Buffer.from(row.content, 'base64') }
+}
+
+export async function knownImages(store: Store, ids: string[]): Promise<Set<string>> {
+  return new Set((await allIn(store, selectIds, ids)).map(({ id }) => id))
+}

@@ -1,0 +1,45 @@
+import { NewImage, UploadedImage } from '../../contract/images.ts'
+import { invalid } from '../../contract/problems.ts'
+import { route } from '../../platform/http/route.ts'
+import type { ImagesContext } from '../context.ts'
+import { checkImage } from '../images/check-image.ts'
+import { saveImage } from '../images/image.ts'
+import { imagePath } from '../images/image-address.ts'
+
+export const uploadImage = ({ settings, clock }: ImagesContext) =>
+  route({
+    operationId: 'uploadImage',
+    method: 'POST',
+    path: '/catalog/v1/images',
+    tag: 'Catalog',
+    summary: 'Upload a picture',
+    description:
+      'Stores a picture for products. Its type and size are checked by its first bytes; SVG is refused, because it may contain scripts. The same bytes get the same `imageId`.',
+    access: 'catalog',
+    bodyLimit: 'MAX_IMAGE_BYTES',
+    body: {
+      schema: NewImage,
+      example: {
+        data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      },
+    },
+    success: {
+      status: 201,
+      description: 'The picture is stored.',
+      schema: UploadedImage,
+      example: {
+        imageId: '431ced6916a2a21a156e38701afe55bbd7f88969',
+        url: '/catalog/v1/images/431ced6916a2a21a156e38701afe55bbd7f88969',
+      },
+    },
+    problems: [],
+
+    async decide({ body: { data } }) {
+      const image = checkImage(data, settings.MAX_IMAGE_BYTES)
+      if (typeof image === 'string') return invalid({ fieldName: 'data', message: image })
+      return {
+        writes: [saveImage(image, clock())],
+        answer: { status: 201, body: { imageId: image.id, url: imagePath(image.id) } },
+      }
+    },
+  })
