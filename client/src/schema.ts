@@ -75,7 +75,7 @@ export interface paths {
         };
         /**
          * List the caller's orders
-         * @description Orders of all accounts of the caller, newest first, in pages.
+         * @description Orders of all accounts of the caller, newest first, in pages. A page of a search can have fewer orders than the limit, or none, before the last page: `nextCursor` continues the search.
          *
          *     Needs the scope `orders:read`.
          */
@@ -1326,11 +1326,11 @@ export interface components {
         /** OrderList */
         OrderList: {
             /** @description Newest first. */
-            orders: components["schemas"]["Order"][];
+            orders: components["schemas"]["ListedOrder"][];
             nextCursor: string | null;
         };
-        /** Order */
-        Order: {
+        /** ListedOrder */
+        ListedOrder: {
             orderId: string | null;
             checkoutId: string | null;
             currency: string | null;
@@ -1353,6 +1353,9 @@ export interface components {
             /** @description Invoices and credit notes. */
             billings: components["schemas"]["Billing"][];
             notes: components["schemas"]["OrderNotes"] | null;
+            expectedAt?: string | null;
+            /** @description With `expected=true`: whether the day of the next arrival has passed. */
+            isLate?: boolean;
         };
         /** Parties */
         Parties: {
@@ -1490,6 +1493,31 @@ export interface components {
         /** OrderAnswer */
         OrderAnswer: {
             order: components["schemas"]["Order"];
+        };
+        /** Order */
+        Order: {
+            orderId: string | null;
+            checkoutId: string | null;
+            currency: string | null;
+            /**
+             * @description Time of each event, by event name.
+             * @example {
+             *       "placed": "2026-01-15T09:30:00.000Z"
+             *     }
+             */
+            events: {
+                [key: string]: string;
+            };
+            parties: components["schemas"]["Parties"];
+            references: components["schemas"]["PlacedOrderReferences"] | null;
+            orderLines: components["schemas"]["OrderLine"][];
+            /** @description Units that are not shipped yet, grouped by the time they can be shipped. */
+            expectedDeliveries: components["schemas"]["ExpectedDelivery"][];
+            /** @description Shipped deliveries. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description Invoices and credit notes. */
+            billings: components["schemas"]["Billing"][];
+            notes: components["schemas"]["OrderNotes"] | null;
         };
         /** AllowedActions */
         AllowedActions: {
@@ -2822,6 +2850,16 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description Only orders that have all these words in their number, references, product names or numbers, tracking numbers or serial numbers. Case is ignored. A whole order number or serial number finds its orders at once. */
+                search?: string;
+                /** @description Only orders in this state. */
+                state?: "Placed" | "Confirmed" | "Released" | "PartiallyShipped" | "Shipped" | "Delivered" | "Cancelled";
+                /** @description Only orders placed at this time or later. */
+                placedFrom?: string;
+                /** @description Only orders placed before this time. */
+                placedBefore?: string;
+                /** @description With `true`, orders have `expectedAt` and `isLate`; `false` by default. */
+                expected?: "true" | "false";
                 /** @description Orders per page; 50 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */

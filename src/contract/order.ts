@@ -151,9 +151,27 @@ export type Order = Static<typeof Order>
 
 export const OrderAnswer = Type.Object({ order: Order }, { title: 'OrderAnswer' })
 
+const ListedOrder = Type.Object(
+  {
+    ...Order.properties,
+    expectedAt: Type.Optional(
+      Nullable(
+        DateTime({
+          description:
+            'With `expected=true`: the next arrival, of units still to ship or on their way. Null if there is none or its date is unknown.',
+        }),
+      ),
+    ),
+    isLate: Type.Optional(
+      Type.Boolean({ description: 'With `expected=true`: whether the day of the next arrival has passed.' }),
+    ),
+  },
+  { title: 'ListedOrder' },
+)
+
 export const OrderList = Type.Object(
   {
-    orders: Type.Array(Order, { description: 'Newest first.' }),
+    orders: Type.Array(ListedOrder, { description: 'Newest first.' }),
     nextCursor: Nullable(
       Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
     ),

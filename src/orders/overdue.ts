@@ -19,4 +19,10 @@ export function nextArrival({
   return dates.length === 0 ? null : Math.min(...dates)
 }
 
+const day = 86_400_000
+
+/** A delivery promised for a day is late after the end of the day. */
+export const isOverdue = (expectedAt: number | null, now: number): expectedAt is number =>
+  expectedAt !== null && expectedAt + day <= now
+
 const timeOf = (date: Order['events'][string] | null | undefined) => (date ? Date.parse(date) : null)

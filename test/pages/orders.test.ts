@@ -1,5 +1,6 @@
 // The order pages, which update while they are open.
 import { expect } from 'vitest'
+import { loadOrder, updateOrder } from '../../src/orders/order.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { shopOf } from './support/shop.ts'
 
@@ -34,6 +35,72 @@ browserTest('orders: are listed newest first, page by page, and update themselve
   await first.getByText('Confirmed', { exact: true }).waitFor()
   await rows.first().click()
   await page.getByRole('heading', { name: `Order ${ids[0]}` }).waitFor()
+})
+
+browserTest('orders: are found by number, reference, product and serial number, and filtered', async () => {
+  const mouse = await shop.place('mouse-logitech-m185', 1, '100001')
+  const shipped = await shop.place('cpu-amd-ryzen-7-9800x3d', 1, '100001')
+  const cancelled = await shop.place('gpu-msi-rtx-5070-ti-ventus-3x', 1, '100001')
+  await shop.toWarehouse(shipped)
+  await shop.desk(shipped, 'deliveries', {
+    trackingNumber: 'FP-SEARCH',
+    lines: [{ lineNumber: '10', quantity: 1, serialNumbers: ['SN-SEARCH-1'] }],
+  })
+  await pages.ask('PATCH', `/orders/v1/${cancelled}/cancel`)
+  const page = await pages.open('/orders', { as: '100001' })
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const expectFound = (ids: string[]) => expect.poll(() => links.allTextContents()).toEqual(ids)
+  await expectFound([cancelled, shipped, mouse])
+  await page
+    .getByText(/^Expected/)
+    .first()
+    .waitFor()
+  // Struck through, and not zero.
+  const row = page.getByRole('listitem').filter({ hasText: cancelled })
+  expect(await row.locator('s').textContent()).toMatch(/[1-9]/)
+
+  await search.fill('logitech')
+  await expectFound([mouse])
+  await search.fill('sn-search-1')
+  await expectFound([shipped])
+  await search.fill(mouse.replace('-', '').toLowerCase())
+  await expectFound([mouse])
+  await search.fill('po-4711')
+  await expectFound([cancelled, shipped, mouse])
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Cancelled')
+  await expectFound([cancelled])
+  // The filter is in the address.
+  await page.reload()
+  await expectFound([cancelled])
+  expect(await search.inputValue()).toBe('po-4711')
+  await expectAccessible(page)
+  await page.getByLabel('Placed until').fill('2020-01-01')
+  await page.getByRole('heading', { name: 'No order matches' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expectFound([cancelled, shipped, mouse])
+  await page.getByRole('link', { name: mouse }).click()
+  await page.getByRole('heading', { name: `Order ${mouse}` }).waitFor()
+})
+
+browserTest('orders: a delivery whose day has passed is marked as late', async () => {
+  const orderId = await shop.place('mouse-logitech-m185', 1, '100001')
+  const stored = await loadOrder(pages.service.store, orderId)
+  if (!stored) throw new Error('no order')
+  const passed = '2020-01-01T00:00:00.000Z'
+  const [expected] = stored.order.expectedDeliveries
+  if (!expected) throw new Error('nothing expected')
+  const order = { ...stored.order, expectedDeliveries: [{ ...expected, estimatedDeliveryDate: passed }] }
+  const entry = { version: stored.version + 1, action: 'test', actor: 'test', occurredAt: 0 }
+  await pages.service.store.batch([
+    updateOrder(stored, { ...stored, version: stored.version + 1, order }, entry),
+  ])
+  const page = await pages.open('/orders', { as: '100001', ...phone })
+  const row = page.getByRole('listitem').filter({ hasText: orderId })
+  await row.getByText('Late', { exact: true }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 })
 
 browserTest('order page: updates itself up to the delivery with tracking and serial numbers', async () => {

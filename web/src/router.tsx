@@ -8,6 +8,7 @@ import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
 import { readBuild } from './builder/build-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
+import { readOwnOrderFilter } from './orders/order-list-filter'
 import { parseSearch, stringifySearch } from './search'
 import { PageFailure } from './shell/page-failure'
 import { PageMissing } from './shell/page-missing'
@@ -29,6 +30,7 @@ const checkout = createRoute({
 })
 const orders = createRoute({
   ...pageAt('/orders'),
+  validateSearch: readOwnOrderFilter,
   component: lazyRouteComponent(() => import('./orders/orders-page'), 'OrdersPage'),
 })
 const order = createRoute({

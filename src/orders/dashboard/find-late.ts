@@ -4,7 +4,7 @@ import { readStatement } from '../../platform/store/statement.ts'
 import type { Reader } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { loadOrders, type OrderPosition } from '../order.ts'
-import { nextArrival } from '../overdue.ts'
+import { isOverdue, nextArrival } from '../overdue.ts'
 import { type OrderState, openStates } from '../states.ts'
 
 const day = 86_400_000
@@ -61,7 +61,7 @@ export function lateFinder() {
           if (!arrival) continue
           seen.set(id, arrival)
           const { expectedAt } = arrival
-          if (!isOver(expectedAt, now)) continue
+          if (!isOverdue(expectedAt, now)) continue
           count++
           late.push({ orderId: id, customerId: account, state, expectedAt })
         }
@@ -74,10 +74,6 @@ export function lateFinder() {
     return { count, orders: late.map((order) => ({ ...order, expectedAt: isoDate(order.expectedAt) })) }
   }
 }
-
-/** A delivery promised for a day is late after the end of the day. */
-const isOver = (expectedAt: number | null, now: number): expectedAt is number =>
-  expectedAt !== null && expectedAt + day <= now
 
 /** The earliest arrival of a delivery: after its transit days, and not before the requested date. */
 const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>

@@ -4,7 +4,7 @@ import { ApiProblem, isOutcomeUnknown, isTemporary, newIdempotencyKey } from '@b
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { ordersQuery } from '../orders/order-queries'
+import { ordersKey } from '../orders/order-queries'
 import { useAccount, useMe } from '../session/me'
 import { askForQuote, placeOrder, quoteQuery } from './checkout-queries'
 import type { FieldName } from './fields'
@@ -133,7 +133,7 @@ function useSubmitting(owner: string, item: Item) {
     networkMode: 'always',
     onSuccess: (orderId) => {
       memory.forget()
-      void queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
+      void queries.invalidateQueries({ queryKey: ordersKey })
       // Back leads to the builder, not to a finished checkout.
       void navigate({ to: '/orders/$orderId', params: { orderId }, replace: true })
     },

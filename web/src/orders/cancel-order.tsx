@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCan } from '../session/me'
 import { Failure } from '../shell/page-failure'
 import { texts } from '../texts'
-import { allowedActionsQuery, cancelOrder, orderQuery, ordersQuery } from './order-queries'
+import { allowedActionsQuery, cancelOrder, orderQuery, ordersKey } from './order-queries'
 import type { Step } from './order-state'
 
 const words = texts.orders
@@ -63,7 +63,7 @@ function CancelDialog({ orderId, requestKey, onClose, focusElsewhere }: DialogPr
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
-      queries.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: ordersKey }),
     ])
   const leave = () => {
     onClose()

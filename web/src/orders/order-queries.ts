@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../api/client'
+import { type OwnOrderFilter, queryOf } from './order-list-filter'
 import { isOver, type Order, type Step } from './order-state'
 
 /** How often a visible page refreshes; a hidden one does not. */
@@ -8,16 +9,29 @@ const orderEvery = 3_000
 
 const perPage = 20
 
-export const ordersQuery = infiniteQueryOptions({
-  queryKey: ['orders'],
-  queryFn: ({ pageParam: cursor }) =>
-    api.GET('/orders/v1', {
-      params: { query: { limit: perPage, ...(cursor === null ? {} : { cursor }) } },
-    }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  refetchInterval: listEvery,
-})
+/** The key of all lists, whatever their filter. */
+export const ordersKey = ['orders']
+
+export const ordersQuery = (filter: OwnOrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, filter],
+    queryFn: ({ pageParam: cursor }) =>
+      api.GET('/orders/v1', {
+        params: {
+          query: {
+            limit: perPage,
+            expected: 'true',
+            ...queryOf(filter),
+            ...(cursor === null ? {} : { cursor }),
+          },
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: listEvery,
+    // The list stays while another filter loads.
+    placeholderData: keepPreviousData,
+  })
 
 export const orderQuery = (orderId: string) =>
   queryOptions({

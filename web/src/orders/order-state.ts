@@ -2,6 +2,7 @@
 import type { Schemas } from '@buildorder/client'
 
 export type Order = Schemas['Order']
+export type ListedOrder = Schemas['ListedOrder']
 export type OrderLine = Schemas['OrderLine']
 export type Events = Order['events']
 

@@ -1,11 +1,14 @@
-import { Alert, Button, Container, Group, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Container, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useCan } from '../session/me'
 import { EmptyPage } from '../shell/empty-page'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
+import { OrderListFields } from './order-list-fields'
 import { ordersQuery } from './order-queries'
 import { OrderRow } from './order-row'
 import classes from './orders-page.module.css'
@@ -16,7 +19,7 @@ export function OrdersPage() {
   useTitle(words.title)
   const mayLook = useCan('orders:read')
   return (
-    <Container size="md" px={0}>
+    <Container size="lg" px={0}>
       <Stack>
         <Title order={1}>{words.title}</Title>
         {mayLook ? <Orders /> : <Alert color="blue">{texts.common.notAllowed}</Alert>}
@@ -26,22 +29,43 @@ export function OrdersPage() {
 }
 
 function Orders() {
+  const filter = getRouteApi('/orders').useSearch()
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(ordersQuery)
+    useInfiniteQuery(ordersQuery(filter))
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  // A page of a search can be empty before the last one.
+  const isSearchingOn = orders.length === 0 && hasNextPage
+  useEffect(() => {
+    if (isSearchingOn && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [isSearchingOn, isFetchingNextPage, error, fetchNextPage])
   if (isPending) return <PageWaiting />
   if (!data) return <Failure error={error} onRetry={() => refetch()} />
-  const orders = data.pages.flatMap((page) => page.orders)
-  if (orders.length === 0) return <NoOrders />
+  const isFiltered = Object.keys(filter).length > 0
+  if (orders.length === 0 && !isFiltered) return <NoOrders />
   return (
     <>
+      <OrderListFields filter={filter} />
       {error && <Alert color="blue">{words.notRefreshed}</Alert>}
-      <VisuallyHidden role="status">{words.shown(orders.length)}</VisuallyHidden>
-      <ul className={classes.list}>
-        {orders.map((order) => (
-          <OrderRow key={order.orderId} order={order} />
+      <VisuallyHidden role="status">{isSearchingOn ? '' : words.shown(orders.length)}</VisuallyHidden>
+      {orders.length === 0 &&
+        (isSearchingOn ? (
+          <Text c="dimmed">{words.filter.searchingOlder}</Text>
+        ) : (
+          <Stack gap={4} py="lg">
+            <Title order={2} size="h4">
+              {words.filter.none}
+            </Title>
+            <Text c="dimmed">{words.filter.noneHint}</Text>
+          </Stack>
         ))}
-      </ul>
-      {hasNextPage && (
+      {orders.length > 0 && (
+        <ul className={classes.list}>
+          {orders.map((order) => (
+            <OrderRow key={order.orderId} order={order} />
+          ))}
+        </ul>
+      )}
+      {orders.length > 0 && hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {words.showMore}

@@ -1,18 +1,18 @@
 import Type from 'typebox'
 import { OrderList } from '../../../contract/order.ts'
-import { invalid } from '../../../contract/problems.ts'
-import { IntegerInput, Maybe, Text } from '../../../contract/types.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/age.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { route } from '../../../platform/http/route.ts'
+import { isoDateOrNull } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
-import { listOrders } from '../../list-orders.ts'
-import type { OrderPosition } from '../../order.ts'
+import type { ListedOrder } from '../../list-orders.ts'
+import { isOverdue, nextArrival } from '../../overdue.ts'
+import { searchOrders } from '../../search-orders.ts'
 import { maxAgeOfPage } from '../../settled.ts'
+import { orderStates } from '../../states.ts'
 import { exampleOrder } from '../example.ts'
-
-/** When the last order of a page was placed, and its id. */
-export const isPosition = isPairOf(isCount, isPlainText)
+import { readOrderCursor, writeOrderCursor } from '../order-cursor.ts'
 
 export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
   route({
@@ -21,9 +21,25 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
     path: '/orders/v1',
     tag: 'Orders',
     summary: "List the caller's orders",
-    description: 'Orders of all accounts of the caller, newest first, in pages.',
+    description:
+      'Orders of all accounts of the caller, newest first, in pages. A page of a search can have fewer orders than the limit, or none, before the last page: `nextCursor` continues the search.',
     access: 'orders:read',
     query: Type.Object({
+      search: Maybe(
+        Text('text', {
+          description:
+            'Only orders that have all these words in their number, references, product names or numbers, tracking numbers or serial numbers. Case is ignored. A whole order number or serial number finds its orders at once.',
+          examples: ['PO-4711'],
+        }),
+      ),
+      state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
+      placedFrom: Maybe(DateTime({ description: 'Only orders placed at this time or later.' })),
+      placedBefore: Maybe(DateTime({ description: 'Only orders placed before this time.' })),
+      expected: Maybe(
+        Type.Enum(['true', 'false'], {
+          description: 'With `true`, orders have `expectedAt` and `isLate`; `false` by default.',
+        }),
+      ),
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
       ),
@@ -39,23 +55,32 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
     problems: [],
 
     async read({ caller, query }) {
-      const limit = query.limit ?? 50
-      let after: OrderPosition | null = null
-      if (query.cursor !== null) {
-        const position = readCursor(query.cursor, isPosition)
-        if (!position)
-          return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
-        after = { placedAt: position[0], id: position[1] }
+      const cursor = readOrderCursor(query.cursor)
+      if (cursor instanceof Problem) return cursor
+      const now = clock()
+      const filter = {
+        search: query.search,
+        state: query.state,
+        placedFrom: timeOrNull(query.placedFrom),
+        placedBefore: timeOrNull(query.placedBefore),
       }
-      const { value: found, ageSeconds } = await staleReads.read(
-        (reader) => listOrders(reader, caller.accounts, after, limit + 1),
-        maxAgeOfPage(after, clock()),
+      const { value: page, ageSeconds } = await staleReads.read(
+        (reader) => searchOrders(reader, caller.accounts, filter, cursor.after, query.limit ?? 50),
+        maxAgeOfPage(cursor.after, now),
       )
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const nextCursor = last && found.length > limit ? writeCursor([last.placedAt, last.id]) : null
-      const orders = page.map(({ body }) => body).join(',')
-      const body = `{"orders":[${orders}],"nextCursor":${JSON.stringify(nextCursor)}}`
+      const orders = page.orders.map((row) => (query.expected === 'true' ? withExpected(row, now) : row.body))
+      const nextCursor = JSON.stringify(writeOrderCursor(page.next))
+      const body = `{"orders":[${orders.join(',')}],"nextCursor":${nextCursor}}`
       return withAge({ status: 200, body }, ageSeconds)
     },
   })
+
+const timeOrNull = (time: string | null) => (time === null ? null : Date.parse(time))
+
+/** The JSON of the order with two more members. */
+function withExpected({ body, transit_days, not_before }: ListedOrder, now: number): string {
+  const order = JSON.parse(body)
+  const arrival = nextArrival({ order, transitDays: transit_days, notBefore: not_before })
+  const more = { expectedAt: isoDateOrNull(arrival), isLate: isOverdue(arrival, now) }
+  return `${body.slice(0, -1)},${JSON.stringify(more).slice(1)}`
+}

@@ -3,6 +3,7 @@ import { integer, namesOf, type RowOf, text } from '../../../platform/store/row.
 import { readStatement } from '../../../platform/store/statement.ts'
 import type { Reader, Value } from '../../../platform/store/store.ts'
 import { variants } from '../../../platform/store/variants.ts'
+import type { OrderPosition } from '../../order.ts'
 import { readOrderIdBeginning } from '../../order-id.ts'
 
 export interface OrderFilter {
@@ -17,8 +18,6 @@ export interface OrderFilter {
 const columns = { id: text, state: text, version: integer, placed_at: integer, body: text }
 export type FoundOrder = RowOf<typeof columns>
 
-export type Position = [placedAt: number, id: string]
-
 /** What a search can mean; everything when there is none. */
 interface Meaning {
   idBeginning?: string
@@ -28,7 +27,7 @@ interface Meaning {
 export async function findOrders(
   store: Reader,
   filter: OrderFilter,
-  position: Position | null,
+  position: OrderPosition | null,
   limit: number,
 ): Promise<FoundOrder[]> {
   const meanings = meaningsOf(filter.search?.trim() ?? '')
@@ -87,7 +86,7 @@ function walk(
   store: Reader,
   filter: OrderFilter,
   { idBeginning, account }: Meaning,
-  position: Position | null,
+  position: OrderPosition | null,
   limit: number,
 ): Promise<FoundOrder[]> {
   const values: Value[] = []
@@ -103,6 +102,6 @@ function walk(
   if (filter.account !== null) when('account', filter.account)
   if (filter.placedFrom !== null) when('from', Date.parse(filter.placedFrom))
   if (filter.placedBefore !== null) when('before', Date.parse(filter.placedBefore))
-  if (position !== null) when('after', ...position)
+  if (position !== null) when('after', position.placedAt, position.id)
   return store.all({ statement: statementFor(parts), values: [...values, limit] })
 }

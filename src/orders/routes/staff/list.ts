@@ -1,16 +1,15 @@
 import Type from 'typebox'
 import { StaffOrderList } from '../../../contract/fulfilment.ts'
-import { invalid } from '../../../contract/problems.ts'
+import { Problem } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/age.ts'
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { route } from '../../../platform/http/route.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
 import { maxAgeOfPage } from '../../settled.ts'
 import { orderStates } from '../../states.ts'
-import { isPosition } from '../customer/list.ts'
 import { exampleOrder } from '../example.ts'
+import { readOrderCursor, writeOrderCursor } from '../order-cursor.ts'
 import { findOrders } from './find-orders.ts'
 
 export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
@@ -54,23 +53,21 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
 
     async read({ query }) {
       const limit = query.limit ?? 50
-      const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
-      if (position === undefined) {
-        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
-      }
-      const after = position && { placedAt: position[0], id: position[1] }
+      const cursor = readOrderCursor(query.cursor)
+      if (cursor instanceof Problem) return cursor
+      const { after } = cursor
       const { value: found, ageSeconds } = await staleReads.read(
-        (reader) => findOrders(reader, query, position, limit + 1),
+        (reader) => findOrders(reader, query, after, limit + 1),
         maxAgeOfPage(after, clock()),
       )
       const page = found.slice(0, limit)
       const last = page.at(-1)
-      const nextCursor = last && found.length > limit ? writeCursor([last.placed_at, last.id]) : null
+      const next = last && found.length > limit ? { placedAt: last.placed_at, id: last.id } : null
       const orders = page.map(
         ({ state, version, placed_at, body }) =>
           `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}","order":${body}}`,
       )
-      const body = `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`
+      const body = `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(writeOrderCursor(next))}}`
       return withAge({ status: 200, body }, ageSeconds)
     },
   })

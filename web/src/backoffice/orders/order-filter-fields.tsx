@@ -1,6 +1,7 @@
-import { Button, Grid, TextInput } from '@mantine/core'
+import { Button, Grid } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { texts } from '../../texts'
+import { DayField } from '../shared/day-field'
 import { SearchField } from '../shared/search-field'
 import { type OrderFilter, readOrderFilter } from './order-filter'
 
@@ -53,18 +54,3 @@ export function OrderFilterFields({ filter }: { filter: OrderFilter }) {
     </Grid>
   )
 }
-
-interface DayFieldProps {
-  label: string
-  value: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <TextInput
-    type="date"
-    label={label}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value || undefined)}
-  />
-)
