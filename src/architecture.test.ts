@@ -17,6 +17,8 @@ const mayImport: Record<string, string[]> = {
   events: ['contract', 'platform'],
   orders: ['contract', 'platform', 'inventory', 'events'],
   checkout: ['contract', 'platform', 'accounts', 'catalog', 'inventory', 'configurator', 'orders'],
+  cart: ['contract', 'platform', 'accounts', 'inventory', 'checkout'],
+  addresses: ['contract', 'platform', 'accounts'],
   webhooks: ['contract', 'platform', 'accounts', 'events'],
   check: ['contract', 'platform'],
   documentation: ['contract', 'platform', 'compatibility'],
@@ -52,11 +54,17 @@ const entries: Record<string, string[]> = {
     'view',
   ],
   check: ['check', 'digest'],
+  addresses: [],
+  cart: ['context'],
   checkout: [
     'context',
     'delivery/carrier',
     'delivery/carriers',
     'delivery/import-carriers',
+    'draft',
+    'make-draft',
+    'stock-of-draft',
+    'view',
     'submit/load-for-submit',
   ],
   // The types of facts, for the search: it also runs in the pages, which the engine does not.
@@ -227,6 +235,10 @@ test('SQL: defined as named statements; only reading whole tables for a check or
 /** Decisions take everything they need as arguments: no clock, no randomness, no framework, no files, no database. */
 const decisions = [
   'accounts/caller.ts',
+  'cart/change.ts',
+  'cart/draft-request.ts',
+  'cart/settle.ts',
+  'cart/view.ts',
   'checkout/address.ts',
   'checkout/delivery/delivery-options.ts',
   'checkout/material.ts',

@@ -11,6 +11,8 @@ export type ProblemCode =
   | 'path_not_found'
   | 'checkout_not_found'
   | 'delivery_option_not_found'
+  | 'cart_line_not_found'
+  | 'address_not_found'
   | 'order_not_found'
   | 'bundle_not_found'
   | 'product_not_found'

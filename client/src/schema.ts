@@ -66,6 +66,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cart/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the cart
+         * @description The cart of the caller for an account, on all of its devices, at the current prices and stock. Problems are those of the draft that it would become now. Lines that were ordered are no longer in it.
+         *
+         *     Needs the scope `checkout`.
+         */
+        get: operations["readCart"];
+        put?: never;
+        post?: never;
+        /**
+         * Empty the cart
+         * @description Removes all lines, references, notes and the delivery. Drafts made of the cart remain.
+         *
+         *     Needs the scope `checkout`.
+         */
+        delete: operations["emptyCart"];
+        options?: never;
+        head?: never;
+        /**
+         * Keep what was typed into the checkout form
+         * @description Keeps references, notes and delivery of the order, also while they are incomplete. Problems of the cart say what is still missing.
+         *
+         *     Needs the scope `checkout`.
+         */
+        patch: operations["changeCart"];
+        trace?: never;
+    };
+    "/cart/v1/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add lines to the cart
+         * @description Adds products and saved PCs. Units of a material that is in the cart with the same references are added to its line. A material that is unknown or cannot be ordered is added too; its line says why.
+         *
+         *     Needs the scope `checkout`.
+         */
+        post: operations["addCartLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/v1/lines/{lineId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a line from the cart
+         * @description Removes all units of the line.
+         *
+         *     Needs the scope `checkout`.
+         */
+        delete: operations["removeCartLine"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a line of the cart
+         * @description Changes the quantity, the references, or both.
+         *
+         *     Needs the scope `checkout`.
+         */
+        patch: operations["changeCartLine"];
+        trace?: never;
+    };
+    "/cart/v1/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a checkout draft of the cart
+         * @description Stores a draft of all lines, as create checkout does, with the references, notes and delivery of the cart. Submit it to order. The cart stays as it is until then; afterwards the ordered units are no longer in it.
+         *
+         *     Needs the scope `checkout`.
+         */
+        post: operations["checkoutCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the address book
+         * @description The delivery addresses of an account, at most 200.
+         *
+         *     Needs the scope `checkout`.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        /**
+         * Save an address in the address book
+         * @description An address that is in the book already becomes the last used one. Beyond 200 addresses, the one that was not used for the longest time is removed.
+         *
+         *     Needs the scope `checkout`.
+         */
+        post: operations["saveAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/v1/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an address from the address book
+         * @description Orders keep their addresses.
+         *
+         *     Needs the scope `checkout`.
+         */
+        delete: operations["removeAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/v1": {
         parameters: {
             query?: never;
@@ -1323,6 +1479,102 @@ export interface components {
          * @enum {string}
          */
         CheckoutProblemCode: "no_order_lines" | "too_many_expanded_lines" | "material_missing" | "material_type_unknown" | "material_unknown" | "material_ambiguous" | "configuration_unknown" | "configuration_part_gone" | "configuration_part_not_taken" | "configuration_incomplete" | "configuration_incompatible" | "price_list_missing" | "price_missing" | "quantity_too_large" | "total_too_large" | "sold_out" | "text_empty" | "email_invalid" | "country_not_served";
+        /** Cart */
+        Cart: {
+            customerId: string;
+            currency: string;
+            /** @description Grows with every change. */
+            version: number;
+            lines: components["schemas"]["CartLine"][];
+            references: components["schemas"]["OrderReferences"] | null;
+            notes: components["schemas"]["Notes"] | null;
+            delivery: components["schemas"]["CartDelivery"] | null;
+            /** @description What a draft of this cart would offer. Best first. */
+            deliveryOptions: components["schemas"]["DeliveryOption"][];
+            totals: components["schemas"]["Totals"];
+            /** @description Other reasons why the cart cannot be ordered now, such as a missing address. */
+            problems: components["schemas"]["CheckoutProblem"][];
+        };
+        /** CartLine */
+        CartLine: {
+            lineId: string;
+            materialId: components["schemas"]["CheckoutMaterialId"] | null;
+            materialNumber: string | null;
+            name: string | null;
+            /** Format: int32 */
+            quantity: number;
+            unitPrice: components["schemas"]["Price"] | null;
+            availability: components["schemas"]["Availability"] | null;
+            references: components["schemas"]["CheckoutLineReferences"] | null;
+            /** @description The parts of a PC. */
+            orderLines: components["schemas"]["CheckoutLine"][];
+            /** @description Why this line cannot be ordered now. */
+            problems: components["schemas"]["CheckoutProblem"][];
+        };
+        /** CartDelivery */
+        CartDelivery: {
+            deliveryAddress?: components["schemas"]["CartAddress"] | null;
+            preferences?: components["schemas"]["DeliveryPreferences"] | null;
+            deliveryOptionId?: string | null;
+        };
+        /**
+         * CartAddress
+         * @description A delivery address as typed so far; every part may be missing.
+         */
+        CartAddress: {
+            name?: string | null;
+            addressLine1?: string | null;
+            addressLine2?: string | null;
+            postCode?: string | null;
+            city?: string | null;
+            country?: string | null;
+            contactPersonName?: string | null;
+            phone?: string | null;
+            mobilePhone?: string | null;
+            email?: string | null;
+            globalLocationNumber?: string | null;
+        };
+        /** CartLinesInput */
+        CartLinesInput: {
+            lines: components["schemas"]["CartLineInput"][];
+        };
+        /** CartLineInput */
+        CartLineInput: {
+            materialId: components["schemas"]["MaterialId"];
+            /** @example 2 */
+            quantity: number | string;
+            references?: components["schemas"]["LineReferences"] | null;
+        };
+        /**
+         * CartLineChange
+         * @description Members that are missing or null are not changed.
+         */
+        CartLineChange: {
+            /** @example 3 */
+            quantity?: number | string | null;
+            references?: components["schemas"]["LineReferences"] | null;
+        };
+        /**
+         * CartChange
+         * @description Members that are missing or null are not changed; others are replaced as a whole.
+         */
+        CartChange: {
+            references?: components["schemas"]["OrderReferences"] | null;
+            notes?: components["schemas"]["Notes"] | null;
+            delivery?: components["schemas"]["CartDelivery"] | null;
+        };
+        /** AddressList */
+        AddressList: {
+            /** @description The last used first. */
+            addresses: components["schemas"]["SavedAddress"][];
+        };
+        /** SavedAddress */
+        SavedAddress: {
+            addressId: string;
+            deliveryAddress: components["schemas"]["DeliveryAddress"];
+            /** Format: date-time */
+            usedAt: string;
+        };
         /** OrderList */
         OrderList: {
             /** @description Newest first. */
@@ -2845,6 +3097,1194 @@ export interface operations {
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readCart: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "currency": "NOK",
+                     *       "version": 3,
+                     *       "lines": [
+                     *         {
+                     *           "lineId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "materialId": {
+                     *             "type": "MaterialNumber",
+                     *             "value": "cpu-amd-ryzen-7-9800x3d"
+                     *           },
+                     *           "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "quantity": 2,
+                     *           "unitPrice": {
+                     *             "gross": 5542.5,
+                     *             "net": 4434,
+                     *             "vat": 1108.5
+                     *           },
+                     *           "availability": {
+                     *             "status": "Available",
+                     *             "availableAt": "2026-01-15T09:31:00.000Z"
+                     *           },
+                     *           "references": {
+                     *             "deliveryReference": "Shelf 4"
+                     *           },
+                     *           "orderLines": [],
+                     *           "problems": []
+                     *         }
+                     *       ],
+                     *       "references": {
+                     *         "billingReference": "PO-4711",
+                     *         "deliveryReference": null
+                     *       },
+                     *       "notes": null,
+                     *       "delivery": {
+                     *         "deliveryAddress": {
+                     *           "name": "Fjord Data AS",
+                     *           "addressLine1": "Storgata 1",
+                     *           "addressLine2": null,
+                     *           "postCode": "0155",
+                     *           "city": "Oslo",
+                     *           "country": "NO",
+                     *           "contactPersonName": null,
+                     *           "phone": null,
+                     *           "mobilePhone": "+47 400 00 000",
+                     *           "email": "orders@example.com",
+                     *           "globalLocationNumber": null
+                     *         },
+                     *         "preferences": null,
+                     *         "deliveryOptionId": null
+                     *       },
+                     *       "deliveryOptions": [],
+                     *       "totals": {
+                     *         "gross": 11085,
+                     *         "net": 8868,
+                     *         "vat": 2217
+                     *       },
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    emptyCart: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart after the change. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "currency": "NOK",
+                     *       "version": 3,
+                     *       "lines": [],
+                     *       "references": {
+                     *         "billingReference": "PO-4711",
+                     *         "deliveryReference": null
+                     *       },
+                     *       "notes": null,
+                     *       "delivery": {
+                     *         "deliveryAddress": {
+                     *           "name": "Fjord Data AS",
+                     *           "addressLine1": "Storgata 1",
+                     *           "addressLine2": null,
+                     *           "postCode": "0155",
+                     *           "city": "Oslo",
+                     *           "country": "NO",
+                     *           "contactPersonName": null,
+                     *           "phone": null,
+                     *           "mobilePhone": "+47 400 00 000",
+                     *           "email": "orders@example.com",
+                     *           "globalLocationNumber": null
+                     *         },
+                     *         "preferences": null,
+                     *         "deliveryOptionId": null
+                     *       },
+                     *       "deliveryOptions": [],
+                     *       "totals": {
+                     *         "gross": 11085,
+                     *         "net": 8868,
+                     *         "vat": 2217
+                     *       },
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCart: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "references": {
+                 *         "billingReference": "PO-4711",
+                 *         "deliveryReference": null
+                 *       },
+                 *       "delivery": {
+                 *         "deliveryAddress": {
+                 *           "name": "Fjord Data AS",
+                 *           "addressLine1": "Storgata 1",
+                 *           "addressLine2": null,
+                 *           "postCode": "0155",
+                 *           "city": "Oslo",
+                 *           "country": "NO",
+                 *           "contactPersonName": null,
+                 *           "phone": null,
+                 *           "mobilePhone": "+47 400 00 000",
+                 *           "email": "orders@example.com",
+                 *           "globalLocationNumber": null
+                 *         },
+                 *         "preferences": null,
+                 *         "deliveryOptionId": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartChange"];
+            };
+        };
+        responses: {
+            /** @description The cart after the change. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "currency": "NOK",
+                     *       "version": 3,
+                     *       "lines": [
+                     *         {
+                     *           "lineId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "materialId": {
+                     *             "type": "MaterialNumber",
+                     *             "value": "cpu-amd-ryzen-7-9800x3d"
+                     *           },
+                     *           "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "quantity": 2,
+                     *           "unitPrice": {
+                     *             "gross": 5542.5,
+                     *             "net": 4434,
+                     *             "vat": 1108.5
+                     *           },
+                     *           "availability": {
+                     *             "status": "Available",
+                     *             "availableAt": "2026-01-15T09:31:00.000Z"
+                     *           },
+                     *           "references": {
+                     *             "deliveryReference": "Shelf 4"
+                     *           },
+                     *           "orderLines": [],
+                     *           "problems": []
+                     *         }
+                     *       ],
+                     *       "references": {
+                     *         "billingReference": "PO-4711",
+                     *         "deliveryReference": null
+                     *       },
+                     *       "notes": null,
+                     *       "delivery": {
+                     *         "deliveryAddress": {
+                     *           "name": "Fjord Data AS",
+                     *           "addressLine1": "Storgata 1",
+                     *           "addressLine2": null,
+                     *           "postCode": "0155",
+                     *           "city": "Oslo",
+                     *           "country": "NO",
+                     *           "contactPersonName": null,
+                     *           "phone": null,
+                     *           "mobilePhone": "+47 400 00 000",
+                     *           "email": "orders@example.com",
+                     *           "globalLocationNumber": null
+                     *         },
+                     *         "preferences": null,
+                     *         "deliveryOptionId": null
+                     *       },
+                     *       "deliveryOptions": [],
+                     *       "totals": {
+                     *         "gross": 11085,
+                     *         "net": 8868,
+                     *         "vat": 2217
+                     *       },
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCartLines: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "materialId": {
+                 *             "type": "MaterialNumber",
+                 *             "value": "cpu-amd-ryzen-7-9800x3d"
+                 *           },
+                 *           "quantity": 2,
+                 *           "references": {
+                 *             "deliveryReference": "Shelf 4"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartLinesInput"];
+            };
+        };
+        responses: {
+            /** @description The cart after the change. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "currency": "NOK",
+                     *       "version": 3,
+                     *       "lines": [
+                     *         {
+                     *           "lineId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "materialId": {
+                     *             "type": "MaterialNumber",
+                     *             "value": "cpu-amd-ryzen-7-9800x3d"
+                     *           },
+                     *           "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "quantity": 2,
+                     *           "unitPrice": {
+                     *             "gross": 5542.5,
+                     *             "net": 4434,
+                     *             "vat": 1108.5
+                     *           },
+                     *           "availability": {
+                     *             "status": "Available",
+                     *             "availableAt": "2026-01-15T09:31:00.000Z"
+                     *           },
+                     *           "references": {
+                     *             "deliveryReference": "Shelf 4"
+                     *           },
+                     *           "orderLines": [],
+                     *           "problems": []
+                     *         }
+                     *       ],
+                     *       "references": {
+                     *         "billingReference": "PO-4711",
+                     *         "deliveryReference": null
+                     *       },
+                     *       "notes": null,
+                     *       "delivery": {
+                     *         "deliveryAddress": {
+                     *           "name": "Fjord Data AS",
+                     *           "addressLine1": "Storgata 1",
+                     *           "addressLine2": null,
+                     *           "postCode": "0155",
+                     *           "city": "Oslo",
+                     *           "country": "NO",
+                     *           "contactPersonName": null,
+                     *           "phone": null,
+                     *           "mobilePhone": "+47 400 00 000",
+                     *           "email": "orders@example.com",
+                     *           "globalLocationNumber": null
+                     *         },
+                     *         "preferences": null,
+                     *         "deliveryOptionId": null
+                     *       },
+                     *       "deliveryOptions": [],
+                     *       "totals": {
+                     *         "gross": 11085,
+                     *         "net": 8868,
+                     *         "vat": 2217
+                     *       },
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCartLine: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `lineId` of a line of the cart.
+                 * @example 01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7
+                 */
+                lineId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart after the change. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "currency": "NOK",
+                     *       "version": 3,
+                     *       "lines": [],
+                     *       "references": {
+                     *         "billingReference": "PO-4711",
+                     *         "deliveryReference": null
+                     *       },
+                     *       "notes": null,
+                     *       "delivery": {
+                     *         "deliveryAddress": {
+                     *           "name": "Fjord Data AS",
+                     *           "addressLine1": "Storgata 1",
+                     *           "addressLine2": null,
+                     *           "postCode": "0155",
+                     *           "city": "Oslo",
+                     *           "country": "NO",
+                     *           "contactPersonName": null,
+                     *           "phone": null,
+                     *           "mobilePhone": "+47 400 00 000",
+                     *           "email": "orders@example.com",
+                     *           "globalLocationNumber": null
+                     *         },
+                     *         "preferences": null,
+                     *         "deliveryOptionId": null
+                     *       },
+                     *       "deliveryOptions": [],
+                     *       "totals": {
+                     *         "gross": 11085,
+                     *         "net": 8868,
+                     *         "vat": 2217
+                     *       },
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The cart has no such line. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCartLine: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `lineId` of a line of the cart.
+                 * @example 01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7
+                 */
+                lineId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartLineChange"];
+            };
+        };
+        responses: {
+            /** @description The cart after the change. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "currency": "NOK",
+                     *       "version": 3,
+                     *       "lines": [
+                     *         {
+                     *           "lineId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "materialId": {
+                     *             "type": "MaterialNumber",
+                     *             "value": "cpu-amd-ryzen-7-9800x3d"
+                     *           },
+                     *           "materialNumber": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "quantity": 2,
+                     *           "unitPrice": {
+                     *             "gross": 5542.5,
+                     *             "net": 4434,
+                     *             "vat": 1108.5
+                     *           },
+                     *           "availability": {
+                     *             "status": "Available",
+                     *             "availableAt": "2026-01-15T09:31:00.000Z"
+                     *           },
+                     *           "references": {
+                     *             "deliveryReference": "Shelf 4"
+                     *           },
+                     *           "orderLines": [],
+                     *           "problems": []
+                     *         }
+                     *       ],
+                     *       "references": {
+                     *         "billingReference": "PO-4711",
+                     *         "deliveryReference": null
+                     *       },
+                     *       "notes": null,
+                     *       "delivery": {
+                     *         "deliveryAddress": {
+                     *           "name": "Fjord Data AS",
+                     *           "addressLine1": "Storgata 1",
+                     *           "addressLine2": null,
+                     *           "postCode": "0155",
+                     *           "city": "Oslo",
+                     *           "country": "NO",
+                     *           "contactPersonName": null,
+                     *           "phone": null,
+                     *           "mobilePhone": "+47 400 00 000",
+                     *           "email": "orders@example.com",
+                     *           "globalLocationNumber": null
+                     *         },
+                     *         "preferences": null,
+                     *         "deliveryOptionId": null
+                     *       },
+                     *       "deliveryOptions": [],
+                     *       "totals": {
+                     *         "gross": 11085,
+                     *         "net": 8868,
+                     *         "vat": 2217
+                     *       },
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The cart has no such line. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkoutCart: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is created. */
+            201: {
+                headers: {
+                    /** @description Where the draft can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "checkoutId",
+                     *       "value": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckoutIdentifier"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addresses": [
+                     *         {
+                     *           "addressId": "5e884898da28047151d0e56f8dc62927",
+                     *           "deliveryAddress": {
+                     *             "name": "Fjord Data AS",
+                     *             "addressLine1": "Storgata 1",
+                     *             "addressLine2": null,
+                     *             "postCode": "0155",
+                     *             "city": "Oslo",
+                     *             "country": "NO",
+                     *             "contactPersonName": null,
+                     *             "phone": null,
+                     *             "mobilePhone": "+47 400 00 000",
+                     *             "email": "orders@example.com",
+                     *             "globalLocationNumber": null
+                     *           },
+                     *           "usedAt": "2026-01-15T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveAddress: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Fjord Data AS",
+                 *       "addressLine1": "Storgata 1",
+                 *       "addressLine2": null,
+                 *       "postCode": "0155",
+                 *       "city": "Oslo",
+                 *       "country": "NO",
+                 *       "contactPersonName": null,
+                 *       "phone": null,
+                 *       "mobilePhone": "+47 400 00 000",
+                 *       "email": "orders@example.com",
+                 *       "globalLocationNumber": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryAddress"];
+            };
+        };
+        responses: {
+            /** @description The saved address. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressId": "5e884898da28047151d0e56f8dc62927",
+                     *       "deliveryAddress": {
+                     *         "name": "Fjord Data AS",
+                     *         "addressLine1": "Storgata 1",
+                     *         "addressLine2": null,
+                     *         "postCode": "0155",
+                     *         "city": "Oslo",
+                     *         "country": "NO",
+                     *         "contactPersonName": null,
+                     *         "phone": null,
+                     *         "mobilePhone": "+47 400 00 000",
+                     *         "email": "orders@example.com",
+                     *         "globalLocationNumber": null
+                     *       },
+                     *       "usedAt": "2026-01-15T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeAddress: {
+        parameters: {
+            query?: {
+                /** @description The account; the caller's default account if missing. */
+                customerId?: string;
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The `addressId` of an address of the account.
+                 * @example 5e884898da28047151d0e56f8dc62927
+                 */
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address is removed. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listOrders: {

@@ -39,6 +39,12 @@ const tasks: CleanupTask[] = [
     keptDays: (settings) => Math.max(settings.KEEP_EXPIRED_DRAFTS_DAYS, hour / day),
   },
   {
+    table: 'cart',
+    key: ['person', 'account'],
+    age: 'updated_at',
+    keptDays: (settings) => settings.KEEP_CARTS_DAYS,
+  },
+  {
     table: 'idempotency',
     key: ['caller', 'idempotency_key'],
     age: 'created_at',

@@ -1,5 +1,5 @@
+import type { CartContext } from '../cart/context.ts'
 import type { ImagesContext } from '../catalog/context.ts'
-import type { CheckoutContext } from '../checkout/context.ts'
 import type { EventsContext } from '../events/context.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import type { Names } from '../platform/names/names.ts'
@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 /** Everything that routes need. Each folder declares its part in its own `context.ts`. */
 export interface AppContext
   extends ImagesContext,
-    CheckoutContext,
+    CartContext,
     OrdersContext,
     EventsContext,
     WebhooksContext {

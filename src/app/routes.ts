@@ -1,4 +1,6 @@
 import { getMe } from '../accounts/routes/me.ts'
+import { addressRoutes } from '../addresses/routes/index.ts'
+import { cartRoutes } from '../cart/routes/index.ts'
 import { listBundles } from '../catalog/routes/bundles.ts'
 import { listGroups } from '../catalog/routes/groups.ts'
 import { getProduct } from '../catalog/routes/product.ts'
@@ -49,6 +51,8 @@ export function allRoutes(context: AppContext): Route[] {
     createCheckout(context),
     submitCheckout(context),
     readCheckout(context),
+    ...cartRoutes(context),
+    ...addressRoutes(context),
     listOwnOrders(context),
     getOrder(context),
     getAllowedActions(context),

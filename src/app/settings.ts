@@ -158,6 +158,7 @@ export const settingsTable = {
     30,
     'Days after expiry until a draft that was not submitted is removed; at least an hour.',
   ),
+  KEEP_CARTS_DAYS: setting(integer(1, 3650), 90, 'Days after its last change until a cart is removed.'),
   KEEP_EVENTS_DAYS: setting(
     integer(1, 3650),
     30,

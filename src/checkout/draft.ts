@@ -1,4 +1,5 @@
 import type { CheckoutDraft, CheckoutStatus } from '../contract/checkout.ts'
+import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { legacyExponent } from '../platform/store/legacy-exponents.ts'
 import { integer, orNull, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement } from '../platform/store/statement.ts'
@@ -46,6 +47,12 @@ const selectWithOrder = readStatement({
     FROM draft d LEFT JOIN orders o ON o.draft_id = d.id WHERE d.id = $1`,
 })
 
+const selectSubmitted = listStatement({
+  name: 'draft.submitted',
+  columns: { draft_id: text },
+  sql: (ids) => `SELECT draft_id FROM orders WHERE draft_id IN ${ids}`,
+})
+
 const insert = insertStatement('draft.insert', 'draft', ['id', 'account', 'created_at', 'expires_at', 'body'])
 
 export async function loadDraft(store: Store, id: string): Promise<Draft | undefined> {
@@ -61,6 +68,11 @@ export async function loadDraft(store: Store, id: string): Promise<Draft | undef
       ...readBody(row.body),
     }
   )
+}
+
+/** Those of the drafts that became orders. */
+export async function loadSubmitted(store: Store, ids: string[]): Promise<Set<string>> {
+  return new Set((await allIn(store, selectSubmitted, ids)).map(({ draft_id }) => draft_id))
 }
 
 function readBody(text: string): Pick<Draft, 'request' | 'quote'> {

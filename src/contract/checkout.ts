@@ -90,26 +90,31 @@ export const SubmitCheckout = Type.Object(
 )
 export type SubmitCheckout = ReadOf<typeof SubmitCheckout>
 
+/** The members of a priced line, in a draft and in a cart. */
+export const quotedLineMembers = {
+  materialId: Nullable(
+    Type.Object(
+      { type: Nullable(Type.String()), value: Nullable(Type.String()) },
+      { title: 'CheckoutMaterialId' },
+    ),
+  ),
+  materialNumber: Nullable(Type.String()),
+  name: Nullable(Type.String()),
+  quantity: Int32(),
+  unitPrice: Nullable(Price),
+  availability: Nullable(
+    Type.Object({ status: ExpectedStatus, availableAt: Nullable(DateTime()) }, { title: 'Availability' }),
+  ),
+  references: Nullable(
+    Type.Object({ deliveryReference: Nullable(Type.String()) }, { title: 'CheckoutLineReferences' }),
+  ),
+}
+
 export const CheckoutLine = Type.Cyclic(
   {
     CheckoutLine: Type.Object({
       lineNumber: Type.String({ examples: ['10'] }),
-      materialId: Nullable(
-        Type.Object(
-          { type: Nullable(Type.String()), value: Nullable(Type.String()) },
-          { title: 'CheckoutMaterialId' },
-        ),
-      ),
-      materialNumber: Nullable(Type.String()),
-      name: Nullable(Type.String()),
-      quantity: Int32(),
-      unitPrice: Nullable(Price),
-      availability: Nullable(
-        Type.Object({ status: ExpectedStatus, availableAt: Nullable(DateTime()) }, { title: 'Availability' }),
-      ),
-      references: Nullable(
-        Type.Object({ deliveryReference: Nullable(Type.String()) }, { title: 'CheckoutLineReferences' }),
-      ),
+      ...quotedLineMembers,
       orderLines: Type.Array(Type.Ref('CheckoutLine')),
     }),
   },
@@ -143,6 +148,18 @@ export type CheckoutProblem = Static<typeof CheckoutProblem>
 export const CheckoutStatus = Type.Enum(['Open', 'Submitted', 'Expired'], { title: 'CheckoutStatus' })
 export type CheckoutStatus = Static<typeof CheckoutStatus>
 
+export const Totals = Type.Object(
+  {
+    net: Nullable(Type.Number()),
+    vat: Nullable(Type.Number()),
+    gross: Nullable(Type.Number()),
+  },
+  {
+    title: 'Totals',
+    description: 'Totals of the lines, without delivery; null if too large to be ordered.',
+  },
+)
+
 export const Checkout = Type.Object(
   {
     checkoutId: Type.String(),
@@ -155,17 +172,7 @@ export const Checkout = Type.Object(
     soldTo: Type.Object({ customerId: Type.String() }, { title: 'CheckoutSoldTo' }),
     orderLines: Type.Array(CheckoutLine),
     deliveryOptions: Type.Array(DeliveryOption, { description: 'Best first.' }),
-    totals: Type.Object(
-      {
-        net: Nullable(Type.Number()),
-        vat: Nullable(Type.Number()),
-        gross: Nullable(Type.Number()),
-      },
-      {
-        title: 'Totals',
-        description: 'Totals of the lines, without delivery; null if too large to be ordered.',
-      },
-    ),
+    totals: Totals,
     problems: Type.Array(CheckoutProblem),
   },
   { title: 'Checkout' },

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Double } from './types.ts'
+import { Double, Maybe, Text } from './types.ts'
 
 const CustomerAccount = Type.Object(
   {
@@ -28,3 +28,8 @@ export const Me = Type.Object(
   },
   { title: 'Me' },
 )
+
+/** Which of the caller's accounts a request is for. */
+export const AccountQuery = Type.Object({
+  customerId: Maybe(Text('text', { description: "The account; the caller's default account if missing." })),
+})

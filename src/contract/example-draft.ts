@@ -1,3 +1,17 @@
+export const exampleAddress = {
+  name: 'Fjord Data AS',
+  addressLine1: 'Storgata 1',
+  addressLine2: null,
+  postCode: '0155',
+  city: 'Oslo',
+  country: 'NO',
+  contactPersonName: null,
+  phone: null,
+  mobilePhone: '+47 400 00 000',
+  email: 'orders@example.com',
+  globalLocationNumber: null,
+}
+
 /** A draft that can be submitted against the demo data. */
 export const exampleDraft = {
   soldTo: { customerId: '100001' },
@@ -9,19 +23,7 @@ export const exampleDraft = {
     },
   ],
   delivery: {
-    deliveryAddress: {
-      name: 'Fjord Data AS',
-      addressLine1: 'Storgata 1',
-      addressLine2: null,
-      postCode: '0155',
-      city: 'Oslo',
-      country: 'NO',
-      contactPersonName: null,
-      phone: null,
-      mobilePhone: '+47 400 00 000',
-      email: 'orders@example.com',
-      globalLocationNumber: null,
-    },
+    deliveryAddress: exampleAddress,
     preferences: null,
   },
   references: { billingReference: 'PO-4711', deliveryReference: null },

@@ -83,6 +83,18 @@ export const problemCatalog = {
     '`deliveryOptionId` is not one of the options of this draft.',
     'Read the draft and choose one of its `deliveryOptions`, or leave `deliveryOptionId` out.',
   ),
+  cart_line_not_found: entry(
+    404,
+    'The cart has no such line',
+    'The line was removed, or was ordered.',
+    'Read the cart for its `lines`.',
+  ),
+  address_not_found: entry(
+    404,
+    'There is no such address',
+    'No address with this identifier is in the address book of the account.',
+    'List the addresses at /addresses/v1.',
+  ),
   order_not_found: entry(
     404,
     'There is no such order',

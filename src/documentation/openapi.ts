@@ -15,6 +15,7 @@ export interface DocumentOptions {
 }
 
 const tags: Record<Route['tag'], string> = {
+  Cart: 'Collect goods in a cart, and addresses in an address book.',
   Checkout: 'Create a draft, read it as a quote, submit it.',
   Orders: 'Follow orders and cancel them.',
   'PC configuration': 'Compatibility of parts, saved PCs, prices of parts.',

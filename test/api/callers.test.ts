@@ -16,7 +16,7 @@ import type { KeyName } from '../support/fixture.ts'
 import { makeKey, startIssuer, type TestIssuer, type TokenOptions } from '../support/issuer.ts'
 import { pause } from '../support/processes.ts'
 import { requestBytes, sendOne } from '../support/raw-http.ts'
-import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { address, draftOf, type TestReply, type TestService } from '../support/service.ts'
 import { change } from '../support/world.ts'
 
 const versionPath = '/orders/api/version'
@@ -27,6 +27,16 @@ const operations: [method: string, path: string, scope: Scope, json?: unknown][]
   ['POST', '/checkout/v1/create', 'checkout', draftOf()],
   ['POST', '/checkout/v1/submit', 'checkout', { checkoutId: 'unknown' }],
   ['GET', '/checkout/v1/unknown', 'checkout'],
+  ['GET', '/cart/v1', 'checkout'],
+  ['PATCH', '/cart/v1', 'checkout', {}],
+  ['DELETE', '/cart/v1', 'checkout'],
+  ['POST', '/cart/v1/lines', 'checkout', { lines: [] }],
+  ['PATCH', '/cart/v1/lines/unknown', 'checkout', {}],
+  ['DELETE', '/cart/v1/lines/unknown', 'checkout'],
+  ['POST', '/cart/v1/checkout', 'checkout'],
+  ['GET', '/addresses/v1', 'checkout'],
+  ['POST', '/addresses/v1', 'checkout', address()],
+  ['DELETE', '/addresses/v1/unknown', 'checkout'],
   ['GET', '/orders/v1', 'orders:read'],
   ['GET', '/orders/v1/unknown', 'orders:read'],
   ['GET', '/orders/v1/unknown/allowed-actions', 'orders:read'],
@@ -229,6 +239,16 @@ describe.each(engines)('API keys on %s', (engine) => {
           'POST /checkout/v1/create': 403,
           'POST /checkout/v1/submit': 403,
           'GET /checkout/v1/unknown': 403,
+          'GET /cart/v1': 403,
+          'PATCH /cart/v1': 403,
+          'DELETE /cart/v1': 403,
+          'POST /cart/v1/lines': 403,
+          'PATCH /cart/v1/lines/unknown': 403,
+          'DELETE /cart/v1/lines/unknown': 403,
+          'POST /cart/v1/checkout': 403,
+          'GET /addresses/v1': 403,
+          'POST /addresses/v1': 403,
+          'DELETE /addresses/v1/unknown': 403,
           'GET /orders/v1': 200,
           'GET /orders/v1/unknown': 404,
           'GET /orders/v1/unknown/allowed-actions': 404,

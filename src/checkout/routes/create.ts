@@ -1,16 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
-import type { Account } from '../../accounts/account.ts'
 import { accountFor } from '../../accounts/caller.ts'
-import { loadOrderable } from '../../configurator/orderable.ts'
 import { CheckoutDraft, CheckoutIdentifier } from '../../contract/checkout.ts'
 import { exampleDraft } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CheckoutContext } from '../context.ts'
-import { draftText, insertDraft } from '../draft.ts'
-import { quote } from '../quote.ts'
-
-const day = 86_400_000
+import { makeDraft, storeDraft } from '../make-draft.ts'
 
 export const createCheckout = (parts: CheckoutContext) =>
   route({
@@ -35,30 +29,9 @@ export const createCheckout = (parts: CheckoutContext) =>
     async decide({ caller, body, isWanted }) {
       const accountId = accountFor(caller, body.soldTo?.customerId ?? null)
       if (accountId instanceof Problem) return accountId
-      const account = parts.directory.current.accounts.get(accountId) as Account
-      const market = {
-        catalog: parts.catalog.current,
-        prices: parts.prices.current,
-        carriers: parts.carriers.current,
-        configurations: await loadOrderable(parts, accountId, body, isWanted),
-        maxExpandedLines: parts.settings.MAX_EXPANDED_LINES,
-      }
-      const { delivery, references, notes } = body
-      const now = parts.clock()
-      const draft = {
-        id: randomUUIDv7(),
-        account: accountId,
-        createdAt: now,
-        expiresAt: now + parts.settings.CHECKOUT_DAYS * day,
-        submittedAt: null,
-        orderId: null,
-        request: { delivery, references, notes },
-        quote: quote(body, account, market),
-      }
-      const text = draftText(draft)
-      parts.submitMemory.rememberDraft(draft, text.length)
+      const draft = await makeDraft(parts, accountId, body, isWanted)
       return {
-        writes: [insertDraft(draft, text)],
+        writes: [storeDraft(parts, draft)],
         answer: {
           status: 201,
           body: { name: 'checkoutId', value: draft.id },

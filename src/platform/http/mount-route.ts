@@ -14,7 +14,7 @@ import { malformedParams } from './path-params.ts'
 import { retryAfter } from './problem-answer.ts'
 import { producedInTurns } from './produced-in-turns.ts'
 import type { Allowance } from './rate-limit.ts'
-import { pathOf, sendAnswer, sendProblem } from './reply.ts'
+import { pathOf, queryOf, sendAnswer, sendProblem } from './reply.ts'
 import { parseBody } from './request-body.ts'
 import type { Input, Route, RouteResult } from './route.ts'
 import type { WorkLimit } from './work-limit.ts'
@@ -133,7 +133,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
       request.headers['idempotency-key'],
       input.caller.id,
       route.method,
-      pathOf(request),
+      pathOf(request) + queryOf(request),
       body,
     )
     if (key instanceof Problem) return key

@@ -45,6 +45,12 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return path.startsWith('/') || !URL.canParse(path) ? path : new URL(path).pathname
 }
 
+/** With its question mark; empty if there is none. */
+export function queryOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
+}
+
 /** Browsers and proxies must neither guess the type of an answer nor keep what belongs to one caller. */
 export const privateHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 const sharedHeaders = { 'x-content-type-options': 'nosniff' }

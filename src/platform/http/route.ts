@@ -43,7 +43,15 @@ interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path template: `/orders/v1/{orderId}`. */
   path: string
-  tag: 'Checkout' | 'Orders' | 'PC configuration' | 'Catalog' | 'Customers' | 'Fulfilment' | 'Versions'
+  tag:
+    | 'Cart'
+    | 'Checkout'
+    | 'Orders'
+    | 'PC configuration'
+    | 'Catalog'
+    | 'Customers'
+    | 'Fulfilment'
+    | 'Versions'
   summary: string
   description: string
   /** The required scope, 'caller' for any authenticated caller, or 'public' for requests without a credential. */

@@ -1,0 +1,11 @@
+import type { Route } from '../../platform/http/route.ts'
+import type { AddressesContext } from '../context.ts'
+import { listAddresses } from './list.ts'
+import { removeAddressRoute } from './remove.ts'
+import { saveAddressRoute } from './save.ts'
+
+export const addressRoutes = (parts: AddressesContext): Route[] => [
+  listAddresses(parts),
+  saveAddressRoute(parts),
+  removeAddressRoute(parts),
+]

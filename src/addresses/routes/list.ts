@@ -1,0 +1,33 @@
+import { accountFor } from '../../accounts/caller.ts'
+import { AddressList } from '../../contract/addresses.ts'
+import { AccountQuery } from '../../contract/customers.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../platform/http/route.ts'
+import { loadAddresses, mostAddresses } from '../address-book.ts'
+import type { AddressesContext } from '../context.ts'
+import { exampleSaved } from './shared.ts'
+
+export const listAddresses = ({ store }: AddressesContext) =>
+  route({
+    operationId: 'listAddresses',
+    method: 'GET',
+    path: '/addresses/v1',
+    tag: 'Cart',
+    summary: 'List the address book',
+    description: `The delivery addresses of an account, at most ${mostAddresses}.`,
+    access: 'checkout',
+    query: AccountQuery,
+    success: {
+      status: 200,
+      description: 'The addresses.',
+      schema: AddressList,
+      example: { addresses: [exampleSaved] },
+    },
+    problems: ['account_not_permitted'],
+
+    async read({ caller, query }) {
+      const account = accountFor(caller, query.customerId)
+      if (account instanceof Problem) return account
+      return { status: 200, body: { addresses: await loadAddresses(store, account) } }
+    },
+  })

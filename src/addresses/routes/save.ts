@@ -1,0 +1,41 @@
+import { accountFor } from '../../accounts/caller.ts'
+import { SavedAddress } from '../../contract/addresses.ts'
+import { AccountQuery } from '../../contract/customers.ts'
+import { exampleAddress } from '../../contract/example-draft.ts'
+import { Problem } from '../../contract/problems.ts'
+import { DeliveryAddress } from '../../contract/shapes.ts'
+import { route } from '../../platform/http/route.ts'
+import { loadAddresses, mostAddresses, removeAddress, saveAddress, savedAddress } from '../address-book.ts'
+import type { AddressesContext } from '../context.ts'
+import { exampleSaved } from './shared.ts'
+
+export const saveAddressRoute = ({ store, clock }: AddressesContext) =>
+  route({
+    operationId: 'saveAddress',
+    method: 'POST',
+    path: '/addresses/v1',
+    tag: 'Cart',
+    summary: 'Save an address in the address book',
+    description: `An address that is in the book already becomes the last used one. Beyond ${mostAddresses} addresses, the one that was not used for the longest time is removed.`,
+    access: 'checkout',
+    query: AccountQuery,
+    body: { schema: DeliveryAddress, example: exampleAddress },
+    success: { status: 200, description: 'The saved address.', schema: SavedAddress, example: exampleSaved },
+    problems: ['account_not_permitted'],
+
+    async decide({ caller, query, body }) {
+      const account = accountFor(caller, query.customerId)
+      if (account instanceof Problem) return account
+      const saved = savedAddress(account, body, clock())
+      const others = (await loadAddresses(store, account)).filter(
+        ({ addressId }) => addressId !== saved.addressId,
+      )
+      return {
+        writes: [
+          saveAddress(account, saved),
+          ...others.slice(mostAddresses - 1).map(({ addressId }) => removeAddress(account, addressId, 'any')),
+        ],
+        answer: { status: 200, body: saved },
+      }
+    },
+  })

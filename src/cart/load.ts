@@ -1,0 +1,50 @@
+import { accountFor } from '../accounts/caller.ts'
+import { loadSubmitted } from '../checkout/draft.ts'
+import { makeDraft } from '../checkout/make-draft.ts'
+import { unitsWanted } from '../checkout/stock-of-draft.ts'
+import { viewDraft } from '../checkout/view.ts'
+import type { Cart as CartView } from '../contract/cart.ts'
+import { Problem } from '../contract/problems.ts'
+import { loadStock } from '../inventory/stock.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { CommandDecision } from '../platform/http/route.ts'
+import { type Cart, loadCart, saveCart } from './cart.ts'
+import type { CartContext } from './context.ts'
+import { draftRequest } from './draft-request.ts'
+import { settle } from './settle.ts'
+import { viewCart } from './view.ts'
+
+/** The caller's cart, without what was ordered. */
+export async function loadOwnCart(
+  { store, clock }: CartContext,
+  caller: Caller,
+  customerId: string | null,
+): Promise<Cart | Problem> {
+  const account = accountFor(caller, customerId)
+  if (account instanceof Problem) return account
+  const cart = await loadCart(store, caller.person, account)
+  const submitted = await loadSubmitted(
+    store,
+    cart.checkouts.map(({ checkoutId }) => checkoutId),
+  )
+  return settle(cart, submitted, clock())
+}
+
+export async function showCart(parts: CartContext, cart: Cart, isWanted: () => boolean): Promise<CartView> {
+  const draft = await makeDraft(parts, cart.account, draftRequest(cart), isWanted)
+  const stock = await loadStock(parts.store, unitsWanted(draft.quote.lines))
+  return viewCart(cart, viewDraft(draft, stock, parts.clock()))
+}
+
+/** Stores the changed cart and answers it. */
+export async function changedCart(
+  parts: CartContext,
+  changed: Cart,
+  isWanted: () => boolean,
+): Promise<CommandDecision> {
+  const cart = { ...changed, version: changed.version + 1 }
+  return {
+    writes: [saveCart(cart, parts.clock())],
+    answer: { status: 200, body: await showCart(parts, cart, isWanted) },
+  }
+}

@@ -1,0 +1,28 @@
+import { Cart } from '../../contract/cart.ts'
+import { AccountQuery } from '../../contract/customers.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../platform/http/route.ts'
+import { emptyContent } from '../cart.ts'
+import type { CartContext } from '../context.ts'
+import { changedCart, loadOwnCart } from '../load.ts'
+import { cartAnswer, exampleCart } from './shared.ts'
+
+export const emptyCart = (parts: CartContext) =>
+  route({
+    operationId: 'emptyCart',
+    method: 'DELETE',
+    path: '/cart/v1',
+    tag: 'Cart',
+    summary: 'Empty the cart',
+    description: 'Removes all lines, references, notes and the delivery. Drafts made of the cart remain.',
+    access: 'checkout',
+    query: AccountQuery,
+    success: { status: 200, description: cartAnswer, schema: Cart, example: { ...exampleCart, lines: [] } },
+    problems: ['account_not_permitted'],
+
+    async decide({ caller, query, isWanted }) {
+      const cart = await loadOwnCart(parts, caller, query.customerId)
+      if (cart instanceof Problem) return cart
+      return changedCart(parts, { ...cart, ...emptyContent }, isWanted)
+    },
+  })

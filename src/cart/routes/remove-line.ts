@@ -1,0 +1,30 @@
+import { Cart } from '../../contract/cart.ts'
+import { AccountQuery } from '../../contract/customers.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../platform/http/route.ts'
+import { removeLine } from '../change.ts'
+import type { CartContext } from '../context.ts'
+import { changedCart, loadOwnCart } from '../load.ts'
+import { cartAnswer, exampleCart, lineParams, noSuchLine } from './shared.ts'
+
+export const removeCartLine = (parts: CartContext) =>
+  route({
+    operationId: 'removeCartLine',
+    method: 'DELETE',
+    path: '/cart/v1/lines/{lineId}',
+    tag: 'Cart',
+    summary: 'Remove a line from the cart',
+    description: 'Removes all units of the line.',
+    access: 'checkout',
+    params: lineParams,
+    query: AccountQuery,
+    success: { status: 200, description: cartAnswer, schema: Cart, example: { ...exampleCart, lines: [] } },
+    problems: ['account_not_permitted', 'cart_line_not_found'],
+
+    async decide({ caller, query, params: { lineId = '' }, isWanted }) {
+      const cart = await loadOwnCart(parts, caller, query.customerId)
+      if (cart instanceof Problem) return cart
+      const changed = removeLine(cart, lineId)
+      return changed ? changedCart(parts, changed, isWanted) : noSuchLine(lineId)
+    },
+  })

@@ -1,0 +1,47 @@
+// Prices a request and makes the draft. Creating a checkout and reading or ordering a cart use the same code.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Account } from '../accounts/account.ts'
+import { loadOrderable } from '../configurator/orderable.ts'
+import type { CheckoutDraft } from '../contract/checkout.ts'
+import type { Write } from '../platform/store/store.ts'
+import type { CheckoutContext } from './context.ts'
+import { type Draft, draftText, insertDraft } from './draft.ts'
+import { quote } from './quote.ts'
+
+const day = 86_400_000
+
+/** A draft at the current prices. It is not stored yet. */
+export async function makeDraft(
+  parts: CheckoutContext,
+  accountId: string,
+  request: CheckoutDraft,
+  isWanted: () => boolean,
+): Promise<Draft> {
+  const account = parts.directory.current.accounts.get(accountId) as Account
+  const market = {
+    catalog: parts.catalog.current,
+    prices: parts.prices.current,
+    carriers: parts.carriers.current,
+    configurations: await loadOrderable(parts, accountId, request, isWanted),
+    maxExpandedLines: parts.settings.MAX_EXPANDED_LINES,
+  }
+  const { delivery, references, notes } = request
+  const now = parts.clock()
+  return {
+    id: randomUUIDv7(),
+    account: accountId,
+    createdAt: now,
+    expiresAt: now + parts.settings.CHECKOUT_DAYS * day,
+    submittedAt: null,
+    orderId: null,
+    request: { delivery, references, notes },
+    quote: quote(request, account, market),
+  }
+}
+
+/** The write that stores a draft. The submit that follows finds it in memory. */
+export function storeDraft({ submitMemory }: CheckoutContext, draft: Draft): Write {
+  const text = draftText(draft)
+  submitMemory.rememberDraft(draft, text.length)
+  return insertDraft(draft, text)
+}

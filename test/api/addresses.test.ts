@@ -1,0 +1,69 @@
+// The address book of an account.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveAddress, savedAddress } from '../../src/addresses/address-book.ts'
+import type { SavedAddress } from '../../src/contract/addresses.ts'
+import { codeOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import type { KeyName } from '../support/fixture.ts'
+import { address, type TestService } from '../support/service.ts'
+
+describe.each(engines)('addresses on %s', (engine) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+  })
+  afterAll(() => service.stop())
+
+  const list = async (query = '', as: KeyName = 'shop') =>
+    (await service.request<{ addresses: SavedAddress[] }>('GET', `/addresses/v1${query}`, { as })).body
+      .addresses
+  const save = async (json: object, query = '', as: KeyName = 'shop') => {
+    service.time.now += 1000
+    const reply = await service.request<SavedAddress>('POST', `/addresses/v1${query}`, { json, as })
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body
+  }
+  const citiesOf = (addresses: SavedAddress[]) => addresses.map(({ deliveryAddress }) => deliveryAddress.city)
+
+  test('addresses: the last used is first, and the same address is listed once', async () => {
+    const oslo = await save(address())
+    await save(address({ city: 'Bergen' }))
+    expect(citiesOf(await list())).toEqual(['Bergen', 'Oslo'])
+    const again = await save(address({ city: ' Oslo ' }))
+    expect(again.addressId).toBe(oslo.addressId)
+    expect(citiesOf(await list())).toEqual(['Oslo', 'Bergen'])
+  })
+
+  test('addresses: belong to one account, and are not found by others', async () => {
+    const { addressId } = await save(address({ city: 'Tromsø' }), '?customerId=NO-2')
+    expect(citiesOf(await list('?customerId=NO-2'))).toEqual(['Tromsø'])
+    expect(citiesOf(await list())).not.toContain('Tromsø')
+    expect(await list('', 'german')).toEqual([])
+    const path = `/addresses/v1/${addressId}`
+    for (const [query, as] of [
+      ['', 'german'],
+      ['', 'shop'],
+    ] as const) {
+      const reply = await service.request('DELETE', path + query, { as })
+      expect([reply.status, codeOf(reply)]).toEqual([404, 'address_not_found'])
+    }
+    const foreign = await service.request('GET', '/addresses/v1?customerId=DE-1')
+    expect([foreign.status, codeOf(foreign)]).toEqual([403, 'account_not_permitted'])
+    expect((await service.request('DELETE', `${path}?customerId=NO-2`)).status).toBe(204)
+    expect(await list('?customerId=NO-2')).toEqual([])
+  })
+
+  test('addresses: the one not used for the longest time gives way beyond 200', async () => {
+    await service.store.batch(
+      Array.from({ length: 200 }, (_, number) =>
+        saveAddress('DE-1', savedAddress('DE-1', address({ city: `City ${number}` }), number)),
+      ),
+    )
+    await save(address({ city: 'City 200' }), '', 'german')
+    const cities = citiesOf(await list('', 'german'))
+    expect(cities.length).toBe(200)
+    expect(cities[0]).toBe('City 200')
+    expect(cities.at(-1)).toBe('City 1')
+  })
+})
