@@ -46,13 +46,13 @@ export const shots: Shot[] = [
   { name: 'builder-problem', path: ({ wrongBuild }) => wrongBuild, ...customer },
   { name: 'builder-dark', path: ({ wrongBuild }) => wrongBuild, ...customer, colorScheme: 'dark' },
   { name: 'builder-phone', path: ({ wrongBuild }) => wrongBuild, ...customer, window: 'phone' },
-  { name: 'picker', path: ({ openBuild }) => openBuild, ...customer, act: choose('Choose: Graphics cards') },
+  { name: 'picker', path: ({ openBuild }) => openBuild, ...customer, act: choose('Choose: Graphics card') },
   {
     name: 'picker-phone',
     path: ({ openBuild }) => openBuild,
     ...customer,
     window: 'phone',
-    act: choose('Choose: Graphics cards'),
+    act: choose('Choose: Graphics card'),
   },
   {
     name: 'checkout',

@@ -104,10 +104,10 @@ describe('choosing a part', () => {
   browserTest(
     'candidates: parts that fit come first, others show the reason, and the chosen part is added',
     async () => {
-      const { page, dialog, list, rows } = await opened('Choose: Motherboards', {
+      const { page, dialog, list, rows } = await opened('Choose: Motherboard', {
         path: link('board-msi-mag-b850-tomahawk-max-wifi'),
       })
-      await page.getByRole('dialog', { name: 'Motherboards' }).waitFor()
+      await page.getByRole('dialog', { name: 'Motherboard' }).waitFor()
       expect(await rows.first().textContent()).toMatch(/^Fits\d+$/)
       const first = rows.nth(1)
       expect(await first.textContent()).toContain('AM5')
@@ -181,7 +181,7 @@ describe('searching for a part', () => {
   browserTest(
     'search: model numbers, facts and a typo find the most relevant part first, and suggestions follow when nothing is found',
     async () => {
-      const { page, dialog, list, counts } = await opened('Choose: Graphics cards', {
+      const { page, dialog, list, counts } = await opened('Choose: Graphics card', {
         path: link('gpu-msi-rtx-5070-ti-ventus-3x'),
       })
       const search = dialog.getByRole('searchbox')
@@ -208,7 +208,7 @@ describe('searching for a part', () => {
   )
 
   browserTest('search: "i7 14700k" finds this CPU alone, and the last word may be incomplete', async () => {
-    const { dialog, list, counts } = await opened('Choose: Processors', {
+    const { dialog, list, counts } = await opened('Choose: Processor', {
       path: link('cpu-amd-ryzen-7-9800x3d'),
     })
     for (const text of ['i7 14700k', 'i7-14700K', 'i714700k', '14700k', 'core 14700k']) {
@@ -366,7 +366,7 @@ describe('comparing', () => {
       await compare.click()
 
       const table = dialog.getByRole('table')
-      await dialog.getByRole('heading', { name: 'CPU coolers: side by side' }).waitFor()
+      await dialog.getByRole('heading', { name: 'CPU cooler: side by side' }).waitFor()
       expect(await table.getByRole('columnheader').count()).toBe(3)
       await table.getByRole('rowheader', { name: 'Price (differs)' }).waitFor()
       await table.getByRole('rowheader', { name: 'Height (differs)' }).waitFor()

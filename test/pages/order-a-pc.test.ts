@@ -8,13 +8,13 @@ const pages = usePages()
 const shop = shopOf(pages)
 
 const parts = [
-  ['Processors', 'AMD Ryzen 7 9800X3D'],
-  ['Motherboards', 'MSI MAG B850 TOMAHAWK MAX WIFI'],
+  ['Processor', 'AMD Ryzen 7 9800X3D'],
+  ['Motherboard', 'MSI MAG B850 TOMAHAWK MAX WIFI'],
   ['Memory', 'Crucial Pro 32 GB (2 x 16) DDR5-5600'],
-  ['Graphics cards', 'MSI GeForce RTX 5070 Ti 16G VENTUS 3X'],
-  ['Drives', 'Samsung 990 PRO 2 TB'],
-  ['Power supplies', 'be quiet! Pure Power 13 M 850 W'],
-  ['CPU coolers', 'DeepCool AK620'],
+  ['Graphics card', 'MSI GeForce RTX 5070 Ti 16G VENTUS 3X'],
+  ['Drive', 'Samsung 990 PRO 2 TB'],
+  ['Power supply', 'be quiet! Pure Power 13 M 850 W'],
+  ['CPU cooler', 'DeepCool AK620'],
 ] as const
 
 browserTest('shop: a PC is built from nothing, completed and ordered', async () => {
@@ -46,7 +46,7 @@ browserTest('shop: a PC can be changed from the checkout', async () => {
   const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
   await page.getByRole('link', { name: 'Change the PC' }).first().click()
   await take(page, 'Change DeepCool AK620', 'Noctua NH-D15 G2')
-  await slot(page, 'CPU coolers').getByText('Noctua NH-D15 G2', { exact: true }).waitFor()
+  await slot(page, 'CPU cooler').getByText('Noctua NH-D15 G2', { exact: true }).waitFor()
   await panel(page).getByRole('button', { name: 'Order this PC' }).click()
   await page.waitForURL(/\/checkout\?configurationId=/)
   await page.getByLabel('Quantity').waitFor()

@@ -12,9 +12,13 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
 })
 
-/** The default muted grey and red have too little contrast for small text. */
+/** The default muted grey and red, and the hovered light button, have too little contrast for small text. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#5c6570', '--mantine-color-error': 'var(--mantine-color-red-9)' },
+  light: {
+    '--mantine-color-dimmed': '#5c6570',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--mantine-color-blue-light-hover': '#c3e3ff',
+  },
   dark: { '--mantine-color-dimmed': '#a8b0b8', '--mantine-color-error': 'var(--mantine-color-red-4)' },
 })

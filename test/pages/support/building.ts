@@ -19,6 +19,12 @@ export async function take(page: Page, button: string, product: string): Promise
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Chooses from the menu of a part, such as "Remove DeepCool AK620". */
+export async function fromMenu(page: Page, part: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${part}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {

@@ -1,6 +1,7 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
+import { PartIcon } from '../shell/part-icon'
 import { texts } from '../texts'
-import type { Slot } from './build'
+import type { FilledSlot } from './assign-slots'
 import classes from './builder.module.css'
 import { addMoreId, useBuilder } from './builder-context'
 import { loadPicker } from './picker-host'
@@ -8,30 +9,21 @@ import { loadPicker } from './picker-host'
 const words = texts.builder
 
 /** Buttons for the optional slots. */
-export function AddMore({ slots }: { slots: Slot[] }) {
+export function AddMore({ slots }: { slots: FilledSlot[] }) {
   const { choose } = useBuilder()
   return (
-    <Card
-      component="section"
-      id={addMoreId}
-      tabIndex={-1}
-      padding="md"
-      aria-labelledby={`${addMoreId}-name`}
-      className={classes.more}
-    >
-      <Title order={2} size="h5" id={`${addMoreId}-name`}>
+    <section id={addMoreId} tabIndex={-1} aria-labelledby={`${addMoreId}-name`} className={classes.more}>
+      <Title order={2} size="sm" fw={600} id={`${addMoreId}-name`}>
         {words.addMore}
       </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {words.addMoreHint}
-      </Text>
-      <Group gap="xs">
-        {slots.map((slot) => (
+      <Group gap={6}>
+        {slots.map(({ slot, kind }) => (
           <Button
             key={slot.productGroupId}
-            size="xs"
+            size="compact-sm"
             radius="xl"
             variant="default"
+            leftSection={<PartIcon kind={kind} size={16} />}
             aria-label={words.chooseFrom(slot.name)}
             onPointerEnter={loadPicker}
             onFocus={loadPicker}
@@ -41,6 +33,6 @@ export function AddMore({ slots }: { slots: Slot[] }) {
           </Button>
         ))}
       </Group>
-    </Card>
+    </section>
   )
 }

@@ -9,6 +9,7 @@ export interface Chosen {
 
 export interface FilledSlot {
   slot: Slot
+  kind: string | undefined
   chosen: Chosen[]
   count: number
   /** Parts that every PC needs, even if the bundle does not require them: a case may include its power supply. */
@@ -53,11 +54,13 @@ export function assignSlots(
       return product?.productGroupId === slot.productGroupId ? [{ product, count }] : []
     })
     const count = chosen.reduce((sum, each) => sum + each.count, 0)
+    const kind = kindOfGroup.get(slot.productGroupId)
     return {
       slot,
+      kind,
       chosen,
       count,
-      isEssential: slot.min > 0 || essentialKinds.includes(kindOfGroup.get(slot.productGroupId)),
+      isEssential: slot.min > 0 || essentialKinds.includes(kind),
       lacks: Math.max(0, slot.min - count),
       isOverfull: count > slot.max,
     }

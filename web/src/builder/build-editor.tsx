@@ -1,12 +1,12 @@
 // One PC in progress: its slots, and beside them the panel.
-import { Card, Container, Stack, VisuallyHidden } from '@mantine/core'
+import { Card, Container, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { texts } from '../texts'
 import { AddMore } from './add-more'
 import { assignSlots, buildOf } from './assign-slots'
-import type { Bundle, Product, Slot } from './build'
+import type { Bundle } from './build'
 import classes from './builder.module.css'
 import { type BuilderContext, BuilderProvider, slotElementId } from './builder-context'
 import { BuilderHeader } from './builder-header'
@@ -16,18 +16,30 @@ import { PhoneBar } from './panel/phone-bar'
 import { PickerHost } from './picker-host'
 import { kindsQuery, productQuery } from './queries'
 import { SlotCard } from './slot-card'
+import { withSlotNames } from './slot-names'
 import { UnfitParts } from './unfit-parts'
 import { useChange } from './use-change'
+import { useChoosing } from './use-choosing'
 import { useProducts } from './use-products'
 
 const words = texts.builder
 
-export function BuildEditor({ bundle, productIds }: { bundle: Bundle; productIds: string[] }) {
+export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; productIds: string[] }) {
   const { data: kinds } = useSuspenseQuery(kindsQuery)
+  const bundle = useMemo(() => withSlotNames(offered, kinds), [offered, kinds])
   const products = useProducts(productIds)
   const queries = useQueryClient()
-  const { change, announcement } = useChange(bundle.bundleId, productIds)
-  const [choosing, setChoosing] = useState<{ slot: Slot; replacing?: string }>()
+  const { change, notice, closeNotice } = useChange(bundle.bundleId, productIds)
+  const { choosing, choose, take, close } = useChoosing(bundle, productIds, (product, replacing) => {
+    const { productId, productGroupId, name } = product
+    queries.setQueryData(productQuery(productId).queryKey, product)
+    const next = replacing ? withReplaced(productIds, replacing, productId) : withPart(productIds, productId)
+    const before = products.get(replacing ?? '')?.name
+    change(next, before ? words.replaced(before, name) : words.chosen(name), {
+      canUndo: before !== undefined,
+      focus: slotElementId(productGroupId ?? ''),
+    })
+  })
   // Wide enough for both columns; evaluated on the first render, so that nothing jumps.
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
 
@@ -40,17 +52,9 @@ export function BuildEditor({ bundle, productIds }: { bundle: Bundle; productIds
     places,
     build,
     change,
-    choose: (slot, replacing) => setChoosing({ slot, ...(replacing ? { replacing } : {}) }),
-  }
-  const take = (product: Product) => {
-    const { replacing } = choosing ?? {}
-    const { productId, productGroupId, name } = product
-    queries.setQueryData(productQuery(productId).queryKey, product)
-    const next = replacing ? withReplaced(productIds, replacing, productId) : withPart(productIds, productId)
-    const before = products.get(replacing ?? '')?.name
-    change(next, before ? words.replaced(before, name) : words.chosen(name), {
-      focus: slotElementId(productGroupId ?? ''),
-    })
+    notice,
+    closeNotice,
+    choose,
   }
   const shown = places.slots.filter(({ isEssential, count }) => isEssential || count > 0)
   const more = places.slots.filter((slot) => !shown.includes(slot))
@@ -59,14 +63,15 @@ export function BuildEditor({ bundle, productIds }: { bundle: Bundle; productIds
     <BuilderProvider value={builder}>
       <Container size="xl" px={0}>
         <BuilderHeader />
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <div className={classes.editor}>
           <Stack component="section" gap="sm" aria-label={words.parts}>
             <UnfitParts />
-            {shown.map((filled) => (
-              <SlotCard key={filled.slot.productGroupId} filled={filled} />
-            ))}
-            {more.length > 0 && <AddMore slots={more.map(({ slot }) => slot)} />}
+            <Card withBorder padding={0} className={classes.slots}>
+              {shown.map((filled) => (
+                <SlotCard key={filled.slot.productGroupId} filled={filled} />
+              ))}
+            </Card>
+            {more.length > 0 && <AddMore slots={more} />}
           </Stack>
           {isWide && (
             <Card
@@ -82,9 +87,7 @@ export function BuildEditor({ bundle, productIds }: { bundle: Bundle; productIds
         </div>
         {!isWide && <PhoneBar />}
       </Container>
-      {choosing && (
-        <PickerHost {...choosing} build={build} onChoose={take} onClose={() => setChoosing(undefined)} />
-      )}
+      {choosing && <PickerHost {...choosing} build={build} onChoose={take} onClose={close} />}
     </BuilderProvider>
   )
 }

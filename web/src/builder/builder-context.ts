@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { SlotAssignment } from './assign-slots'
 import type { Build, Bundle, Product, Slot } from './build'
+import type { Notice } from './use-change'
 
 export interface ChangeOptions {
   /** Id of the element that gets the focus after the change. */
@@ -19,8 +20,11 @@ export interface BuilderContext {
   build: Build
   /** Opens the candidate picker for a slot. */
   choose: (slot: Slot, replacing?: string) => void
-  /** Makes this the build and announces what changed. */
-  change: (productIds: string[], announcement: string, options?: ChangeOptions) => void
+  /** Makes this the build and says what changed. */
+  change: (productIds: string[], words: string, options?: ChangeOptions) => void
+  /** The last change, for a few seconds. */
+  notice: Notice | undefined
+  closeNotice: () => void
 }
 
 const Context = createContext<BuilderContext | undefined>(undefined)
@@ -34,6 +38,7 @@ export function useBuilder(): BuilderContext {
 }
 
 export const slotElementId = (productGroupId: string) => `slot-${productGroupId}`
+export const partElementId = (productId: string) => `part-${productId}`
 export const addMoreId = 'add-more'
 export const builderHeadingId = 'builder-heading'
 export const panelStatusId = 'panel-status'

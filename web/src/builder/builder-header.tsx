@@ -9,20 +9,23 @@ const words = texts.builder
 export function BuilderHeader() {
   const { bundle, productIds, change } = useBuilder()
   return (
-    <Group justify="space-between" align="end" mb="md" gap="sm">
-      <div>
+    <Group justify="space-between" mb="sm" gap="xs">
+      <Group gap="xs" align="baseline">
         <TextLink to="/" size="sm">
           {words.allPcs}
         </TextLink>
-        <Title order={1} id={builderHeadingId} tabIndex={-1}>
+        <Title order={1} size="h2" id={builderHeadingId} tabIndex={-1}>
           {bundle.name}
         </Title>
-        <Text c="dimmed">{bundle.description}</Text>
-      </div>
+        <Text c="dimmed" size="sm" visibleFrom="md">
+          {bundle.description}
+        </Text>
+      </Group>
       <Group gap="xs">
         <ShareButton />
         <Button
           variant="default"
+          size="xs"
           disabled={productIds.length === 0}
           onClick={() => change([], words.startedOver, { canUndo: true, focus: builderHeadingId })}
         >

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { PropsWithChildren } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { texts } from '../texts'
 import classes from './builder.module.css'
 import type { Finding } from './findings'
@@ -12,10 +12,12 @@ interface Props {
   rule?: string
   /** Names of the other products concerned. */
   names?: string[]
+  /** What can be done about it. */
+  fix?: ReactNode
 }
 
 /** One finding; its severity is written, the colour repeats it. */
-export const FindingBox = ({ weight, title, rule, names = [], children }: PropsWithChildren<Props>) => (
+export const FindingBox = ({ weight, title, rule, names = [], fix, children }: PropsWithChildren<Props>) => (
   <div className={classes.finding} data-weight={weight}>
     <Text size="sm" fw={600}>
       {words[weight]}: {title}
@@ -26,5 +28,6 @@ export const FindingBox = ({ weight, title, rule, names = [], children }: PropsW
         {[names.length > 0 && words.with(names), rule && words.rule(rule)].filter(Boolean).join(' ')}
       </Text>
     )}
+    {fix}
   </div>
 )

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   count,
-  findingsAbout,
   findingsOf,
   generalFindings,
   others,
+  placeFindings,
   ruleWords,
   type Verdict,
 } from './findings'
@@ -62,10 +62,24 @@ describe('findings', () => {
     expect(count(findings, 'note')).toBe(2)
   })
 
-  it('findings: are listed at every part they concern, and name the other parts', () => {
-    expect(findingsAbout(findings, 'cpu').map(({ short }) => short)).toEqual(['Other socket', 'Tight'])
-    expect(findingsAbout(findings, 'board').map((finding) => others(finding, 'board'))).toEqual([['cpu']])
-    expect(findingsAbout(findings, 'mouse')).toEqual([])
+  it('findings: each is told at its first part, and its other parts point there', () => {
+    const { told, elsewhere, firstProblemAt } = placeFindings(findings, ['board', 'cpu', 'psu', 'case'])
+    const shorts = (productId: string) => told.get(productId)?.map(({ short }) => short)
+    expect(shorts('board')).toEqual(['Other socket'])
+    expect(shorts('cpu')).toEqual(['Tight'])
+    expect(shorts('psu')).toBeUndefined()
+    expect(elsewhere.get('cpu')).toEqual([{ weight: 'problem', at: 'board' }])
+    expect(elsewhere.get('psu')).toEqual([{ weight: 'warning', at: 'cpu' }])
+    expect(firstProblemAt).toBe('board')
+    expect(told.get('board')?.map((finding) => others(finding, 'board'))).toEqual([['cpu']])
+  })
+
+  it('findings: notes are told without a chip at other parts', () => {
+    const note = { ...findings[4], weight: 'note', related: ['case', 'psu'] } as (typeof findings)[number]
+    const { told, elsewhere, firstProblemAt } = placeFindings([note], ['psu', 'case'])
+    expect(told.get('psu')).toEqual([note])
+    expect(elsewhere.size).toBe(0)
+    expect(firstProblemAt).toBeUndefined()
   })
 
   it('findings: those about no part concern the PC, without repeating missing parts', () => {

@@ -40,8 +40,35 @@ export function findingsOf(verdict: Verdict): Finding[] {
   return [...problems, ...warnings]
 }
 
-export const findingsAbout = (findings: Finding[], productId: string): Finding[] =>
-  findings.filter(({ related }) => related.includes(productId))
+/** Where the findings are shown. */
+export interface PlacedFindings {
+  /** By product: the findings that are told here. Each finding is told once. */
+  told: ReadonlyMap<string, Finding[]>
+  /** By product: errors and warnings that concern it and are told at another product. */
+  elsewhere: ReadonlyMap<string, { weight: 'problem' | 'warning'; at: string }[]>
+  /** The product whose problem is told first; the fixes are shown there. */
+  firstProblemAt: string | undefined
+}
+
+/** A finding is told at the first product it concerns, in the order of the rows. */
+export function placeFindings(findings: readonly Finding[], rows: readonly string[]): PlacedFindings {
+  const told = new Map<string, Finding[]>()
+  const elsewhere = new Map<string, { weight: 'problem' | 'warning'; at: string }[]>()
+  for (const finding of findings) {
+    const [at, ...rest] = rows.filter((productId) => finding.related.includes(productId))
+    if (at === undefined) continue
+    told.set(at, [...(told.get(at) ?? []), finding])
+    const { weight } = finding
+    if (weight === 'note') continue
+    for (const productId of rest) {
+      const chips = elsewhere.get(productId) ?? []
+      const isKnown = chips.some((chip) => chip.at === at && chip.weight === weight)
+      elsewhere.set(productId, isKnown ? chips : [...chips, { weight, at }])
+    }
+  }
+  const firstProblemAt = rows.find((id) => told.get(id)?.some(({ weight }) => weight === 'problem'))
+  return { told, elsewhere, firstProblemAt }
+}
 
 export const others = ({ related }: Finding, productId: string): string[] =>
   related.filter((other) => other !== productId)

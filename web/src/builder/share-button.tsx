@@ -35,7 +35,7 @@ export function ShareButton() {
     )
   return (
     <>
-      <Button variant="default" onClick={share} miw={116}>
+      <Button variant="default" size="xs" onClick={share} miw={96}>
         {state === 'copied' ? words.shared : words.share}
       </Button>
       <VisuallyHidden role="status">{state === 'copied' && words.shared}</VisuallyHidden>

@@ -1,4 +1,5 @@
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { Badge, Button, Text, Title } from '@mantine/core'
+import { PartIcon } from '../shell/part-icon'
 import { texts } from '../texts'
 import type { FilledSlot } from './assign-slots'
 import classes from './builder.module.css'
@@ -12,66 +13,77 @@ const words = texts.builder
 /** One slot of the PC: its parts, or that one is missing. */
 export function SlotCard({ filled }: { filled: FilledSlot }) {
   const { choose } = useBuilder()
-  const { slot, chosen, count, lacks, isOverfull } = filled
+  const { slot, kind, chosen, count, lacks, isOverfull } = filled
   const id = slotElementId(slot.productGroupId)
   const isEmpty = count === 0
   return (
-    <Card
-      component="section"
-      withBorder
-      padding="md"
+    <section
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
       className={classes.slot}
       data-empty={isEmpty || undefined}
     >
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Group gap="xs">
-          <Title order={2} id={`${id}-name`} {...(isEmpty ? { size: 'h5' } : { size: 'sm', c: 'dimmed' })}>
+      <div className={classes.slotHead}>
+        <span className={classes.slotIcon}>
+          <PartIcon kind={kind} />
+        </span>
+        <div>
+          <Title order={2} id={`${id}-name`} size="sm" fw={isEmpty ? 600 : 500}>
             {slot.name}
           </Title>
-          {lacks > 0 && <Badge className={classes.required}>{words.required}</Badge>}
           {!isEmpty && slot.max > 1 && (
-            <Text size="sm" c="dimmed">
-              {words.places(count, slot.max)}
-            </Text>
+            <div className={classes.slotCount}>
+              <Text size="xs" c="dimmed">
+                {words.places(count, slot.max)}
+              </Text>
+              {count < slot.max && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={words.addAnotherTo(slot.name)}
+                  onPointerEnter={loadPicker}
+                  onFocus={loadPicker}
+                  onClick={() => choose(slot)}
+                >
+                  {words.addAnother}
+                </Button>
+              )}
+            </div>
           )}
-        </Group>
+        </div>
+      </div>
+      <div className={classes.slotParts}>
         {isEmpty && (
-          <Button
-            variant={lacks > 0 ? 'light' : 'default'}
-            flex="none"
-            aria-label={words.chooseFrom(slot.name)}
-            onPointerEnter={loadPicker}
-            onFocus={loadPicker}
-            onClick={() => choose(slot)}
-          >
-            {words.choose}
-          </Button>
+          <div className={classes.emptySlot}>
+            {lacks > 0 ? (
+              <Badge className={classes.required}>{words.required}</Badge>
+            ) : (
+              <Text size="xs" c="dimmed">
+                {words.optional}
+              </Text>
+            )}
+            <Button
+              size="compact-sm"
+              variant={lacks > 0 ? 'light' : 'default'}
+              aria-label={words.chooseFrom(slot.name)}
+              onPointerEnter={loadPicker}
+              onFocus={loadPicker}
+              onClick={() => choose(slot)}
+            >
+              {words.choose}
+            </Button>
+          </div>
         )}
-        {!isEmpty && count < slot.max && (
-          <Button
-            size="compact-sm"
-            flex="none"
-            variant="subtle"
-            aria-label={words.addAnotherTo(slot.name)}
-            onPointerEnter={loadPicker}
-            onFocus={loadPicker}
-            onClick={() => choose(slot)}
-          >
-            {words.addAnother}
-          </Button>
+        {isOverfull && <FindingBox weight="problem" title={words.tooMany(slot.max)} />}
+        {!isEmpty && (
+          <ul className={classes.plainList}>
+            {chosen.map((each) => (
+              <PartRow key={each.product.productId} chosen={each} filled={filled} />
+            ))}
+          </ul>
         )}
-      </Group>
-      {isOverfull && <FindingBox weight="problem" title={words.tooMany(slot.max)} />}
-      {!isEmpty && (
-        <ul className={classes.plainList}>
-          {chosen.map((each) => (
-            <PartRow key={each.product.productId} chosen={each} filled={filled} />
-          ))}
-        </ul>
-      )}
-    </Card>
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { Failure } from '../../shell/page-failure'
 import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { useBuilder } from '../builder-context'
 import type { OrderBlocker } from '../order-blockers'
 import { useBlockers, useMaySave } from './build-status'
+import { OrderButton, useOrder } from './order-button'
 import classes from './panel.module.css'
 import { isSameBuild, useSaveConfiguration } from './save-configuration'
 
@@ -14,28 +14,15 @@ const words = texts.builder.actions
 /** Save and order, or the reasons why not. */
 export function Actions() {
   const { build, productIds } = useBuilder()
-  const navigate = useNavigate()
   const save = useSaveConfiguration()
-  const order = useSaveConfiguration()
-  const { toOrder, toSave, isChecking } = useBlockers()
+  const order = useOrder()
+  const { toOrder, toSave } = useBlockers()
   if (!useMaySave()) return <Text size="sm">{words.readOnly}</Text>
 
-  const toCheckout = () =>
-    order.mutate(build, {
-      onSuccess: ({ configurationId }) => navigate({ to: '/checkout', search: { configurationId } }),
-    })
   const isSaved = isSameBuild(save.variables, build)
   return (
     <Stack gap="xs">
-      <Button
-        size="md"
-        disabled={toOrder.length > 0 || isChecking}
-        loading={order.isPending}
-        aria-describedby="why-not-order"
-        onClick={toCheckout}
-      >
-        {words.order}
-      </Button>
+      <OrderButton order={order} size="md" />
       <OrderBlockers blockers={productIds.length > 0 ? toOrder : []} />
       <Button
         variant="default"
@@ -45,7 +32,9 @@ export function Actions() {
       >
         {words.save}
       </Button>
-      {order.error && isSameBuild(order.variables, build) && <Failure error={order.error} />}
+      {order.saving.error && isSameBuild(order.saving.variables, build) && (
+        <Failure error={order.saving.error} />
+      )}
       {isSaved && save.error && <Failure error={save.error} />}
       <div role="status">{isSaved && save.data && <Saved configurationId={save.data.configurationId} />}</div>
     </Stack>

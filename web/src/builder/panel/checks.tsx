@@ -6,7 +6,9 @@ import { incompleteSlots } from '../assign-slots'
 import { panelStatusId, useBuilder } from '../builder-context'
 import { FindingList } from '../finding-list'
 import { generalFindings } from '../findings'
+import { Fixes } from '../fixes/fixes'
 import { verdictQuery } from '../queries'
+import { usePlacedFindings } from '../use-placed-findings'
 import { useStatusLines } from './build-status'
 import classes from './panel.module.css'
 
@@ -16,6 +18,7 @@ const words = texts.builder.panel
 export function Checks() {
   const { places, productIds } = useBuilder()
   const { data: verdict, error, refetch } = useQuery(verdictQuery(productIds))
+  const { firstProblemAt } = usePlacedFindings()
   const lacks = incompleteSlots(places).length > 0
   const general = verdict && productIds.length > 0 ? generalFindings(verdict, lacks) : []
   return (
@@ -26,6 +29,8 @@ export function Checks() {
       <StatusLines id={panelStatusId} />
       {error && <Failure error={error} onRetry={() => refetch()} />}
       <FindingList findings={general} label={words.aboutAll} />
+      {/* No part tells a problem that would contain the fixes. */}
+      {firstProblemAt === undefined && <Fixes />}
     </Stack>
   )
 }

@@ -1,22 +1,27 @@
-import { Divider, Stack } from '@mantine/core'
+import { Divider } from '@mantine/core'
 import { Actions } from './actions'
 import { Checks } from './checks'
-import { Fixes } from './fixes'
 import { Missing } from './missing'
+import { NoticeLine } from './notice-line'
+import classes from './panel.module.css'
 import { Power } from './power'
 import { Price } from './price'
 import { Unchecked } from './unchecked'
 
-/** The summary of the PC as a whole. */
+/** The summary of the PC as a whole: price and order stay in sight, the rest scrolls. */
 export const Panel = () => (
-  <Stack gap="md">
-    <Price />
-    <Checks />
-    <Fixes />
-    <Missing />
-    <Actions />
-    <Divider />
-    <Power />
-    <Unchecked />
-  </Stack>
+  <div className={classes.panel}>
+    <div className={classes.pinned}>
+      <Price />
+      <Actions />
+    </div>
+    <div className={classes.scrolling}>
+      <Checks />
+      <Missing />
+      <Divider />
+      <Power />
+      <Unchecked />
+    </div>
+    <NoticeLine />
+  </div>
 )

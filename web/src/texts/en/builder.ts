@@ -22,16 +22,44 @@ export const builder = {
   startedOver: 'All parts removed.',
   undo: 'Undo',
   undone: 'Undone.',
-  closeNotice: 'Close the notice',
+
+  /** A slot takes one part, or a few of a kind; a slot of another kind has the name of its group. */
+  slots: {
+    cpu: 'Processor',
+    motherboard: 'Motherboard',
+    memory: 'Memory',
+    graphicsCard: 'Graphics card',
+    storage: 'Drive',
+    powerSupply: 'Power supply',
+    case: 'Case',
+    cooler: 'CPU cooler',
+    fan: 'Case fan',
+    networkCard: 'Network card',
+    soundCard: 'Sound card',
+    captureCard: 'Capture card',
+    operatingSystem: 'Operating system',
+    thermalPaste: 'Thermal paste',
+    monitor: 'Monitor',
+    keyboard: 'Keyboard',
+    mouse: 'Mouse',
+    headphones: 'Headphones',
+    speakers: 'Speakers',
+    microphone: 'Microphone',
+    webcam: 'Webcam',
+    lighting: 'Lighting',
+    accessory: 'Accessory',
+  } as Record<string, string>,
 
   parts: 'Parts',
   required: 'Required',
+  optional: 'Optional',
   choose: 'Choose',
   chooseFrom: (slot: string) => `Choose: ${slot}`,
   addAnother: 'Add another',
   addAnotherTo: (slot: string) => `Add another: ${slot}`,
   addMore: 'Add more',
-  addMoreHint: 'Optional, and checked like everything else.',
+  more: 'More',
+  moreAbout: (name: string) => `More for ${name}`,
   change: 'Change',
   changePart: (name: string) => `Change ${name}`,
   remove: 'Remove',
@@ -73,6 +101,8 @@ export const builder = {
     rule: (name: string) => `Rule: ${name}`,
     with: (names: string[]) => `Also concerns ${listed.format(names)}.`,
     listOf: (name: string) => `Findings about ${name}`,
+    chip: (weight: 'problem' | 'warning', name: string) =>
+      `${weight === 'problem' ? 'Problem' : 'Warning'} with ${name}`,
   },
 
   panel: {
@@ -113,7 +143,8 @@ export const builder = {
   },
 
   fixes: {
-    title: 'Ways to fix it',
+    title: (problems: number) => (problems > 1 ? `Ways to fix all ${problems} problems` : 'Ways to fix it'),
+    moreWays: (count: number) => counted(count, 'other way', 'other ways'),
     searching: 'Looking for fixes',
     none: 'No small change fixes this. Remove a part that has a problem.',
     noPriceList: 'Fixes depend on prices, and your account has no price list.',
@@ -159,6 +190,7 @@ export const builder = {
 
   actions: {
     order: 'Order this PC',
+    orderShort: 'Order',
     save: 'Save',
     saving: 'Saving',
     saved: 'Saved',

@@ -1,11 +1,11 @@
 import type { Schemas } from '@buildorder/client'
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Text } from '@mantine/core'
 import { type Formats, useFormats } from '../../format'
 import { texts } from '../../texts'
 import type { Product } from '../build'
 import { panelStatusId, useBuilder } from '../builder-context'
 import { withChanges } from '../change-build'
-import classes from './panel.module.css'
+import classes from './fixes.module.css'
 
 type Fix = Schemas['Fix']
 type Change = Schemas['Change']
@@ -29,21 +29,23 @@ export function FixCard({ fix, proposed, isOutdated }: Props) {
   const summary = changes.map((each) => inWords(each, nameOf)).join('; ')
   return (
     <li className={classes.fix}>
-      {changes.map(({ remove, add }) => (
-        <div key={`${remove} ${add}`}>
-          {remove !== null && <ChangeLine sign="out" label={words.out} name={nameOf(remove)} />}
-          {add !== null && <ChangeLine sign="in" label={words.in} name={nameOf(add)} />}
-        </div>
-      ))}
-      <Text size="xs" c="dimmed" mt={4}>
-        {reason}
-      </Text>
-      {compromise !== 'none' && (
-        <Badge size="sm" variant="outline" color="gray" mt={4}>
-          {words.compromises[compromise]}
-        </Badge>
-      )}
-      <Group justify="space-between" mt={6}>
+      <div className={classes.changes}>
+        {changes.map(({ remove, add }) => (
+          <div key={`${remove} ${add}`}>
+            {remove !== null && <ChangeLine sign="out" label={words.out} name={nameOf(remove)} />}
+            {add !== null && <ChangeLine sign="in" label={words.in} name={nameOf(add)} />}
+          </div>
+        ))}
+        <Text size="xs" c="dimmed">
+          {reason}
+        </Text>
+        {compromise !== 'none' && (
+          <Badge size="sm" variant="outline" color="gray">
+            {words.compromises[compromise]}
+          </Badge>
+        )}
+      </div>
+      <div className={classes.apply}>
         <Text size="sm" fw={600}>
           {difference(priceDifference.gross, price.currency, formats)}
         </Text>
@@ -60,7 +62,7 @@ export function FixCard({ fix, proposed, isOutdated }: Props) {
         >
           {words.apply}
         </Button>
-      </Group>
+      </div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Loader, Stack, Text, Title } from '@mantine/core'
+import { Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
@@ -11,16 +11,16 @@ import { FixCard } from './fix-card'
 
 const words = texts.builder.fixes
 
-/** The smallest changes that fix the PC; shown while it has errors. */
+/** The smallest changes that fix the PC, inside the first problem; shown while the PC has errors. */
 export function Fixes() {
   const { productIds } = useBuilder()
   const { data: verdict } = useQuery(verdictQuery(productIds))
   if (!verdict || verdict.isValid) return null
   return (
-    <section aria-labelledby="panel-fixes">
-      <Title order={2} size="h6" mb="xs" id="panel-fixes">
-        {words.title}
-      </Title>
+    <section aria-labelledby="fixes" className={classes.fixes}>
+      <Text component="h3" size="sm" fw={600} id="fixes">
+        {words.title(verdict.errors.length)}
+      </Text>
       <FoundFixes />
     </section>
   )
@@ -45,19 +45,21 @@ function FoundFixes() {
         <Loader size="sm" aria-hidden />
       </div>
     )
-  if (data.fixes.length === 0) return <Text size="sm">{words.none}</Text>
+  const [best, ...rest] = data.fixes.map((fix) => (
+    <FixCard key={JSON.stringify(fix.changes)} fix={fix} proposed={proposed} isOutdated={isPlaceholderData} />
+  ))
+  if (!best) return <Text size="sm">{words.none}</Text>
   return (
-    <Stack gap="xs">
-      <Stack component="ul" gap="xs" className={classes.plainList}>
-        {data.fixes.map((fix) => (
-          <FixCard
-            key={JSON.stringify(fix.changes)}
-            fix={fix}
-            proposed={proposed}
-            isOutdated={isPlaceholderData}
-          />
-        ))}
-      </Stack>
+    <Stack gap={6}>
+      <ul className={classes.plainList}>{best}</ul>
+      {rest.length > 0 && (
+        <details className={classes.notes}>
+          <summary>{words.moreWays(rest.length)}</summary>
+          <Stack component="ul" gap={6} className={classes.plainList}>
+            {rest}
+          </Stack>
+        </details>
+      )}
       {!data.isProven && (
         <Text size="xs" c="dimmed">
           {words.notProven}
