@@ -7,6 +7,7 @@ import type { Site } from './site.ts'
 /** Every page address; web/src/router.tsx maps them to components. */
 const addresses = [
   '',
+  '/cart',
   '/checkout',
   '/orders',
   '/orders/{orderId}',

@@ -23,6 +23,10 @@ const builder = createRoute({
   validateSearch: readBuild,
   component: lazyRouteComponent(() => import('./builder/builder-page'), 'BuilderPage'),
 })
+const cart = createRoute({
+  ...pageAt('/cart'),
+  component: lazyRouteComponent(() => import('./cart/cart-page'), 'CartPage'),
+})
 const checkout = createRoute({
   ...pageAt('/checkout'),
   validateSearch: readCheckoutLink,
@@ -84,7 +88,7 @@ const desk = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([builder, checkout, orders, order, signIn, backoffice.addChildren(desk)]),
+  routeTree: root.addChildren([builder, cart, checkout, orders, order, signIn, backoffice.addChildren(desk)]),
   basepath: basePath || '/',
   parseSearch,
   stringifySearch,

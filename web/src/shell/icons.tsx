@@ -35,3 +35,11 @@ export const MoreIcon = () => (
     <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
   </Icon>
 )
+
+export const CartIcon = () => (
+  <Icon>
+    <path d="M3 4h2.2l2.3 11.2h9.8L20 8H6" />
+    <circle cx="9" cy="19.5" r="1.25" />
+    <circle cx="16.5" cy="19.5" r="1.25" />
+  </Icon>
+)

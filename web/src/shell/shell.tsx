@@ -8,6 +8,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { CartLink } from '../cart/cart-link'
 import { basePath } from '../config'
 import { useSession } from '../session/session'
 import { signOut } from '../session/sign-out'
@@ -77,6 +78,7 @@ function Header() {
             {texts.common.documentation}
           </Anchor>
         )}
+        <CartLink />
         <ColorSchemeButton />
         {session && (
           <Button variant="default" size="xs" onClick={signOut}>

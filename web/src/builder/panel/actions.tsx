@@ -4,6 +4,7 @@ import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { useBuilder } from '../builder-context'
 import type { OrderBlocker } from '../order-blockers'
+import { AddPcToCart } from './add-pc-to-cart'
 import { useBlockers, useMaySave } from './build-status'
 import { OrderButton, useOrder } from './order-button'
 import classes from './panel.module.css'
@@ -16,13 +17,14 @@ export function Actions() {
   const { build, productIds } = useBuilder()
   const save = useSaveConfiguration()
   const order = useOrder()
-  const { toOrder, toSave } = useBlockers()
+  const { toOrder, toSave, isChecking } = useBlockers()
   if (!useMaySave()) return <Text size="sm">{words.readOnly}</Text>
 
   const isSaved = isSameBuild(save.variables, build)
   return (
     <Stack gap="xs">
       <OrderButton order={order} size="md" />
+      <AddPcToCart build={build} isDisabled={toOrder.length > 0 || isChecking} />
       <OrderBlockers blockers={productIds.length > 0 ? toOrder : []} />
       <Button
         variant="default"

@@ -191,6 +191,8 @@ export const builder = {
   actions: {
     order: 'Order this PC',
     orderShort: 'Order',
+    inCart: 'The PC is in your cart.',
+    toCart: 'Open the cart',
     save: 'Save',
     saving: 'Saving',
     saved: 'Saved',

@@ -1,8 +1,9 @@
 import { backoffice } from './backoffice'
 import { builder } from './builder'
 import { candidates } from './candidates'
+import { cart } from './cart'
 import { checkout } from './checkout'
 import { common } from './common'
 import { orders } from './orders'
 
-export const en = { common, builder, candidates, checkout, orders, backoffice }
+export const en = { common, builder, candidates, cart, checkout, orders, backoffice }

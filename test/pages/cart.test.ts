@@ -1,0 +1,104 @@
+// The cart: filled from the builder and from products, the same in every window, emptied by an order.
+import type { Page } from 'playwright-core'
+import { beforeEach, expect } from 'vitest'
+import { savePrice } from '../../src/catalog/prices.ts'
+import { saveProduct } from '../../src/catalog/product.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import { setOnHand } from '../../src/inventory/stock.ts'
+import { builds, pcOf } from '../support/demo.ts'
+import { blankProduct, change } from '../support/world.ts'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { linkOf, panel } from './support/building.ts'
+
+const pages = usePages()
+const cpu = 'cpu-amd-ryzen-7-9800x3d'
+const cpuName = 'AMD Ryzen 7 9800X3D'
+const gaming = 'bundle-gaming-pc'
+
+beforeEach(async () => {
+  await pages.ask?.('DELETE', '/cart/v1')
+})
+
+const add = (...lines: [value: string, quantity: number, type?: string][]) =>
+  pages.ask<Cart>('POST', '/cart/v1/lines', {
+    lines: lines.map(([value, quantity, type = 'MaterialNumber']) => ({
+      materialId: { type, value },
+      quantity,
+    })),
+  })
+const savePc = async (parts?: string[]) =>
+  (await pages.ask<{ configurationId: string }>('POST', '/pcconfig/v1/configurations', pcOf(gaming, parts)))
+    .configurationId
+const readCart = () => pages.ask<Cart>('GET', '/cart/v1')
+const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+
+browserTest('cart: an empty one says what it is for', async () => {
+  const page = await pages.open('/cart', { as: '100001' })
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await page.getByRole('link', { name: 'Cart, empty' }).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('cart: a PC from the builder and loose parts are in it together', async () => {
+  await add([cpu, 2])
+  const page = await pages.open(linkOf(gaming, builds[gaming] ?? []), { as: '100001' })
+  await panel(page).getByRole('button', { name: 'Add to cart' }).click()
+  await panel(page).getByText('The PC is in your cart.').waitFor()
+  await page.getByRole('link', { name: 'Cart, 3 items' }).click()
+  await lineOf(page, cpuName).waitFor()
+  await lineOf(page, 'Gaming PC').getByText('10 components').click()
+  await page.getByText('PC assembly and test').waitFor()
+  await expectAccessible(page)
+  expect((await readCart()).lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+browserTest('cart: quantity and reference are kept, for another window too', async () => {
+  await add([cpu, 1])
+  const page = await pages.open('/cart', { as: '100001' })
+  await page.getByLabel(`Quantity of ${cpuName}`).fill('4')
+  await page.getByLabel(`Your reference for ${cpuName}`).fill('Shelf 4')
+  await page.getByRole('heading', { name: 'Cart', exact: true }).click()
+  await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor()
+  await expect.poll(async () => (await readCart()).lines[0]?.references?.deliveryReference).toBe('Shelf 4')
+  const other = await pages.open('/cart', { as: '100001' })
+  await other.getByLabel(`Quantity of ${cpuName}`).waitFor()
+  expect(await other.getByLabel(`Quantity of ${cpuName}`).inputValue()).toBe('4')
+  expect(await other.getByLabel(`Your reference for ${cpuName}`).inputValue()).toBe('Shelf 4')
+  await other.getByRole('link', { name: 'Go to checkout' }).waitFor()
+})
+
+browserTest('cart: a removed line can be put back', async () => {
+  await add([cpu, 3])
+  const page = await pages.open('/cart', { as: '100001' })
+  await page.getByRole('button', { name: `Remove ${cpuName}` }).click()
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByLabel(`Quantity of ${cpuName}`).waitFor()
+  expect((await readCart()).lines.map(({ quantity }) => quantity)).toEqual([3])
+})
+
+browserTest('cart: what cannot be ordered is said at its line, with what to do', async () => {
+  const soldOut = { ...blankProduct('sold-out'), name: 'Old mouse', isDiscontinued: true }
+  await change(
+    pages.service,
+    ['catalog', 'prices'],
+    [...saveProduct(soldOut), savePrice('NOK-standard', 'sold-out', 100), setOnHand('sold-out', 0)],
+  )
+  const withoutCpu = (builds[gaming] ?? []).filter((id) => !id.startsWith('cpu-'))
+  await add(['sold-out', 1], [await savePc(withoutCpu), 1, 'PcConfiguration'])
+  const page = await pages.open('/cart', { as: '100001' })
+  await lineOf(page, 'Old mouse').getByText('Order fewer, or remove it.').waitFor()
+  await lineOf(page, 'Gaming PC').getByText('Complete the PC.').waitFor()
+  await lineOf(page, 'Gaming PC').getByRole('link', { name: 'Change the PC' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Go to checkout' }).isDisabled()).toBe(true)
+  await expectAccessible(page)
+})
+
+browserTest('cart: fits a phone', async () => {
+  await add([cpu, 1], [await savePc(), 1, 'PcConfiguration'])
+  const page = await pages.open('/cart', { as: '100001', ...phone })
+  await page.getByLabel(`Quantity of ${cpuName}`).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

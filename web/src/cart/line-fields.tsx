@@ -1,0 +1,68 @@
+// Quantity and reference of a line: stored after a pause in typing, or when the field is left.
+import { NumberInput, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { texts } from '../texts'
+import { type CartLine, changeLine, useCartChange } from './cart-query'
+
+const words = texts.cart
+const pauseMs = 600
+
+/** The text of a field: what was typed, until it is stored and the cart has it. */
+function useStored(stored: string, store: (text: string) => void) {
+  const [typed, setTyped] = useState<string>()
+  const later = useDebouncedCallback(store, { delay: pauseMs, flushOnUnmount: true })
+  return {
+    value: typed ?? stored,
+    change: (text: string, isValid: boolean) => {
+      setTyped(text)
+      if (isValid) later(text)
+      else later.cancel()
+    },
+    leave: () => {
+      later.flush()
+      setTyped(undefined)
+    },
+  }
+}
+
+const name = (line: CartLine) => line.name ?? line.materialId?.value ?? ''
+
+export function QuantityField({ line }: { line: CartLine }) {
+  const { mutate, variables, isPending } = useCartChange(changeLine)
+  const stored = isPending ? Number(variables.quantity) : line.quantity
+  const field = useStored(String(stored), (text) => mutate({ lineId: line.lineId, quantity: Number(text) }))
+  return (
+    <NumberInput
+      aria-label={words.quantityOf(name(line))}
+      value={field.value}
+      onChange={(next) => field.change(String(next), /^[1-9]\d*$/.test(String(next)))}
+      onBlur={field.leave}
+      min={1}
+      max={2147483647}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      w={92}
+    />
+  )
+}
+
+export function ReferenceField({ line }: { line: CartLine }) {
+  const { mutate, variables, isPending } = useCartChange(changeLine)
+  const current = isPending ? variables.references : line.references
+  const field = useStored(current?.deliveryReference ?? '', (deliveryReference) =>
+    mutate({ lineId: line.lineId, references: { deliveryReference } }),
+  )
+  return (
+    <TextInput
+      aria-label={words.referenceOf(name(line))}
+      placeholder={words.reference}
+      value={field.value}
+      onChange={({ currentTarget }) => field.change(currentTarget.value, true)}
+      onBlur={field.leave}
+      maxLength={255}
+      maw={260}
+    />
+  )
+}
