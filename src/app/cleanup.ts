@@ -59,6 +59,13 @@ const tasks: CleanupTask[] = [
     keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
   },
   {
+    table: 'mail',
+    key: ['id'],
+    age: 'created_at',
+    condition: `state <> 'Pending'`,
+    keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
+  },
+  {
     table: 'event',
     key: ['id'],
     age: 'occurred_at',

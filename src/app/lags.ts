@@ -1,6 +1,8 @@
 // How far background work is behind, and how large the database is. Requests of the metrics never wait for the database:
 // the figures are sampled, and a lag keeps growing while they cannot be read.
 import { oldestUnplaced } from '../events/lag.ts'
+import { earliestMail } from '../mail/lag.ts'
+import type { MailOutcome } from '../mail/sender.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { databaseSize } from '../platform/store/size.ts'
 import type { Store } from '../platform/store/store.ts'
@@ -18,6 +20,7 @@ export function measureLags(
 ) {
   let dueSince: number | null = null
   let unplacedSince: number | null = null
+  let mailDueSince: number | null = null
   let allocatedAt = clock()
   let bytes: number | undefined
   let sizedAt = Number.NEGATIVE_INFINITY
@@ -34,6 +37,11 @@ export function measureLags(
     read: () => secondsSince(dueSince),
   })
   addGauge({
+    name: 'buildorder_mail_lag_seconds',
+    help: 'How long the email that waits longest has been due. Retries that are not due do not count.',
+    read: () => secondsSince(mailDueSince),
+  })
+  addGauge({
     name: 'buildorder_allocation_lag_seconds',
     help: 'Time since this process last had all changes of the supply allocated to waiting orders.',
     read: () => secondsSince(allocatedAt),
@@ -44,6 +52,12 @@ export function measureLags(
     label: 'result',
   })
   for (const result of ['delivered', 'failed', 'parked']) attempts(0, result)
+  const mails = addCounter({
+    name: 'buildorder_mails_total',
+    help: 'Emails handed to the SMTP server: sent, failed (tried again) or parked (given up).',
+    label: 'result',
+  })
+  for (const result of ['sent', 'failed', 'parked']) mails(0, result)
   const deliveries = addHistogram({
     name: 'buildorder_webhook_delivery_seconds',
     help: 'Time from an event in the feed to its delivery, retries included.',
@@ -56,6 +70,7 @@ export function measureLags(
       attempts(1, result)
       if (result === 'delivered') deliveries(seconds)
     },
+    mailed: (result: MailOutcome) => mails(1, result),
     /** Counts as done at its beginning: later changes may not be included. */
     timeAllocation: async (allocate: () => Promise<boolean>): Promise<void> => {
       const beganAt = clock()
@@ -64,6 +79,7 @@ export function measureLags(
     sample: async (): Promise<void> => {
       dueSince = await earliestDelivery(store)
       unplacedSince = await oldestUnplaced(store)
+      mailDueSince = await earliestMail(store)
       if (performance.now() - sizedAt < sizeEveryMs) return
       // Also if it fails: not every engine has the function.
       sizedAt = performance.now()

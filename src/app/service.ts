@@ -21,8 +21,12 @@ import { noteExpiredSupply } from '../inventory/expired-supply.ts'
 import { loadAvailability } from '../inventory/product-availability.ts'
 import { productIdsCache } from '../inventory/product-ids-cache.ts'
 import { loadSoldOut, loadUndated } from '../inventory/stock.ts'
+import { sendsMail } from '../mail/context.ts'
+import { mailOrders } from '../mail/mail-orders.ts'
+import { createMailSender } from '../mail/sender.ts'
 import { allocateDue, allocateFew } from '../orders/allocation.ts'
 import { keepOrderTexts } from '../orders/order-texts.ts'
+import { noMail } from '../orders/record.ts'
 import { repeat } from '../platform/background.ts'
 import type { HttpContext } from '../platform/http/context.ts'
 import { jsonGetter } from '../platform/http/get-json.ts'
@@ -119,17 +123,28 @@ export async function createService({
     onResult: lags.delivered,
     trace: tracing?.outgoing,
   })
+  const mails = await createMailSender({
+    store: database,
+    settings,
+    clock,
+    log: logger,
+    onResult: lags.mailed,
+  })
   const soldOut = productIdsCache(() => loadSoldOut(database), settings.FOLLOW_MILLISECONDS)
   const undated = productIdsCache(() => loadUndated(database, clock()), undatedMs)
   const orderTexts = keepOrderTexts(database)
   const advisor = createAdvisor((err) => logger.error({ err }, 'proposals: a new thread is started'))
+  const pokeSenders = () => {
+    webhooks.poke()
+    mails.poke()
+  }
   const store = notifyingStore(database, {
     afterBatch: orderTexts.forgetChanged,
     afterCommit: () => {
       soldOut.forget()
-      // It serves all requests: its work belongs to none of them.
-      if (tracing) tracing.detached(webhooks.poke)
-      else webhooks.poke()
+      // They serve all requests: their work belongs to none of them.
+      if (tracing) tracing.detached(pokeSenders)
+      else pokeSenders()
     },
   })
   const context: AppContext = {
@@ -140,6 +155,7 @@ export async function createService({
     allocate: (products) => allocateFew(store, products, clock),
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
+    mailOrder: sendsMail(settings) ? mailOrders(settings.PUBLIC_URL) : noMail,
     submitMemory: createSubmitMemory(store),
     soldOut: soldOut.load,
     undated: undated.load,
@@ -241,6 +257,7 @@ export async function createService({
       })
       listening = await listen(app, settings.HOST, settings.PORT)
       webhooks.start()
+      mails.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
       const warm = Promise.all([
         completions && warmUp(completions, context),
@@ -264,7 +281,7 @@ export async function createService({
       await app.close()
       poller.stop()
       await advisor.close()
-      await waitAtMost(stopLimitMs, Promise.all([...background, webhooks].map((work) => work.stop())))
+      await waitAtMost(stopLimitMs, Promise.all([...background, webhooks, mails].map((work) => work.stop())))
       names.close()
       // Last, so that readiness is answered while open requests are finished.
       await monitoring?.close()

@@ -162,7 +162,7 @@ export const settingsTable = {
   KEEP_EVENTS_DAYS: setting(
     integer(1, 3650),
     30,
-    'Days after which an event is removed from the feed and from the deliveries of webhooks. Pending deliveries are kept.',
+    'Days after which an event is removed from the feed and from the deliveries of webhooks, and an email from the outbox. Pending ones are kept.',
   ),
   RATE_LIMIT: setting(integer(0, 10_000_000), 0, 'Requests per minute and caller; 0 is no limit.'),
   REQUEST_SECONDS: setting(
@@ -230,6 +230,26 @@ export const settingsTable = {
     oneOf('true', 'false'),
     'false',
     'Allow webhooks to addresses of this machine and of private networks.',
+  ),
+  SMTP_URL: setting<string | undefined>(
+    address('smtp:', 'smtps:'),
+    undefined,
+    'SMTP server for emails about orders: `smtp://user:password@host:587` or `smtps://…`. Without it no emails are written.',
+  ),
+  MAIL_FROM: setting<string | undefined>(
+    matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'an email address, or a name with one in angle brackets'),
+    undefined,
+    'Sender of emails: `Shop <orders@shop.example>`. Needed with SMTP_URL.',
+  ),
+  MAIL_TIMEOUT_MILLISECONDS: setting(
+    integer(100, 300_000),
+    30_000,
+    'Time limit for the answers of the SMTP server.',
+  ),
+  PUBLIC_URL: setting<string | undefined>(
+    address('http:', 'https:'),
+    undefined,
+    'Address at which customers open the pages, base path included, for links in emails. Without it emails have no links.',
   ),
   MAX_BODY_BYTES: setting(integer(1024, 1024 * megabyte), megabyte, 'Maximum size of a request body.'),
   MAX_CONFIGURATION_BODY_BYTES: setting(
@@ -332,6 +352,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting('DATABASE_READ_URL is set, but DATABASE_URL, the primary of the replica, is not.')
   if (settings.OIDC_CLIENT_ID && !settings.OIDC_ISSUER)
     throw new WrongSetting('OIDC_CLIENT_ID is set, but OIDC_ISSUER, where the pages would sign in, is not.')
+  if (settings.SMTP_URL && !settings.MAIL_FROM)
+    throw new WrongSetting('SMTP_URL is set, but MAIL_FROM, the sender of emails, is not.')
   return settings
 }
 

@@ -68,6 +68,7 @@ const jsonColumns: Record<string, string[]> = {
   carrier: ['body'],
   configuration: ['products'],
   event: ['data'],
+  mail: ['body'],
   webhook: ['types', 'secrets'],
   webhook_delivery: ['body'],
 }

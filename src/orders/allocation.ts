@@ -13,7 +13,7 @@ import { claimsOf } from './claims.ts'
 import { distribute, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
 import { shelfLines } from './lines.ts'
 import { loadOrder, type StoredOrder } from './order.ts'
-import { recordChanged } from './record.ts'
+import { noMail, recordChanged } from './record.ts'
 
 const page = 50
 /** Retries per order; after that it is left to the next run. */
@@ -103,13 +103,18 @@ async function serveWaiting(
     const next = { ...stored, version: stored.version + 1, order: { ...stored.order, expectedDeliveries } }
     try {
       await store.batch([
-        ...recordChanged(stored, next, {
-          type: units > 0 ? 'order.allocated' : 'order.rescheduled',
-          action: units > 0 ? 'allocate' : 'reschedule',
-          actor,
-          occurredAt: now,
-          data: { productId, allocated: units },
-        }),
+        ...recordChanged(
+          stored,
+          next,
+          {
+            type: units > 0 ? 'order.allocated' : 'order.rescheduled',
+            action: units > 0 ? 'allocate' : 'reschedule',
+            actor,
+            occurredAt: now,
+            data: { productId, allocated: units },
+          },
+          noMail,
+        ),
         allocateUnits(productId, units, supplyVersion),
       ])
       return claim.waiting - units

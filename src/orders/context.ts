@@ -2,9 +2,11 @@ import type { BaseContext } from '../platform/context.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import type { StaleReads } from '../platform/store/stale-reads.ts'
 import type { OrderTexts } from './order-texts.ts'
+import type { MailOrder } from './record.ts'
 
 export interface OrdersContext extends BaseContext {
   orderTexts: OrderTexts
+  mailOrder: MailOrder
   /** For lists and the dashboard. */
   staleReads: StaleReads
   /** Request metrics of this process since its start. */

@@ -1,4 +1,4 @@
-// Every change of an order also writes its history and its event, and removes the order from queues in which it no longer
+// Every change of an order also writes its history, its event and its emails, and removes the order from queues in which it no longer
 // waits, all in one batch.
 import type { EventType } from '../contract/event-types.ts'
 import { recordEvent } from '../events/event.ts'
@@ -20,15 +20,31 @@ export interface OrderChange {
   data: object
 }
 
-export const recordPlaced = (order: StoredOrder, deed: OrderChange): Write[] => [
+/** The emails about a change, as writes of the same batch. `before` is undefined for a new order. */
+export type MailOrder = (
+  before: StoredOrder | undefined,
+  after: StoredOrder,
+  change: Pick<OrderChange, 'type' | 'occurredAt'>,
+) => Write[]
+
+export const noMail: MailOrder = () => []
+
+export const recordPlaced = (order: StoredOrder, deed: OrderChange, mailOrder: MailOrder): Write[] => [
   insertOrder(order, entryOf(order, deed)),
   eventFor(order, deed),
+  ...mailOrder(undefined, order, deed),
 ]
 
-export const recordChanged = (before: StoredOrder, after: StoredOrder, deed: OrderChange): Write[] => [
+export const recordChanged = (
+  before: StoredOrder,
+  after: StoredOrder,
+  deed: OrderChange,
+  mailOrder: MailOrder,
+): Write[] => [
   updateOrder(before, after, entryOf(after, deed)),
   eventFor(after, deed),
   ...leaveQueues(before, after),
+  ...mailOrder(before, after, deed),
 ]
 
 const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: OrderChange): HistoryEntry => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waits } from './back-off.ts'
+import { waits } from '../platform/back-off.ts'
 import { judge } from './judge.ts'
 
 const now = 1_000_000

@@ -1,5 +1,5 @@
 // Decides the next state of a delivery from the result of an attempt.
-import { waitAfter } from './back-off.ts'
+import { waitAfter } from '../platform/back-off.ts'
 import type { DeliveryResult } from './claim.ts'
 import type { Reply } from './post.ts'
 

@@ -242,6 +242,26 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await empty('webhook_delivery', 'webhook')
   })
 
+  test('clean-up: deletes old emails that were sent or parked, but none that are pending', async () => {
+    const now = 1_000 * day
+    const old = now - 30 * day - 1
+    const mail = (id: string, state: string, createdAt: number): Write => ({
+      statement:
+        adHoc(`INSERT INTO mail (id, order_id, type, recipient, body, state, attempts, due_at, created_at)
+        VALUES ($1, 'order', 'placed', 'a@example.com', '{}', $2, 1, 0, $3)`),
+      values: [id, state, createdAt],
+      rows: 1,
+    })
+    await write(
+      mail('sent', 'Sent', old),
+      mail('sent-young', 'Sent', now - 30 * day),
+      mail('parked', 'Parked', old),
+      mail('waiting', 'Pending', old),
+    )
+    expect(await removedBy(store, () => run(now))).toEqual({ mail: ['parked', 'sent'] })
+    await empty('mail')
+  })
+
   test('clean-up: deletes any number of rows', async () => {
     const now = 1_000 * day
     const many = Array.from({ length: 450 }, (_, index) => index)
@@ -256,6 +276,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       draft: 450,
       idempotency: 450,
       webhook_delivery: 0,
+      mail: 0,
       event: 450,
     })
     expect(await store.all({ statement: adHoc('SELECT id FROM draft') })).toEqual([{ id: 'kept' }])

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { sendsMail } from '../../mail/context.ts'
 import { openLogStream } from '../../platform/log-stream.ts'
 import { checkQuickly } from '../../platform/store/sqlite/quick-check.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
@@ -94,6 +95,7 @@ function greet(address: string, settings: Settings, isNewDemo: boolean, hasDemoK
   say(`\nBuild a PC:     ${address}`)
   say(`Documentation:  ${address}/docs`)
   say(`\nBuildorder ${version} serves at ${address}`)
+  if (!sendsMail(settings)) say('No emails are sent, because SMTP_URL is not set.')
   if (isNewDemo) say('The database was empty; demo data was added (DEMO=false leaves it empty).')
   if (hasDemoKeys) {
     if (acceptsDemoKeys(settings)) {

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problems.ts'
 import { joinQueue } from '../../inventory/queue.ts'
 import { claimStock } from '../../inventory/stock.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
-import { recordPlaced } from '../../orders/record.ts'
+import { type MailOrder, recordPlaced } from '../../orders/record.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { patienceOf } from '../../platform/http/command.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
@@ -16,7 +16,8 @@ import { decideSubmit, type Submission } from '../submit/submit.ts'
 import { createTurns } from '../submit/turns.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
-export function submitCheckout({ settings, submitMemory, directory, clock }: CheckoutContext): Route {
+export function submitCheckout(context: CheckoutContext): Route {
+  const { settings, submitMemory, directory, clock, mailOrder } = context
   const turns = createTurns()
 
   return route({
@@ -65,7 +66,7 @@ export function submitCheckout({ settings, submitMemory, directory, clock }: Che
         const submission = decideWith(draft, stock)
         if (submission instanceof Problem) return submission
         const dated = submission.claims.filter(({ behind }) => behind !== null)
-        if (dated.length === 0) return decisionOf(submission, caller)
+        if (dated.length === 0) return decisionOf(submission, caller, mailOrder)
 
         // Its dates depend on the units that other orders wait for: one submit at a time (see turns.ts).
         const turn = await turns.take(
@@ -77,7 +78,8 @@ export function submitCheckout({ settings, submitMemory, directory, clock }: Che
           const current = turn.hasWaited
             ? decideWith(draft, await submitMemory.reloadStock(draft))
             : submission
-          if (!(current instanceof Problem)) return { ...decisionOf(current, caller), release: turn.end }
+          if (!(current instanceof Problem))
+            return { ...decisionOf(current, caller, mailOrder), release: turn.end }
           turn.end()
           return current
         } catch (error) {
@@ -102,16 +104,24 @@ export function submitCheckout({ settings, submitMemory, directory, clock }: Che
 }
 
 /** The writes that make the order. */
-const decisionOf = ({ order, claims }: Submission, { client }: Caller): CommandDecision => ({
+const decisionOf = (
+  { order, claims }: Submission,
+  { client }: Caller,
+  mailOrder: MailOrder,
+): CommandDecision => ({
   writes: [
     // First, so that of two submits of one draft the later touches nothing else.
-    ...recordPlaced(order, {
-      type: 'order.placed',
-      action: 'place',
-      actor: client,
-      occurredAt: order.placedAt,
-      data: { checkoutId: order.checkoutId },
-    }),
+    ...recordPlaced(
+      order,
+      {
+        type: 'order.placed',
+        action: 'place',
+        actor: client,
+        occurredAt: order.placedAt,
+        data: { checkoutId: order.checkoutId },
+      },
+      mailOrder,
+    ),
     ...claims.map(claimStock),
     ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(order.id, productId)),
   ],

@@ -9,7 +9,7 @@ import { loadOrder } from '../../order.ts'
 import { recordChanged } from '../../record.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 
-export const cancelOrder = ({ store, clock }: OrdersContext) =>
+export const cancelOrder = ({ store, clock, mailOrder }: OrdersContext) =>
   route({
     operationId: 'cancelOrder',
     method: 'PATCH',
@@ -32,13 +32,12 @@ export const cancelOrder = ({ store, clock }: OrdersContext) =>
       const claims = claimsOf(stored.order)
       return {
         writes: [
-          ...recordChanged(stored, cancelled, {
-            type: 'order.cancelled',
-            action: 'cancel',
-            actor: caller.client,
-            occurredAt: now,
-            data: {},
-          }),
+          ...recordChanged(
+            stored,
+            cancelled,
+            { type: 'order.cancelled', action: 'cancel', actor: caller.client, occurredAt: now, data: {} },
+            mailOrder,
+          ),
           ...claims.map(releaseStock),
         ],
         answer: { status: 204 },

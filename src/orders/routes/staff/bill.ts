@@ -8,7 +8,7 @@ import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 import { readLines } from './line-units.ts'
 
-export const billOrder = ({ store, clock }: OrdersContext) =>
+export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
   route({
     operationId: 'billOrder',
     method: 'POST',
@@ -39,7 +39,7 @@ export const billOrder = ({ store, clock }: OrdersContext) =>
       const { billingId, type } = decision.billing
       const action = type === 'Invoice' ? 'invoice' : 'credit'
       return {
-        writes: changeOrder(stored, decision.after, action, caller.client, now, { billingId }),
+        writes: changeOrder(stored, decision.after, action, caller.client, now, mailOrder, { billingId }),
         answer: { status: 201, body: { billingId } },
       }
     },

@@ -9,7 +9,7 @@ import { loadOrder } from '../../order.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 
-export const cancelOrderLine = ({ store, clock }: OrdersContext) =>
+export const cancelOrderLine = ({ store, clock, mailOrder }: OrdersContext) =>
   route({
     operationId: 'cancelOrderLine',
     method: 'POST',
@@ -33,7 +33,7 @@ export const cancelOrderLine = ({ store, clock }: OrdersContext) =>
       const { after, released } = decision
       return {
         writes: [
-          ...changeOrder(stored, after, 'cancelLine', caller.client, now, { lineNumber }),
+          ...changeOrder(stored, after, 'cancelLine', caller.client, now, mailOrder, { lineNumber }),
           ...released.map(releaseStock),
         ],
         answer: { status: 204 },

@@ -2,26 +2,28 @@ import type { EventType } from '../../../contract/event-types.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import type { StoredOrder } from '../../order.ts'
-import { recordChanged } from '../../record.ts'
+import { type MailOrder, recordChanged } from '../../record.ts'
 import { eventOf, type OrderAction } from '../../states.ts'
 
-/** The writes of a change: the order itself, guarded by its version, and its event. */
+/** The writes of a change: the order itself, guarded by its version, its event and its emails. */
 export function changeOrder(
   before: StoredOrder,
   after: StoredOrder,
   action: OrderAction,
   actor: string,
   now: number,
+  mailOrder: MailOrder,
   data: object = {},
 ): Write[] {
   const hasMoved = before.state !== after.state
-  return recordChanged(before, after, {
-    type: hasMoved ? `order.${eventOf[after.state]}` : eventWhileStaying[action],
+  const change = {
+    type: hasMoved ? (`order.${eventOf[after.state]}` as const) : eventWhileStaying[action],
     action,
     actor,
     occurredAt: now,
     data: { state: after.state, ...data },
-  })
+  }
+  return recordChanged(before, after, change, mailOrder)
 }
 
 /** Event types of actions that do not change the state. */

@@ -6,7 +6,7 @@ import { loadOrder } from '../../order.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 
-export const markDelivered = ({ store, clock }: OrdersContext) =>
+export const markDelivered = ({ store, clock, mailOrder }: OrdersContext) =>
   route({
     operationId: 'markDelivered',
     method: 'POST',
@@ -27,7 +27,7 @@ export const markDelivered = ({ store, clock }: OrdersContext) =>
       const after = decideDelivered(stored, deliveryId, now)
       if (after instanceof Problem) return after
       return {
-        writes: changeOrder(stored, after, 'deliver', caller.client, now, { deliveryId }),
+        writes: changeOrder(stored, after, 'deliver', caller.client, now, mailOrder, { deliveryId }),
         answer: { status: 204 },
       }
     },

@@ -12,7 +12,7 @@ import { changeOrder, staffProblems } from './change-order.ts'
 import { readLines } from './line-units.ts'
 import { findUsedSerialNumber, insertSerialNumber } from './serial-numbers.ts'
 
-export const shipOrder = ({ store, clock }: OrdersContext) =>
+export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
   route({
     operationId: 'shipOrder',
     method: 'POST',
@@ -69,7 +69,10 @@ export const shipOrder = ({ store, clock }: OrdersContext) =>
       const { deliveryId } = delivery
       return {
         writes: [
-          ...changeOrder(stored, after, 'ship', caller.client, now, { deliveryId, trackingNumber }),
+          ...changeOrder(stored, after, 'ship', caller.client, now, mailOrder, {
+            deliveryId,
+            trackingNumber,
+          }),
           ...departures.map(takeFromShelf),
           ...serialNumbers.map((each) => insertSerialNumber(each, orderId)),
         ],

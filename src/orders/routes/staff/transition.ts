@@ -10,7 +10,7 @@ import { changeOrder, staffProblems } from './change-order.ts'
 /** Actions that do nothing but lead from one state to the next. */
 const transition =
   (action: 'confirm' | 'release', state: OrderState, summary: string, description: string) =>
-  ({ store, clock }: OrdersContext) =>
+  ({ store, clock, mailOrder }: OrdersContext) =>
     route({
       operationId: `${action}Order`,
       method: 'POST',
@@ -30,7 +30,10 @@ const transition =
         if (refusal instanceof Problem) return refusal
         const now = clock()
         const after = advance(stored, action, state, {}, now)
-        return { writes: changeOrder(stored, after, action, caller.client, now), answer: { status: 204 } }
+        return {
+          writes: changeOrder(stored, after, action, caller.client, now, mailOrder),
+          answer: { status: 204 },
+        }
       },
     })
 

@@ -1,8 +1,9 @@
+// Pauses between attempts to send a webhook delivery or an email.
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Pauses after the first failure, the second, …; after the last one a delivery is parked. */
+/** After the first failure, the second, …; after the last one it is parked. */
 export const waits = [
   5 * second,
   30 * second,
@@ -17,7 +18,7 @@ export const waits = [
   24 * hour,
 ]
 
-/** Adds up to 10 % jitter, so that deliveries that failed together are not retried together. `chance` is from 0 to 1. */
+/** Adds up to 10 % jitter, so that those that failed together are not retried together. `chance` is from 0 to 1. */
 export function waitAfter(failures: number, chance: number): number | undefined {
   const wait = waits[failures - 1]
   return wait && Math.round(wait * (0.9 + 0.2 * chance))

@@ -1,0 +1,23 @@
+import type { Order } from '../contract/order.ts'
+import type { MailOrder } from '../orders/record.ts'
+import { insertMail } from './mail.ts'
+import { mailText, mailTypes } from './texts.ts'
+
+/** Writes an email about a change to the email address of the delivery. */
+export const mailOrders =
+  (shopUrl: string | undefined): MailOrder =>
+  (before, after, { type, occurredAt }) => {
+    const mailType = mailTypes[type]
+    if (!mailType) return []
+    // An order also counts as shipped when its last open line is cancelled.
+    if (mailType === 'shipped' && after.order.deliveries.length === before?.order.deliveries.length) return []
+    // A cancelled order expects no deliveries any more.
+    const recipient = emailOf(after.order) ?? (before && emailOf(before.order))
+    if (!recipient) return []
+    const text = mailText(mailType, after.order, shopUrl)
+    return [insertMail({ orderId: after.id, type: mailType, recipient, text, now: occurredAt })]
+  }
+
+const emailOf = ({ expectedDeliveries, deliveries }: Order): string | undefined =>
+  [...expectedDeliveries, ...deliveries].find(({ deliveryAddress }) => deliveryAddress?.email)
+    ?.deliveryAddress?.email

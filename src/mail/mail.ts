@@ -1,0 +1,80 @@
+// Emails to send. A claim is a guarded write: of several processes one gets the row, until the claim expires.
+import { randomUUIDv7 } from 'node:crypto'
+import { integer, namesOf, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import type { Store, Write } from '../platform/store/store.ts'
+import type { MailText, MailType } from './texts.ts'
+
+interface NewMail {
+  orderId: string
+  type: MailType
+  recipient: string
+  text: MailText
+  now: number
+}
+
+const insert = writeStatement({
+  name: 'mail.insert',
+  sql: `INSERT INTO mail (id, order_id, type, recipient, body, state, attempts, due_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, 'Pending', 0, $6, $6)`,
+})
+
+const columns = {
+  id: text,
+  order_id: text,
+  recipient: text,
+  body: text,
+  attempts: integer,
+  created_at: integer,
+}
+/** An email that is due. */
+export type DueMail = RowOf<typeof columns>
+
+const selectDue = readStatement({
+  name: 'mail.due',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM mail WHERE state = 'Pending' AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
+})
+
+const updateClaimed = writeStatement({
+  name: 'mail.claim',
+  sql: `UPDATE mail SET attempts = attempts + 1, due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+})
+
+const updateFinished = writeStatement({
+  name: 'mail.finish',
+  sql: `UPDATE mail SET state = $3, due_at = $4, last_error = $5, sent_at = $6
+    WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+})
+
+/** The id is also the Message-ID. */
+export const insertMail = ({ orderId, type, recipient, text, now }: NewMail): Write => ({
+  statement: insert,
+  values: [randomUUIDv7(), orderId, type, recipient, JSON.stringify(text), now],
+  rows: 1,
+})
+
+export const dueMails = (store: Store, now: number, limit: number): Promise<DueMail[]> =>
+  store.all({ statement: selectDue, values: [now, limit] })
+
+/** Changes no row if another process has claimed it. */
+export const claim = ({ id, attempts }: DueMail, expiresAt: number): Write => ({
+  statement: updateClaimed,
+  values: [id, attempts, expiresAt],
+  rows: 1,
+})
+
+/** The result of an attempt. */
+export interface MailResult {
+  state: 'Pending' | 'Sent' | 'Parked'
+  dueAt: number
+  error: string | null
+  sentAt: number | null
+}
+
+/** Changes no row if the claim expired and another process has claimed it. */
+export const finish = ({ id, attempts }: DueMail, { state, dueAt, error, sentAt }: MailResult): Write => ({
+  statement: updateFinished,
+  values: [id, attempts + 1, state, dueAt, error, sentAt],
+  rows: 1,
+})

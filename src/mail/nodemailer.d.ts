@@ -1,0 +1,28 @@
+// The part of nodemailer that is used.
+declare module 'nodemailer' {
+  export interface Message {
+    to: { name: string; address: string }[]
+    from: string
+    messageId: string
+    date: Date
+    subject: string
+    text: string
+    html: string
+    headers: Record<string, string>
+    disableFileAccess: boolean
+    disableUrlAccess: boolean
+  }
+  export interface Transport {
+    sendMail(message: Message): Promise<unknown>
+    close(): void
+  }
+  export function createTransport(options: {
+    url: string
+    pool: boolean
+    maxConnections: number
+    connectionTimeout: number
+    greetingTimeout: number
+    socketTimeout: number
+    dnsTimeout: number
+  }): Transport
+}

@@ -1,0 +1,69 @@
+// Hands one email to the SMTP server.
+import type { ActiveMailSettings } from './context.ts'
+import type { MailFailure } from './judge.ts'
+import type { DueMail } from './mail.ts'
+import type { MailText } from './texts.ts'
+
+/** Connections to the server, per process. */
+export const connections = 4
+
+export async function openSmtp({
+  SMTP_URL,
+  MAIL_FROM,
+  MAIL_TIMEOUT_MILLISECONDS: timeout,
+}: ActiveMailSettings) {
+  // Loaded only by services that send emails.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url: SMTP_URL,
+    pool: true,
+    maxConnections: connections,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+  })
+  const host = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost'
+
+  return {
+    /** Undefined if the server accepted it. */
+    send: async ({ id, recipient, body, created_at }: DueMail): Promise<MailFailure | undefined> => {
+      const { subject, text, html } = JSON.parse(body) as MailText
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`There was no answer within ${timeout} ms.`)), timeout)
+      })
+      const sent = transport.sendMail({
+        // As objects, so that no text is read as several addresses.
+        to: [{ name: '', address: recipient }],
+        from: MAIL_FROM,
+        messageId: `<${id}@${host}>`,
+        date: new Date(created_at),
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      try {
+        await Promise.race([sent, late])
+        return undefined
+      } catch (error) {
+        sent.catch(() => {})
+        return failureOf(error as Error & { code?: string; responseCode?: number })
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function failureOf({
+  message,
+  code,
+  responseCode = 0,
+}: Error & { code?: string; responseCode?: number }): MailFailure {
+  return { message, isFinal: code === 'EENVELOPE' && responseCode >= 500 }
+}

@@ -1,0 +1,137 @@
+// All texts of emails. Each email is a list of paragraphs and lists, which are written as plain text and as simple HTML.
+import type { EventType } from '../contract/event-types.ts'
+import type { Delivery, Order, OrderLine } from '../contract/order.ts'
+import { exponentOf } from '../platform/currencies.ts'
+
+export type MailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
+
+export interface MailText {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A paragraph, a list, or a link. */
+type Block = string | { items: string[] } | { link: string; label: string }
+
+interface Draft {
+  subject: string
+  blocks: Block[]
+}
+
+/** The email of each type of event. Other events send none. */
+export const mailTypes: Partial<Record<EventType, MailType>> = {
+  'order.placed': 'placed',
+  'order.partiallyShipped': 'shipped',
+  'order.shipped': 'shipped',
+  'order.delivered': 'delivered',
+  'order.cancelled': 'cancelled',
+}
+
+const drafts: Record<MailType, (order: Order) => Draft> = {
+  placed: (order) => ({
+    subject: `We have received your order ${order.orderId}`,
+    blocks: [
+      'Thank you for your order. We confirm it next, and write again when it is on its way.',
+      { items: goods(order.orderLines) },
+      `Total: ${money(total(order.orderLines), order.currency)} (VAT included)`,
+      ...expected(order),
+    ],
+  }),
+  shipped: (order) => {
+    const delivery = order.deliveries.at(-1)
+    return {
+      subject: `Your order ${order.orderId} is on its way`,
+      blocks: [
+        'This delivery has left our warehouse:',
+        { items: delivery ? shippedLines(delivery, order.orderLines) : [] },
+        ...(delivery?.trackingNumber ? [`Tracking number: ${delivery.trackingNumber}`] : []),
+        ...(order.expectedDeliveries.length > 0 ? ['The other items of the order follow later.'] : []),
+        ...expected(order),
+      ],
+    }
+  },
+  delivered: (order) => ({
+    subject: `Your order ${order.orderId} was delivered`,
+    blocks: ['Everything you ordered has arrived.', { items: goods(order.orderLines) }],
+  }),
+  cancelled: (order) => ({
+    subject: `Your order ${order.orderId} was cancelled`,
+    blocks: [
+      'The order was cancelled. Nothing more is shipped, and invoiced amounts are credited.',
+      { items: goods(order.orderLines) },
+    ],
+  }),
+}
+
+/** The email about an order. `shopUrl` is the address of the pages; without it there is no link. */
+export function mailText(type: MailType, order: Order, shopUrl: string | undefined): MailText {
+  const { subject, blocks } = drafts[type](order)
+  const reference = order.references?.billingReference
+  const all: Block[] = [
+    ...blocks,
+    ...(reference ? [`Your reference: ${reference}`] : []),
+    ...(shopUrl
+      ? [{ link: `${shopUrl.replace(/\/$/, '')}/orders/${order.orderId}`, label: 'Show the order' }]
+      : []),
+  ]
+  return {
+    subject,
+    text: `${all.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${all.map(asHtml).join('')}</body></html>`,
+  }
+}
+
+function asText(block: Block): string {
+  if (typeof block === 'string') return oneLine(block)
+  if ('items' in block) return block.items.map((item) => `- ${oneLine(item)}`).join('\n')
+  return `${block.label}: ${block.link}`
+}
+
+function asHtml(block: Block): string {
+  if (typeof block === 'string') return `<p>${escaped(block)}</p>`
+  if ('items' in block) return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+  return `<p><a href="${escaped(block.link)}">${escaped(block.label)}</a></p>`
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+const replacements: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => oneLine(text).replace(/[&<>"']/g, (sign) => replacements[sign] ?? sign)
+
+const units = (quantity: number, name: string) => `${quantity} × ${name}`
+
+const goods = (lines: OrderLine[]) =>
+  lines
+    .filter(({ categories }) => !categories.includes('DELIVERY'))
+    .map(({ quantity, name }) => units(quantity.total, name))
+
+const shippedLines = ({ deliveryLines }: Delivery, lines: OrderLine[]) => {
+  const names = namesByNumber(lines)
+  return deliveryLines.map(({ quantity, orderLineNumber }) =>
+    units(quantity, names.get(orderLineNumber) ?? orderLineNumber),
+  )
+}
+
+const namesByNumber = (lines: OrderLine[]): Map<string, string> =>
+  new Map(lines.flatMap((line) => [[line.lineNumber, line.name], ...namesByNumber(line.orderLines)]))
+
+const total = (lines: OrderLine[]) =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.gross * quantity.total, 0)
+
+const money = (amount: number, currency: string | null) =>
+  `${amount.toFixed(exponentOf(currency ?? ''))} ${currency ?? ''}`.trim()
+
+/** The expected dates, earliest first. */
+function expected({ expectedDeliveries }: Order): string[] {
+  const days = expectedDeliveries.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate?.slice(0, 10))
+  const known = [...new Set(days.filter((day) => day !== undefined))]
+  if (known.length === 0) return expectedDeliveries.length > 0 ? ['The delivery date is not known yet.'] : []
+  return [`Expected delivery: ${known.join(', ')}`]
+}

@@ -1,0 +1,57 @@
+// A process that is killed after the SMTP server has an email, and before the result is stored.
+import { expect, test } from 'vitest'
+import { adHoc } from '../../src/platform/store/statement.ts'
+import { createSeededDatabase, placeOrder, startProcess, withTestStore } from '../support/processes.ts'
+import { draftOf } from '../support/service.ts'
+import { startSmtp } from '../support/smtp.ts'
+
+const patience = { timeout: 60_000 }
+
+test('emails: one that was accepted before a kill is sent again with the same Message-ID, and then no more', async () => {
+  const database = await createSeededDatabase('sqlite')
+  const smtp = await startSmtp()
+  const env = {
+    ...database.env,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'orders@shop.example',
+    MAIL_TIMEOUT_MILLISECONDS: '2000',
+  }
+  let service = await startProcess(env)
+  try {
+    expect(service.output()).not.toContain('No emails are sent')
+    smtp.behaviour.data = () => service.kill()
+    const orderId = await placeOrder(service.url, draftOf())
+    await service.exited
+    expect(smtp.received).toHaveLength(1)
+
+    delete smtp.behaviour.data
+    service = await startProcess(env)
+    await expect.poll(() => smtp.received.length, patience).toBe(2)
+    const [first, second] = smtp.received
+    expect(first?.raw).toContain(orderId)
+    expect(second?.messageId).toBe(first?.messageId)
+    const stateOf = () =>
+      withTestStore(database.env, async (store) =>
+        (await store.all({ statement: adHoc('SELECT state, attempts FROM mail') })).map((row) => ({
+          ...row,
+        })),
+      )
+    await expect.poll(stateOf, patience).toEqual([{ state: 'Sent', attempts: 2 }])
+    expect(smtp.received).toHaveLength(2)
+  } finally {
+    await service.kill()
+    await smtp.close()
+    await database.drop()
+  }
+})
+
+test('emails: without an SMTP server, the start says in one line that none are sent', async () => {
+  const database = await createSeededDatabase('sqlite')
+  const service = await startProcess(database.env)
+  try {
+    expect(service.output().match(/^No emails are sent, because SMTP_URL is not set\.$/gm)).toHaveLength(1)
+  } finally {
+    await service.kill()
+    await database.drop()
+  }
+})
