@@ -1,4 +1,4 @@
-import { Divider, Group, Stack, Text } from '@mantine/core'
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useFormats } from '../format'
 import { texts } from '../texts'
@@ -13,7 +13,13 @@ const words = texts.orders
 
 type Delivery = Order['deliveries'][number]
 
-export function Deliveries({ order }: { order: Order }) {
+interface Props {
+  order: Order
+  /** Prints the delivery note. */
+  onPrint: (deliveryId: string) => void
+}
+
+export function Deliveries({ order, onPrint }: Props) {
   if (order.deliveries.length === 0) return null
   const lines = linesByNumber(order.orderLines)
   return (
@@ -21,19 +27,34 @@ export function Deliveries({ order }: { order: Order }) {
       {order.deliveries.map((delivery, index) => (
         <Fragment key={delivery.deliveryId}>
           {index > 0 && <Divider />}
-          <DeliveryItem delivery={delivery} lines={lines} />
+          <DeliveryItem delivery={delivery} lines={lines} onPrint={onPrint} />
         </Fragment>
       ))}
     </Section>
   )
 }
 
-function DeliveryItem({ delivery, lines }: { delivery: Delivery; lines: Map<string, OrderLine> }) {
+interface ItemProps extends Pick<Props, 'onPrint'> {
+  delivery: Delivery
+  lines: Map<string, OrderLine>
+}
+
+function DeliveryItem({ delivery, lines, onPrint }: ItemProps) {
   const { moment } = useFormats()
   const { deliveryId, trackingNumber, events, deliveryLines, collectionPoint, deliveryAddress } = delivery
   return (
     <Stack gap={6}>
-      <Text fw={600}>{words.delivery(deliveryId)}</Text>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{words.delivery(deliveryId)}</Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={words.print.printNote(deliveryId)}
+          onClick={() => onPrint(deliveryId)}
+        >
+          {words.print.printNoteShort}
+        </Button>
+      </Group>
       <Text size="sm">
         {events.delivered
           ? words.deliveredAt(moment(events.delivered))

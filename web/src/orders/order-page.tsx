@@ -20,7 +20,7 @@ export function OrderPage() {
   return (
     <Container size="lg" px={0}>
       <Stack>
-        <TextLink to="/orders" size="sm" w="fit-content">
+        <TextLink to="/orders" size="sm" w="fit-content" className="no-print">
           {words.backToOrders}
         </TextLink>
         {mayLook ? (

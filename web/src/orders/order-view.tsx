@@ -1,6 +1,7 @@
 // One order, from its progress to its billings.
-import { Alert, Grid, Group, Stack, Text, Title } from '@mantine/core'
-import { useRef } from 'react'
+import { Alert, Button, Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormats } from '../format'
 import { texts } from '../texts'
 import { Billings } from './billings'
@@ -14,6 +15,9 @@ import { totalsOf, treeOfOrder } from './order-lines'
 import { notesOn } from './order-notes'
 import { isOver, type Order, stepOf } from './order-state'
 import { OrderTimeline } from './order-timeline'
+import { PrintSheet, type Sheet } from './print-sheet'
+import printClasses from './print-sheet.module.css'
+import { Reorder } from './reorder'
 import { Section } from './section'
 import { StepBadge } from './step-badge'
 import { Totals } from './totals'
@@ -34,69 +38,85 @@ export function OrderView({ order, orderId, isStale }: Props) {
   const currency = order.currency ?? ''
   const totals = totalsOf(order)
   const news = useOrderChanges(order)
+  const [sheet, setSheet] = useState<Sheet>({})
+  const print = (next: Sheet) => {
+    // The browser prints what is there when this is called.
+    flushSync(() => setSheet(next))
+    window.print()
+    setSheet({})
+  }
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <Stack gap={6}>
-          <Group gap="sm">
-            <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-              {words.orderTitle(orderId)}
-            </Title>
-            <CopyText text={orderId} what={words.orderNumber} />
-          </Group>
-          <Group gap="sm">
-            <StepBadge step={stepOf(order.events)} />
-            <Text size="sm" c="dimmed">
-              {words.placedOn(moment(order.events.placed ?? ''))}
-            </Text>
-          </Group>
-        </Stack>
-        <CancelOrder
-          orderId={orderId}
-          step={stepOf(order.events)}
-          focusElsewhere={() => heading.current?.focus()}
-        />
-      </Group>
-      {isStale && <Alert color="blue">{words.notRefreshed}</Alert>}
-      <Section title={words.timeline}>
-        <OrderTimeline order={order} />
-        <Text size="sm" c="dimmed" role="status">
-          {news.join(' ') || (isOver(order.events) ? '' : words.updatesItself)}
-        </Text>
-      </Section>
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 7 }}>
-          <Stack gap="lg">
-            <Section title={words.lines}>
-              <LineTree
-                lines={treeOfOrder(order, (line) => notesOn(line, order, figure))}
-                currency={currency}
-                label={words.lines}
-              />
-              <Totals
-                rows={[
-                  { label: words.goodsTotal, amount: totals.goods },
-                  { label: words.deliveryTotal, amount: totals.delivery },
-                  ...(totals.cancelled > 0
-                    ? [{ label: words.cancelledTotal, amount: -totals.cancelled }]
-                    : []),
-                ]}
-                total={totals.total}
-                vat={totals.vat}
-                currency={currency}
-              />
-            </Section>
+    <>
+      <PrintSheet order={order} sheet={sheet} />
+      <Stack gap="lg" className={printClasses.screen ?? ''}>
+        <Group justify="space-between" align="flex-start">
+          <Stack gap={6}>
+            <Group gap="sm">
+              <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+                {words.orderTitle(orderId)}
+              </Title>
+              <CopyText text={orderId} what={words.orderNumber} />
+            </Group>
+            <Group gap="sm">
+              <StepBadge step={stepOf(order.events)} />
+              <Text size="sm" c="dimmed">
+                {words.placedOn(moment(order.events.placed ?? ''))}
+              </Text>
+            </Group>
           </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Stack gap="lg">
-            <ExpectedDeliveries order={order} />
-            <Deliveries order={order} />
-            <Billings order={order} />
-            <OrderDetails order={order} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
-    </Stack>
+          <Group gap="xs" align="flex-start">
+            {order.checkoutId && <Reorder checkoutId={order.checkoutId} />}
+            <Button variant="default" onClick={() => print({})}>
+              {words.print.printConfirmation}
+            </Button>
+            <CancelOrder
+              orderId={orderId}
+              step={stepOf(order.events)}
+              focusElsewhere={() => heading.current?.focus()}
+            />
+          </Group>
+        </Group>
+        {isStale && <Alert color="blue">{words.notRefreshed}</Alert>}
+        <Section title={words.timeline}>
+          <OrderTimeline order={order} />
+          <Text size="sm" c="dimmed" role="status">
+            {news.join(' ') || (isOver(order.events) ? '' : words.updatesItself)}
+          </Text>
+        </Section>
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 7 }}>
+            <Stack gap="lg">
+              <Section title={words.lines}>
+                <LineTree
+                  lines={treeOfOrder(order, (line) => notesOn(line, order, figure))}
+                  currency={currency}
+                  label={words.lines}
+                />
+                <Totals
+                  rows={[
+                    { label: words.goodsTotal, amount: totals.goods },
+                    { label: words.deliveryTotal, amount: totals.delivery },
+                    ...(totals.cancelled > 0
+                      ? [{ label: words.cancelledTotal, amount: -totals.cancelled }]
+                      : []),
+                  ]}
+                  total={totals.total}
+                  vat={totals.vat}
+                  currency={currency}
+                />
+              </Section>
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <Stack gap="lg">
+              <ExpectedDeliveries order={order} />
+              <Deliveries order={order} onPrint={(deliveryId) => print({ deliveryId })} />
+              <Billings order={order} />
+              <OrderDetails order={order} />
+            </Stack>
+          </Grid.Col>
+        </Grid>
+      </Stack>
+    </>
   )
 }

@@ -119,6 +119,31 @@ export const orders = {
   orderNumber: 'order number',
   trackingNumber: 'tracking number',
 
+  reorder: 'Order again',
+  notReordered: (reason: string) => `Nothing was put into the cart. ${reason}`,
+
+  print: {
+    printConfirmation: 'Print confirmation',
+    printNote: (deliveryId: string) => `Print the delivery note of ${deliveryId}`,
+    printNoteShort: 'Print delivery note',
+    confirmation: 'Order confirmation',
+    deliveryNote: 'Delivery note',
+    order: 'Order',
+    delivery: 'Delivery',
+    placed: 'Placed',
+    cancelled: 'Cancelled',
+    shipped: 'Shipped',
+    account: 'Account',
+    expected: 'Expected delivery',
+    line: 'Line',
+    item: 'Item',
+    quantity: 'Quantity',
+    unitPrice: 'Unit price',
+    amount: 'Amount',
+    vat: 'of which VAT',
+    received: 'Received: date and signature',
+  },
+
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
   cancelHint:

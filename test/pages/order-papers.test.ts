@@ -1,0 +1,109 @@
+// Ordering again, and the papers of an order: confirmation and delivery note, printed on A4.
+import { writeFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { browserTest, expectAccessible, usePages } from './support/browser.ts'
+import { shopOf } from './support/shop.ts'
+
+const pages = usePages()
+const shop = shopOf(pages)
+
+/** The number of A4 pages that the browser would print now. */
+async function printedPages(page: Page, file?: string): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  if (file && process.env.KEEP_PRINTS) writeFileSync(`${process.env.KEEP_PRINTS}/${file}`, pdf)
+  const text = pdf.toString('latin1')
+  // A4 in points.
+  expect(text).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+  return [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
+}
+
+/** Counts calls of print() instead of opening a dialog, and keeps the text on the paper. */
+const watchPrint = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, {
+      printed: seen,
+      print: () => seen.push(document.querySelector('article')?.textContent ?? ''),
+    })
+  })
+const printed = (page: Page) => page.evaluate(() => (window as unknown as { printed: string[] }).printed)
+
+browserTest('order again: puts products and the saved PC of an order into the cart', async () => {
+  const link = await shop.checkoutOf()
+  const configurationId = new URL(link, pages.url).searchParams.get('configurationId') ?? ''
+  const orderId = await shop.place(configurationId, 2, '100001', 'PcConfiguration')
+  const loose = await shop.place('mouse-logitech-m185', 3)
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.waitForURL(/\/cart$/)
+  await page.getByText('Gaming PC').first().waitFor()
+  await page.goto(`${pages.url}/orders/${loose}`)
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.waitForURL(/\/cart$/)
+  await page.getByText('Logitech M185').first().waitFor()
+  const { lines } = await pages.ask<{
+    lines: { materialId: { type: string; value: string }; quantity: number }[]
+  }>('GET', '/cart/v1')
+  expect(lines.map(({ materialId, quantity }) => [materialId.type, materialId.value, quantity])).toEqual([
+    ['PcConfiguration', configurationId, 2],
+    ['MaterialNumber', 'mouse-logitech-m185', 3],
+  ])
+})
+
+browserTest('order again: a read-only key has no button', async () => {
+  const orderId = await shop.place()
+  const page = await pages.open(`/orders/${orderId}`, { as: 'readonly' })
+  await page.getByRole('region', { name: 'Details' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Order again' }).count()).toBe(0)
+})
+
+browserTest(
+  'print: the confirmation and the delivery note of an order are one A4 page each, one click each',
+  async () => {
+    const link = await shop.checkoutOf()
+    const configurationId = new URL(link, pages.url).searchParams.get('configurationId') ?? ''
+    const orderId = await shop.place(configurationId, 1, '100001', 'PcConfiguration')
+    await shop.toWarehouse(orderId)
+    const { deliveryId } = await shop.desk<{ deliveryId: string }>(orderId, 'deliveries', {
+      trackingNumber: 'FP-PRINT',
+      lines: [{ lineNumber: '10', quantity: 1, serialNumbers: ['SN-PRINT-1'] }],
+    })
+    const page = await pages.open(`/orders/${orderId}`, { as: '100001', colorScheme: 'dark' })
+    const confirm = page.getByRole('button', { name: 'Print confirmation' })
+    await confirm.waitFor()
+    await expectAccessible(page)
+    await watchPrint(page)
+    await confirm.click()
+    await page.getByRole('button', { name: `Print the delivery note of ${deliveryId}` }).click()
+    const [confirmation, note] = await printed(page)
+    expect(confirmation).toMatch(/^BuildorderOrder confirmation/)
+    expect(confirmation).toContain('AMD Ryzen 7 9800X3D')
+    expect(confirmation).toContain('PO-4711')
+    expect(note).toMatch(/^BuildorderDelivery note/)
+    expect(note).toContain('SN-PRINT-1')
+    expect(note).toContain('FP-PRINT')
+    // A delivery note has no prices.
+    expect(note).not.toMatch(/\d,\d\d/)
+
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: 'Order confirmation' }).waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('link').filter({ visible: true }).count()).toBe(0)
+    expect(await printedPages(page, 'confirmation.pdf')).toBe(1)
+
+    // While the note is printed, it is the only thing on the paper.
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.append(document.querySelector('article')?.cloneNode(true) ?? '')
+      }
+    })
+    await page.getByRole('button', { name: `Print the delivery note of ${deliveryId}` }).click()
+    await page.evaluate(() => document.getElementById('root')?.remove())
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: 'Delivery note' }).waitFor()
+    expect(await printedPages(page, 'note.pdf')).toBe(1)
+  },
+)

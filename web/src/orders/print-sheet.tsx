@@ -1,0 +1,194 @@
+// An order confirmation or a delivery note on paper. On the screen it is hidden; printed, it replaces the page.
+import { Fragment } from 'react'
+import { countryName } from '../checkout/countries'
+import { useFormats } from '../format'
+import { texts } from '../texts'
+import { linesByNumber, totalsOf } from './order-lines'
+import type { Order, OrderLine } from './order-state'
+import classes from './print-sheet.module.css'
+
+const words = texts.orders.print
+
+/** Without a delivery, the order confirmation. */
+export interface Sheet {
+  deliveryId?: string
+}
+
+export function PrintSheet({ order, sheet }: { order: Order; sheet: Sheet }) {
+  const delivery = order.deliveries.find(({ deliveryId }) => deliveryId === sheet.deliveryId)
+  return (
+    <article className={classes.sheet}>
+      {delivery ? <DeliveryNote order={order} delivery={delivery} /> : <Confirmation order={order} />}
+    </article>
+  )
+}
+
+function Confirmation({ order }: { order: Order }) {
+  const { money, moment, deliveryDay, figure } = useFormats()
+  const currency = order.currency ?? ''
+  const totals = totalsOf(order)
+  const place = order.expectedDeliveries[0] ?? order.deliveries[0]
+  const days = order.expectedDeliveries.map(({ estimatedDeliveryDate: date }) =>
+    date ? deliveryDay(date) : texts.orders.expectedUnknown,
+  )
+  return (
+    <>
+      <Head
+        title={words.confirmation}
+        facts={[
+          [words.order, order.orderId],
+          [words.placed, moment(order.events.placed ?? '')],
+          [words.cancelled, order.events.cancelled && moment(order.events.cancelled)],
+          [words.account, order.parties.soldTo],
+          [texts.orders.billingReference, order.references?.billingReference],
+          [texts.orders.deliveryReference, order.references?.deliveryReference],
+          [words.expected, [...new Set(days)].join(', ')],
+        ]}
+        place={place}
+      />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.line}</th>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.unitPrice}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderLines.map((line) => (
+            <Fragment key={line.lineNumber}>
+              <tr>
+                <td>{line.lineNumber}</td>
+                <td>
+                  {line.name}
+                  <small>{line.materialNumber}</small>
+                  {line.references?.deliveryReference && (
+                    <small>{texts.orders.lineReference(line.references.deliveryReference)}</small>
+                  )}
+                </td>
+                <td>{figure(line.quantity.total)}</td>
+                <td>{money(line.unitPrice.gross, currency)}</td>
+                <td>{money(line.unitPrice.gross * line.quantity.total, currency)}</td>
+              </tr>
+              {line.orderLines.map((part) => (
+                <tr key={part.lineNumber} className={classes.part}>
+                  <td />
+                  <td colSpan={4}>{texts.orders.units(figure(part.quantity.total), part.name)}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <Facts
+        className={classes.totals}
+        facts={[
+          [texts.orders.cancelledTotal, totals.cancelled > 0 ? money(-totals.cancelled, currency) : null],
+          [texts.orders.total, money(totals.total, currency)],
+          [words.vat, money(totals.vat, currency)],
+        ]}
+      />
+      {order.notes?.messageToSalesDepartment && (
+        <p>
+          {texts.orders.message}: {order.notes.messageToSalesDepartment}
+        </p>
+      )}
+    </>
+  )
+}
+
+function DeliveryNote({ order, delivery }: { order: Order; delivery: Order['deliveries'][number] }) {
+  const { moment, figure } = useFormats()
+  const lines: Map<string, OrderLine> = linesByNumber(order.orderLines)
+  return (
+    <>
+      <Head
+        title={words.deliveryNote}
+        facts={[
+          [words.delivery, delivery.deliveryId],
+          [words.order, order.orderId],
+          [words.shipped, moment(delivery.events.shipped ?? delivery.events.created ?? '')],
+          [texts.orders.tracking, delivery.trackingNumber],
+          [texts.orders.deliveryReference, order.references?.deliveryReference],
+        ]}
+        place={delivery}
+      />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.line}</th>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {delivery.deliveryLines.map(({ lineNumber, orderLineNumber, quantity, serialNumbers }) => (
+            <tr key={lineNumber}>
+              <td>{orderLineNumber}</td>
+              <td>
+                {lines.get(orderLineNumber)?.name ?? orderLineNumber}
+                <small>{lines.get(orderLineNumber)?.materialNumber}</small>
+                {serialNumbers.length > 0 && (
+                  <small>
+                    {texts.orders.serialNumbers(serialNumbers.length)}: {serialNumbers.join(', ')}
+                  </small>
+                )}
+              </td>
+              <td>{figure(quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.signature}>{words.received}</p>
+    </>
+  )
+}
+
+type FactList = [label: string, value: string | null | undefined][]
+
+interface HeadProps {
+  title: string
+  facts: FactList
+  place: Pick<Order['deliveries'][number], 'collectionPoint' | 'deliveryAddress'> | undefined
+}
+
+function Head({ title, facts, place }: HeadProps) {
+  const { collectionPoint, deliveryAddress } = place ?? {}
+  const address = collectionPoint ?? deliveryAddress
+  return (
+    <>
+      <p className={classes.shop}>{texts.common.productName}</p>
+      <h1>{title}</h1>
+      <div className={classes.head}>
+        <Facts facts={facts} />
+        {address && (
+          <address>
+            <strong>{collectionPoint ? texts.orders.collectAt : texts.orders.goesTo}</strong>
+            {collectionPoint && deliveryAddress && <span>{deliveryAddress.name}</span>}
+            <span>{address.name}</span>
+            <span>{address.addressLine1}</span>
+            <span>
+              {address.postCode} {address.city}
+            </span>
+            <span>{countryName(address.country, texts.checkout.language)}</span>
+          </address>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ facts, className }: { facts: FactList; className?: string | undefined }) => (
+  <dl className={className}>
+    {facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
