@@ -596,6 +596,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/v1/products/{productId}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find alternatives to a product
+         * @description Up to six products of the same group that cost between half and double and have similar facts, the nearest first. Discontinued products are left out. Whether they fit a PC is answered by `POST /pcconfig/v1/compatibility/batch`.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["listAlternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalog/v1/products/{productId}/images": {
         parameters: {
             query?: never;
@@ -2196,6 +2218,10 @@ export interface components {
         FactFacetValue: {
             value: string;
             count: number;
+        };
+        /** CatalogAlternatives */
+        CatalogAlternatives: {
+            products: components["schemas"]["CatalogProduct"][];
         };
         /** ProductImages */
         ProductImages: {
@@ -6039,6 +6065,119 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CatalogProduct"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAlternatives: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alternatives. */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "products": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "kind": "cpu",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "description": null,
+                     *           "manufacturer": "AMD",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "ean": "2000000000145",
+                     *           "category": "PHYSICAL_ITEM",
+                     *           "discontinued": false,
+                     *           "facts": {
+                     *             "socket": "AM5",
+                     *             "cores": 8
+                     *           },
+                     *           "images": [
+                     *             "https://pictures.example/9800x3d.webp"
+                     *           ],
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "availability": {
+                     *             "status": "Available",
+                     *             "availableAt": "2026-01-15T09:30:00.000Z",
+                     *             "freeUnits": 24
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogAlternatives"];
                 };
             };
             /** @description The answer with this ETag is still current. */

@@ -1,6 +1,7 @@
 import { getMe } from '../accounts/routes/me.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
+import { listAlternatives } from '../catalog/routes/alternatives.ts'
 import { listBundles } from '../catalog/routes/bundles.ts'
 import { listGroups } from '../catalog/routes/groups.ts'
 import { getProduct } from '../catalog/routes/product.ts'
@@ -70,6 +71,7 @@ export function allRoutes(context: AppContext): Route[] {
     listBundles(context),
     listProducts(context),
     getProduct(context),
+    listAlternatives(context),
     setProductImages(context),
     uploadImage(context),
     getMe(context),

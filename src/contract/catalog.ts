@@ -95,6 +95,11 @@ export const CatalogProduct = Type.Object(
   { title: 'CatalogProduct' },
 )
 
+export const Alternatives = Type.Object(
+  { products: Type.Array(CatalogProduct) },
+  { title: 'CatalogAlternatives' },
+)
+
 /** Of every list of products that can be searched. */
 export const Suggestions = Type.Optional(
   Type.Array(Type.String(), {

@@ -11,6 +11,8 @@ const addresses = [
   '/checkout',
   '/orders',
   '/orders/{orderId}',
+  '/products/{productId}',
+  '/search',
   '/sign-in',
   '/backoffice',
   '/backoffice/{section}',

@@ -8,6 +8,7 @@ import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
 import { readBuild } from './builder/build-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
+import { readSearch } from './finder/search-query'
 import { readOwnOrderFilter } from './orders/order-list-filter'
 import { parseSearch, stringifySearch } from './search'
 import { PageFailure } from './shell/page-failure'
@@ -40,6 +41,15 @@ const orders = createRoute({
 const order = createRoute({
   ...pageAt('/orders/$orderId'),
   component: lazyRouteComponent(() => import('./orders/order-page'), 'OrderPage'),
+})
+const product = createRoute({
+  ...pageAt('/products/$productId'),
+  component: lazyRouteComponent(() => import('./products/product-page'), 'ProductPage'),
+})
+const search = createRoute({
+  ...pageAt('/search'),
+  validateSearch: readSearch,
+  component: lazyRouteComponent(() => import('./finder/search-page'), 'SearchPage'),
 })
 const signIn = createRoute({
   ...pageAt('/sign-in'),
@@ -88,7 +98,17 @@ const desk = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([builder, cart, checkout, orders, order, signIn, backoffice.addChildren(desk)]),
+  routeTree: root.addChildren([
+    builder,
+    product,
+    search,
+    cart,
+    checkout,
+    orders,
+    order,
+    signIn,
+    backoffice.addChildren(desk),
+  ]),
   basepath: basePath || '/',
   parseSearch,
   stringifySearch,

@@ -20,6 +20,12 @@ export const kindsQuery = queryOptions({
   staleTime: longStaleTime,
 })
 
+/** The name of each product group. */
+export const groupNamesQuery = queryOptions({
+  ...kindsQuery,
+  select: (groups) => new Map(groups.map(({ productGroupId, name }) => [productGroupId, name])),
+})
+
 /** A product; null if it is no longer sold. */
 export const productQuery = (productId: string) =>
   queryOptions({

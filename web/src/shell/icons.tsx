@@ -23,6 +23,13 @@ export const DarkIcon = () => (
   </Icon>
 )
 
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4.5 4.5" />
+  </Icon>
+)
+
 export const LightIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="4" />

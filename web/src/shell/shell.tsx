@@ -7,9 +7,12 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { CartLink } from '../cart/cart-link'
 import { basePath } from '../config'
+import { meQuery } from '../session/me'
 import { useSession } from '../session/session'
 import { signOut } from '../session/sign-out'
 import { texts } from '../texts'
@@ -72,7 +75,8 @@ function Header() {
           ))}
         </Group>
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" justify="end" flex={1}>
+        {session && <Search />}
         {(!session || isStaff) && (
           <Anchor href={`${basePath}/docs`} size="sm" visibleFrom="sm">
             {texts.common.documentation}
@@ -87,6 +91,21 @@ function Header() {
         )}
       </Group>
     </Group>
+  )
+}
+
+const HeaderSearch = lazy(async () => ({
+  default: (await import('../finder/header-search')).HeaderSearch,
+}))
+
+/** For callers that may read the catalog. */
+function Search() {
+  const { data: me } = useQuery(meQuery)
+  if (!me?.scopes.includes('pcconfig:read')) return null
+  return (
+    <Suspense fallback={null}>
+      <HeaderSearch />
+    </Suspense>
   )
 }
 

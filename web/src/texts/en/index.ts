@@ -5,5 +5,6 @@ import { cart } from './cart'
 import { checkout } from './checkout'
 import { common } from './common'
 import { orders } from './orders'
+import { products } from './products'
 
-export const en = { common, builder, candidates, cart, checkout, orders, backoffice }
+export const en = { common, builder, candidates, cart, checkout, orders, products, backoffice }
