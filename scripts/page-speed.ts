@@ -5,6 +5,7 @@ import { createService } from '../src/app/service.ts'
 import { readSettings } from '../src/app/settings.ts'
 import { findChromium } from '../test/support/chromium.ts'
 import { demoProduct, gamingPc } from '../test/support/demo.ts'
+import { signInBrowser } from '../test/support/sign-in-browser.ts'
 import { withImportedCatalog } from './both-catalogs.ts'
 
 interface Profile {
@@ -47,8 +48,7 @@ await withImportedCatalog(folder, async (store) => {
     for (const profile of profiles) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
       const page = await context.newPage()
-      const session = JSON.stringify({ credential: 'bo_demo_100001' })
-      await page.addInitScript(`sessionStorage.setItem('buildorder.session', ${JSON.stringify(session)})`)
+      await signInBrowser(page, address, 'bo_demo_100001')
       await measure(page, await context.newCDPSession(page), address, profile)
       await context.close()
     }

@@ -4,6 +4,7 @@ export type ProblemCode =
   | 'malformed_request'
   | 'idempotency_key_reused'
   | 'unauthenticated'
+  | 'session_ended'
   | 'demo_key_refused'
   | 'client_not_permitted'
   | 'scope_missing'

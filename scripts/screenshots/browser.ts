@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { signInBrowser } from '../../test/support/sign-in-browser.ts'
 import type { Shot } from './shots.ts'
 import type { Story } from './story.ts'
 
@@ -28,10 +29,7 @@ export async function openBrowser(executablePath: string, address: string, time:
     const page = await context.newPage()
     await page.clock.setFixedTime(time.now)
     const traffic = watchTraffic(page)
-    if (as) {
-      const session = JSON.stringify({ credential: `bo_demo_${as}` })
-      await page.addInitScript(`sessionStorage.setItem('buildorder.session', ${JSON.stringify(session)})`)
-    }
+    if (as) await signInBrowser(page, address, `bo_demo_${as}`)
     await page.goto(address + (typeof path === 'string' ? path : path(story)))
     await settle(page, traffic)
     if (act) {

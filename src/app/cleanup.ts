@@ -51,6 +51,12 @@ const tasks: CleanupTask[] = [
     keptDays: () => 1,
   },
   {
+    table: 'session',
+    key: ['id'],
+    age: 'expires_at',
+    keptDays: () => 0,
+  },
+  {
     table: 'webhook_delivery',
     key: ['id'],
     age: 'created_at',

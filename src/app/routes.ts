@@ -1,3 +1,5 @@
+import { beginSession } from '../accounts/routes/begin-session.ts'
+import { endSession } from '../accounts/routes/end-session.ts'
 import { getMe } from '../accounts/routes/me.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
@@ -75,6 +77,8 @@ export function allRoutes(context: AppContext): Route[] {
     setProductImages(context),
     uploadImage(context),
     getMe(context),
+    beginSession(context),
+    endSession(context),
     getDashboard(context, () => routes),
     listAllOrders(context),
     readAnyOrder(context),

@@ -295,6 +295,7 @@ export const settingsTable = {
     defaultLimits.notes,
     'Maximum length of a note, in characters.',
   ),
+  SESSION_HOURS: setting(integer(1, 720), 12, 'How long people stay signed in on the pages.'),
   OIDC_ISSUER: maybe(address('https:', 'http:'), 'Issuer of access tokens (JWT) to accept; none by default.'),
   OIDC_AUDIENCE: setting(text, 'buildorder', 'Required audience of access tokens.'),
   OIDC_JWKS_URI: maybe(

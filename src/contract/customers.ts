@@ -33,3 +33,23 @@ export const Me = Type.Object(
 export const AccountQuery = Type.Object({
   customerId: Maybe(Text('text', { description: "The account; the caller's default account if missing." })),
 })
+
+export const NewSession = Type.Object(
+  {
+    idToken: Type.Optional(
+      Type.Union([Type.String({ maxLength: 8192 }), Type.Null()], {
+        description: 'The ID token of the issuer, returned when the session is ended.',
+      }),
+    ),
+  },
+  { title: 'NewSession' },
+)
+
+export const EndedSession = Type.Object(
+  {
+    idToken: Type.Union([Type.String(), Type.Null()], {
+      description: 'The ID token that the session began with, to end the session at the issuer too.',
+    }),
+  },
+  { title: 'EndedSession' },
+)

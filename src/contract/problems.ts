@@ -41,6 +41,12 @@ export const problemCatalog = {
     'There is no credential, or it is not valid: unknown, revoked, expired, or made for another service.',
     'Send `Authorization: Bearer <API key or access token>` with a valid credential.',
   ),
+  session_ended: entry(
+    401,
+    'The session has ended',
+    'The browser is not signed in: it has no session cookie, or its session expired, was ended, or began with a key that was revoked.',
+    'Sign in again.',
+  ),
   demo_key_refused: entry(
     401,
     'Demo keys are refused here',

@@ -190,3 +190,9 @@ test('read: a message mentions null only where null is allowed and something els
     expect.not.stringContaining('null'),
   ])
 })
+
+test('read: a text with a length of its own is not bound by the limit of texts', () => {
+  const read = reader(Type.Object({ token: Type.String({ maxLength: 300 }) }))
+  expect(read({ token: 'x'.repeat(300) }).ok).toBe(true)
+  expect(read({ token: 'x'.repeat(301) }).ok).toBe(false)
+})

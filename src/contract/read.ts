@@ -72,7 +72,7 @@ function compile(node: Node, limits: Limits): Read {
   if (node.type === 'array') return array(node, limits)
   if (node.type === 'boolean') return boolean
   if (node.format === 'double' || node.type === 'number') return number(node)
-  const text = string(limits[node['x-limit'] ?? 'text'])
+  const text = string(node['x-limit'] ? limits[node['x-limit']] : (node.maxLength ?? limits.text))
   if (node.format === 'date-time') return dateTime(text)
   if (node.format === 'uuid') return uuid(text)
   if (node.type === 'string') return text

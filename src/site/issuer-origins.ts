@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { discover } from '../accounts/authentication/discovery.ts'
 import type { GetJson } from '../platform/http/get-json.ts'
 
-/** Endpoints that the pages call with fetch; the browser navigates to the others. */
-const asked = ['token_endpoint', 'revocation_endpoint']
+/** The endpoint that the pages call with fetch; the browser navigates to the others. */
+const asked = ['token_endpoint']
 
 const keptFor = 3_600_000
 /** Pause after a failure, so that an unreachable issuer is not requested for every page. */

@@ -212,8 +212,8 @@ describe.each(engines)('API keys on %s', (engine) => {
           const anonymous = await service.request(method, path, { as: null })
           expect([method, path, ...outcome(anonymous)]).toEqual([method, path, 401, 'unauthenticated'])
           if (operation['x-scope'] === undefined) {
-            // Versions and GET me: any valid caller may read them.
-            expect(path).toMatch(/^\/\w+\/api\/version$|^\/customers\/v1\/me$/)
+            // Versions, GET me and sessions are for any valid caller.
+            expect(path).toMatch(/^\/\w+\/api\/version$|^\/customers\/v1\/(me|session)$/)
             continue
           }
           const refused = await service.request(method, path, { as: null, headers: none.authorization })

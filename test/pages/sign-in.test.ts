@@ -3,20 +3,55 @@ import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages 
 
 const pages = usePages()
 
-browserTest('sign-in: the demo needs one click and applies to this tab only', async () => {
+browserTest('sign-in: the demo needs one click and applies to all tabs, until one signs out', async () => {
   const page = await pages.open('/')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Customer in Norway (NOK)' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
-  expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0)
-  await page.reload()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
   const other = await page.context().newPage()
   await other.goto(pages.url)
   await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Customer in Norway (NOK)' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
+  await other.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
+  await page.reload()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
+
+browserTest('sign-in: scripts can read neither the key nor the cookie', async () => {
+  const page = await pages.open('/')
+  await page.getByRole('button', { name: 'Customer in Norway (NOK)' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
+  const readable = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(readable).not.toContain('bo_demo')
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  expect(readable).not.toContain(cookie?.value ?? 'no cookie')
+})
+
+browserTest('sign-in: a tab follows another one that signs in as somebody else', async () => {
+  const page = await pages.open('/orders', { as: '100001' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(pages.url)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.getByRole('button', { name: 'Warehouse and back office' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Back office' }).waitFor()
+})
+
+browserTest(
+  'sign-out: says so if the service does not answer, because the cookie is still valid',
+  async () => {
+    const page = await pages.open('/orders', { as: '100001' })
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    await page.route('**/customers/v1/session', (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are still signed in').waitFor()
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  },
+)
 
 browserTest('sign-in: a rejected key is reported, and the next one works', async () => {
   const page = await pages.open('/orders')

@@ -17,7 +17,6 @@ export interface SignInIssuer {
     /** Customer accounts by login. */
     customers: Record<string, string[]>
     tokenSeconds: number
-    givesRefreshTokens: boolean
     /** Closes every connection without an answer. */
     isDown: boolean
     /** Requests at the token endpoint, by grant. */
@@ -32,7 +31,6 @@ export async function startSignInIssuer(): Promise<SignInIssuer> {
   const state: SignInIssuer['state'] = {
     customers: { kari: ['100001'], nobody: [] },
     tokenSeconds: 600,
-    givesRefreshTokens: false,
     isDown: false,
     grants: [],
   }
@@ -72,7 +70,7 @@ const configuration = (state: SignInIssuer['state'], redirectUri: string, key: o
     {
       client_id: 'pages',
       token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
+      grant_types: ['authorization_code'],
       redirect_uris: [redirectUri],
       post_logout_redirect_uris: [redirectUri],
       id_token_signed_response_alg: 'ES256',
@@ -83,7 +81,6 @@ const configuration = (state: SignInIssuer['state'], redirectUri: string, key: o
   scopes: ['openid', ...scopes],
   clientBasedCORS: (_context, origin) => origin === new URL(redirectUri).origin,
   findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
-  issueRefreshToken: async () => state.givesRefreshTokens,
   extraTokenClaims: (_context, token) => {
     const login = 'accountId' in token ? String(token.accountId) : ''
     return { customers: state.customers[login] ?? [] }
@@ -91,14 +88,12 @@ const configuration = (state: SignInIssuer['state'], redirectUri: string, key: o
   ttl: {
     AccessToken: () => state.tokenSeconds,
     IdToken: 3600,
-    RefreshToken: 3600,
     Session: 3600,
     Grant: 3600,
     Interaction: 600,
   },
   features: {
     devInteractions: { enabled: true },
-    revocation: { enabled: true, allowedPolicy: () => true },
     resourceIndicators: {
       enabled: true,
       getResourceServerInfo: () => ({

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import type { Authenticate, Caller } from '../../platform/http/caller.ts'
+import { type Authenticate, type Caller, sessionScheme } from '../../platform/http/caller.ts'
 import { jsonGetter } from '../../platform/http/get-json.ts'
 import type { Names } from '../../platform/names/names.ts'
 import { hashKey, keyPrefix } from '../api-key.ts'
@@ -8,6 +8,8 @@ import { refuseCaller } from '../caller.ts'
 import { callerId } from '../caller-id.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Directory } from '../directory.ts'
+import { findSession, type Session, sessionIdOf } from '../session.ts'
+import { readSessionCookie } from '../session-cookie.ts'
 import { accessTokenReader, type TokenSettings } from './access-token.ts'
 
 const bearer = /^bearer +(\S+) *$/i
@@ -20,9 +22,13 @@ export interface AuthenticationContext extends BaseContext, AccountsContext {
   names: Names
 }
 
-/** Authenticates a caller: synchronously from memory with an API key, after the signature check with an access token. */
+/**
+ * Authenticates a caller: synchronously from memory with an API key, after the signature check with an access token, after
+ * a query with a session cookie.
+ */
 export function authenticator({
   settings,
+  store,
   directory,
   names,
   clock,
@@ -32,17 +38,28 @@ export function authenticator({
   const readToken =
     issuer === undefined ? undefined : accessTokenReader(settings, issuer, jsonGetter(names.lookup), clock)
 
-  return (authorization) => {
+  async function callerOfCookie(header: string | undefined): Promise<AuthenticationResult> {
+    const cookie = readSessionCookie(header)
+    const session = cookie ? await findSession(store, sessionIdOf(cookie), clock()) : undefined
+    if (!session) return new Problem('session_ended')
+    return permitted(callerOfSession(session, directory.current, isDemoOpen), directory.current)
+  }
+
+  return (authorization, cookie) => {
     if (authorization === undefined)
       return new Problem('unauthenticated', 'The Authorization header is missing.')
     const known = recall(directory.current, authorization)
     if (known) return known
+    if (authorization === sessionScheme) return callerOfCookie(cookie)
     const credential = bearer.exec(authorization)?.[1]
     if (credential === undefined) {
       return new Problem('unauthenticated', 'The Authorization header must read: Bearer <credential>.')
     }
     if (credential.startsWith(keyPrefix)) {
-      const outcome = permitted(callerOfKey(credential, directory.current, isDemoOpen), directory.current)
+      const outcome = permitted(
+        callerOfKey(hashKey(credential), directory.current, isDemoOpen),
+        directory.current,
+      )
       if (!(outcome instanceof Problem)) remember(directory.current, `Bearer ${credential}`, outcome)
       return outcome
     }
@@ -62,12 +79,8 @@ function remember(directory: Directory, authorization: string, caller: Caller): 
   callers.set(directory, known.set(authorization, caller))
 }
 
-function callerOfKey(
-  credential: string,
-  { keys, accounts }: Directory,
-  isDemoOpen: boolean,
-): AuthenticationResult {
-  const key = keys.get(hashKey(credential))
+function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: boolean): AuthenticationResult {
+  const key = keys.get(hash)
   if (!key) return new Problem('unauthenticated', 'The API key is unknown or was revoked.')
   if (key.isDemo && !isDemoOpen) return new Problem('demo_key_refused')
   const own = [...new Set(key.accounts)].filter((id) => accounts.has(id))
@@ -77,7 +90,23 @@ function callerOfKey(
     client: key.client,
     accounts: own,
     scopes: new Set(key.scopes),
+    keyHash: hash,
   }
+}
+
+function callerOfSession(
+  { id: sessionId, credential }: Session,
+  directory: Directory,
+  isDemoOpen: boolean,
+): AuthenticationResult {
+  if ('keyHash' in credential) {
+    if (!directory.keys.has(credential.keyHash)) return new Problem('session_ended')
+    const caller = callerOfKey(credential.keyHash, directory, isDemoOpen)
+    return caller instanceof Problem ? caller : { ...caller, sessionId }
+  }
+  const { caller } = credential
+  const accounts = caller.accounts.filter((id) => directory.accounts.has(id))
+  return { ...caller, accounts, scopes: new Set(caller.scopes), sessionId }
 }
 
 function permitted(outcome: AuthenticationResult, { disabledClients }: Directory): AuthenticationResult {

@@ -12,6 +12,10 @@ export interface Caller {
   /** The first is the default. */
   accounts: string[]
   scopes: ReadonlySet<Scope>
+  /** The hash of its API key; undefined for a caller with an access token. */
+  keyHash?: string
+  /** Set if a browser sent its session cookie. */
+  sessionId?: string
 }
 
 /** The sender of a request to a public operation, which has no credential. */
@@ -23,8 +27,20 @@ export const anonymous: Caller = {
   scopes: new Set(),
 }
 
-/** Authenticates by the Authorization header: synchronously from memory, or after a signature check. */
-export type Authenticate = (authorization: string | undefined) => Caller | Problem | Promise<Caller | Problem>
+/**
+ * `Authorization: Session` selects the session cookie. Without it the cookie is ignored: a page of another site can make a
+ * browser send the cookie, but not this header.
+ */
+export const sessionScheme = 'Session'
+
+/**
+ * Authenticates by the Authorization header: synchronously from memory, or after a signature check or a query for the
+ * session of the cookie.
+ */
+export type Authenticate = (
+  authorization: string | undefined,
+  cookie: string | undefined,
+) => Caller | Problem | Promise<Caller | Problem>
 
 export function refuseScope(caller: Caller, scope: Scope): Problem | undefined {
   if (caller.scopes.has(scope)) return undefined

@@ -1,7 +1,9 @@
 // The first code that sees a request: it waits for its connection, is admitted or refused, and is counted until its answer
 // is ready. Before the framework, because a refusal must cost little.
+
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Admission } from './admission.ts'
+import { sessionScheme } from './caller.ts'
 import type { Place } from './fair-share.ts'
 import type { PacedReading } from './paced-reading.ts'
 import { isBusy, leaveConnection, takeConnection, waitForConnection, waitsForClient } from './pipelining.ts'
@@ -36,7 +38,7 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
   /** False if it was refused. */
   function begin(request: Request, response: ServerResponse, at: number, queuedMs: number): boolean {
     const url = request.url as string
-    const caller = request.headers.authorization ?? ''
+    const caller = senderOf(request)
     reading.wasRead(request.socket, caller, at)
     const place = admission.enter(caller, isHeavy(request.method as string, url), queuedMs)
     if (!place && !isExempt(url)) {
@@ -89,4 +91,10 @@ function leavePlace(request: Request, now = performance.now()): void {
   const time = known.servedAt === 0 ? undefined : now - known.servedAt
   known.admission.leave(known.place, time)
   known.place = undefined
+}
+
+/** What distinguishes callers before they are authenticated. Browsers with a session differ only in their cookie. */
+function senderOf({ headers }: IncomingMessage): string {
+  const { authorization = '' } = headers
+  return authorization === sessionScheme ? (headers.cookie ?? '') : authorization
 }

@@ -58,7 +58,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
         request.caller = anonymous
         return done()
       }
-      const outcome = gate.authenticate(request.headers.authorization)
+      const outcome = gate.authenticate(request.headers.authorization, request.headers.cookie)
       if (outcome instanceof Promise) outcome.then(admit, done)
       else admit(outcome)
     },
@@ -179,6 +179,7 @@ function requestReader(
       params: request.params as Record<string, string>,
       query: query.value as never,
       body: body.value as never,
+      origin: request.headers.origin,
       isWanted: () => request.dueAt !== 0 && !request.raw.socket.destroyed,
     }
   }

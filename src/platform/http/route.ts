@@ -34,6 +34,8 @@ export interface Input<Body, Query> {
   params: Record<string, string>
   query: Query
   body: Body
+  /** The origin of the page that sent the request; programs send none. */
+  origin: string | undefined
   /** False once the client has disconnected or the time limit has passed: long computations should stop. */
   isWanted: () => boolean
 }

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { seedDemo } from '../../../tools/demo/seed.ts'
 import { startTestService, type TestServiceOptions } from '../../support/service.ts'
+import { signInBrowser } from '../../support/sign-in-browser.ts'
 
 const executablePath = inject('chromium')
 
@@ -81,13 +82,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
       const isRefusal = /Failed to load resource/.test(message.text())
       if (['error', 'warning'].includes(message.type()) && !isRefusal) browserErrors.push(message.text())
     })
-    if (as) {
-      const session = JSON.stringify({ credential: `bo_demo_${as}` })
-      await page.addInitScript((text) => {
-        if (!sessionStorage.getItem('buildorder.test')) sessionStorage.setItem('buildorder.session', text)
-        sessionStorage.setItem('buildorder.test', 'signed in')
-      }, session)
-    }
+    if (as) await signInBrowser(page, pages.url, `bo_demo_${as}`)
     await page.goto(pages.url + path)
     return page
   }

@@ -1,19 +1,20 @@
-// The API client of the pages, with the credential of the current session.
+// The API client of the pages. The browser adds the session cookie.
 import { createClient } from '@buildorder/client'
 import { basePath } from '../config'
-import { credential } from '../session/credential'
-import { rejectCredential } from '../session/session'
+import { currentSession, endSession } from '../session/session'
 
 export const api = createClient({
   baseUrl: basePath,
-  credential,
   // People wait for the result: a few seconds, then a message with a button.
   retries: 3,
   maxRetryAfterSeconds: 5,
   fetch: async (request) => {
+    const session = currentSession()
+    // The service ignores the cookie without this header, which pages of other sites cannot send.
+    if (session) request.headers.set('Authorization', 'Session')
     const response = await fetch(request)
-    if (response.status === 401)
-      rejectCredential(request.headers.get('Authorization')?.replace('Bearer ', ''))
+    // If another session began meanwhile, it goes on.
+    if (response.status === 401 && session && session === currentSession()) endSession('expired')
     return response
   },
 })

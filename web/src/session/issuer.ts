@@ -1,6 +1,7 @@
 // The interface to the issuer. Its code loads on first use.
 import { isMissingFile, reloadOnce } from '../shell/missing-file'
-import { beginSession, type Issued, type Session, setEndReason } from './session'
+import { setEndReason } from './session'
+import { signIn } from './sign-in'
 
 const load = () => import('./oidc')
 
@@ -20,23 +21,14 @@ export async function finishSignIn(answer: URLSearchParams): Promise<string> {
   const { finish } = await load()
   const { returnTo, outcome } = await finish(answer)
   if ('why' in outcome) setEndReason(outcome)
-  else beginSession(outcome)
+  else await signIn(outcome)
   return returnTo
 }
 
-export async function renewAtIssuer(session: Session): Promise<Session | 'refused' | 'unreachable'> {
-  try {
-    const { renew } = await load()
-    return await renew(session)
-  } catch {
-    return 'unreachable'
-  }
-}
-
 /** Ends the session at the issuer too. */
-export async function signOutAtIssuer(issued: Issued): Promise<void> {
+export async function signOutAtIssuer(idToken: string): Promise<void> {
   const isLeaving = await load().then(
-    ({ redirectToSignOut }) => redirectToSignOut(issued),
+    ({ redirectToSignOut }) => redirectToSignOut(idToken),
     () => false,
   )
   if (!isLeaving) setEndReason({ why: 'signed-out-here' })

@@ -1,11 +1,10 @@
-// Authorization code flow with PKCE at the configured issuer: sign-in, renewal, sign-out.
+// Authorization code flow with PKCE at the configured issuer: sign-in and sign-out.
 import * as oauth from 'oauth4webapi'
 import { config } from '../config'
 import { sessionEndOf } from './issuer-failure'
 import { returnPath } from './issuer-response'
-import type { Issued, Session, SessionEnd } from './session'
+import type { SessionEnd } from './session'
 import { storeAttempt, takeAttempt } from './sign-in-attempt'
-import { lifetimeFrom } from './token-lifetime'
 
 if (!config.signIn) throw new Error('There is no issuer.')
 const { issuer, clientId, scope, parameters } = config.signIn
@@ -16,7 +15,7 @@ const authentication = oauth.None()
 /** Also the address after signing out, so that the issuer needs to know one address only. */
 const redirectUri = location.origin + returnPath
 const extra = new URLSearchParams(parameters)
-/** RFC 8707: repeated when the code or the refresh token is exchanged. */
+/** RFC 8707: repeated when the code is exchanged. */
 const resources = new URLSearchParams(extra.getAll('resource').map((resource) => ['resource', resource]))
 const requestOptions = () => ({
   // Plain http only for an issuer configured with it.
@@ -73,10 +72,16 @@ function addressOf(endpoint: string, asked: Record<string, string>, more = new U
   return address.href
 }
 
+export interface Tokens {
+  /** The access token. */
+  credential: string
+  idToken: string
+}
+
 /** The result of an attempt, and the page where it started. */
 export async function finish(
   answer: URLSearchParams,
-): Promise<{ returnTo: string; outcome: Session | SessionEnd }> {
+): Promise<{ returnTo: string; outcome: Tokens | SessionEnd }> {
   const attempt = takeAttempt()
   if (!attempt || answer.get('state') !== attempt.state) {
     return { returnTo: attempt?.returnTo ?? firstPage, outcome: { why: 'untrusted' } }
@@ -98,50 +103,16 @@ export async function finish(
       expectedNonce: nonce,
       requireIdToken: true,
     })
-    return { returnTo, outcome: sessionOf(tokens) }
+    return { returnTo, outcome: { credential: tokens.access_token, idToken: tokens.id_token ?? '' } }
   } catch (error) {
     return { returnTo, outcome: sessionEndOf(error) }
   }
 }
 
-/** A session with a new access token and usually a new refresh token. Throws if the issuer does not respond. */
-export async function renew({ issued }: Session): Promise<Session | 'refused'> {
-  if (!issued?.refreshToken) return 'refused'
-  const server = await discover()
-  const options = { ...requestOptions(), additionalParameters: resources }
-  const request = oauth.refreshTokenGrantRequest(server, client, authentication, issued.refreshToken, options)
-  try {
-    return sessionOf(await oauth.processRefreshTokenResponse(server, client, await request), issued)
-  } catch (error) {
-    if (error instanceof oauth.ResponseBodyError) return 'refused'
-    throw error
-  }
-}
-
-function sessionOf(tokens: oauth.TokenEndpointResponse, before?: Issued): Session {
-  const { expiresAt, renewAt } = lifetimeFrom(Date.now(), tokens.expires_in)
-  const refreshToken = tokens.refresh_token ?? before?.refreshToken
-  return {
-    credential: tokens.access_token,
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-    issued: {
-      idToken: tokens.id_token ?? before?.idToken ?? '',
-      ...(refreshToken === undefined ? {} : { refreshToken }),
-      ...(renewAt === undefined ? {} : { renewAt }),
-    },
-  }
-}
-
 /** Whether the browser is going to the issuer, which ends the session there and sends it back. */
-export async function redirectToSignOut({ idToken, refreshToken }: Issued): Promise<boolean> {
+export async function redirectToSignOut(idToken: string): Promise<boolean> {
   try {
     const server = await discover()
-    if (refreshToken && server.revocation_endpoint) {
-      // If the issuer does not revoke the token, it expires with the session or by itself.
-      await oauth
-        .revocationRequest(server, client, authentication, refreshToken, requestOptions())
-        .catch(() => undefined)
-    }
     if (!server.end_session_endpoint) return false
     const asked = { id_token_hint: idToken, client_id: clientId, post_logout_redirect_uri: redirectUri }
     location.assign(addressOf(server.end_session_endpoint, asked))

@@ -1,21 +1,12 @@
-// The session of this tab: sessionStorage is cleared when the tab is closed.
+// Whether this browser is signed in. The session is a cookie that scripts cannot read; this note says that there is one,
+// and all tabs share it.
 import { useSyncExternalStore } from 'react'
 
 export interface Session {
-  /** An API key, or an access token of the issuer. */
-  credential: string
-  /** Milliseconds since 1970; a key does not expire. */
-  expiresAt?: number
-  /** Further tokens from the issuer; a key has none. */
-  issued?: Issued
-}
-
-export interface Issued {
-  /** Tells the issuer which session to end. */
-  idToken: string
-  refreshToken?: string
-  /** When to renew the access token. */
-  renewAt?: number
+  /** Milliseconds since 1970; differs between two sessions. */
+  since: number
+  /** Whether there is a session at the issuer too. */
+  viaIssuer: boolean
 }
 
 /** Why there is no session. */
@@ -24,6 +15,8 @@ export type EndReason =
   | 'signed-out-here'
   | 'refused'
   | 'token-refused'
+  | 'not-permitted'
+  | 'unreachable'
   | 'expired'
   | 'cancelled'
   | 'untrusted'
@@ -34,8 +27,10 @@ export type EndReason =
 
 export interface SessionEnd {
   why: EndReason
-  /** The issuer's error description. */
+  /** The error description of the issuer or of the service. */
   detail?: string | undefined
+  /** The issuer signed someone in who may not use the service: signing out there allows another sign-in. */
+  idToken?: string | undefined
 }
 
 const storageKey = 'buildorder.session'
@@ -44,37 +39,42 @@ let session = stored()
 let ending: SessionEnd | undefined
 
 function stored(): Session | undefined {
-  const text = sessionStorage.getItem(storageKey)
+  const text = localStorage.getItem(storageKey)
   return text ? (JSON.parse(text) as Session) : undefined
 }
 
 function change(next: Session | undefined, why?: SessionEnd): void {
   session = next
   ending = why
-  if (next) sessionStorage.setItem(storageKey, JSON.stringify(next))
-  else sessionStorage.removeItem(storageKey)
+  if (next) localStorage.setItem(storageKey, JSON.stringify(next))
+  else localStorage.removeItem(storageKey)
+  notify()
+}
+
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
+// Another tab signed in or out. If it signed in as someone else, this tab must forget everything that it has loaded.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== storageKey && key !== null) return
+  const next = stored()
+  if (session && next?.since !== session.since) return location.reload()
+  session = next
+  notify()
+})
+
 export const currentSession = () => session
 
-export const beginSession = (next: Session) => change(next)
+export const beginSession = (viaIssuer: boolean) => change({ since: Date.now(), viaIssuer })
 
-/** Ends the session and returns it, if there was one. */
-export function endSession(why: EndReason): Session | undefined {
-  const ended = session
-  if (ended) change(undefined, { why })
-  return ended
+export function endSession(why: EndReason): void {
+  if (session) change(undefined, { why })
 }
 
 /** The reason that the sign-in page shows. It is ignored while a session exists. */
 export function setEndReason(reason: SessionEnd): void {
   if (!session) change(undefined, reason)
-}
-
-/** The service rejected a credential. If it was replaced meanwhile, the session goes on. */
-export function rejectCredential(credential: string | undefined): void {
-  if (session && session.credential === credential) endSession(session.issued ? 'token-refused' : 'refused')
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,11 +1,11 @@
 import { Alert, Button, Card, Container, Divider, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { queryClient } from '../api/query-client'
 import { config } from '../config'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
-import { signInAtIssuer } from './issuer'
-import { beginSession, type EndReason, type SessionEnd, useSessionEnd } from './session'
+import { signInAtIssuer, signOutAtIssuer } from './issuer'
+import { type EndReason, type SessionEnd, useSessionEnd } from './session'
+import { signIn } from './sign-in'
 
 const words = texts.common.signIn
 const demoKeys = Object.entries(words.demoKeys)
@@ -35,13 +35,21 @@ const endings: Partial<Record<EndReason, string>> = words.endings
 /** Endings that are not errors. */
 const expectedReasons: EndReason[] = ['expired', 'cancelled', 'signed-out-here']
 
-function Explanation({ why, detail }: SessionEnd) {
+/** Endings whose detail comes from the issuer. */
+const issuerReasons: EndReason[] = ['issuer-refused', 'cancelled']
+
+function Explanation({ why, detail, idToken }: SessionEnd) {
   const text = endings[why]
   if (!text) return null
   return (
     <Alert color={expectedReasons.includes(why) ? 'blue' : 'red'} role="alert">
       <Text size="sm">{text}</Text>
-      {detail && <Text size="sm">{words.issuerSays(detail)}</Text>}
+      {detail && <Text size="sm">{issuerReasons.includes(why) ? words.issuerSays(detail) : detail}</Text>}
+      {idToken !== undefined && (
+        <Button mt="xs" size="xs" variant="default" onClick={() => signOutAtIssuer(idToken)}>
+          {words.signOutAtIssuer}
+        </Button>
+      )}
     </Alert>
   )
 }
@@ -60,34 +68,49 @@ function IssuerButton() {
   )
 }
 
-function signInWith(key: string): void {
-  queryClient.clear()
-  beginSession({ credential: key })
+/** Signs in with a key; `isBusy` until the service has answered. */
+function useKey() {
+  const [isBusy, setBusy] = useState(false)
+  const use = async (credential: string) => {
+    setBusy(true)
+    await signIn({ credential })
+    setBusy(false)
+  }
+  return { isBusy, use }
 }
 
-const DemoCard = () => (
-  <Card withBorder>
-    <Stack gap="xs">
-      <Title order={2} size="h4">
-        {words.demo}
-      </Title>
-      <Text size="sm">{words.demoIntro}</Text>
-      {demoKeys.map(([key, label], index) => (
-        <Button key={key} variant={index === 0 ? 'filled' : 'default'} onClick={() => signInWith(key)}>
-          {label}
-        </Button>
-      ))}
-    </Stack>
-  </Card>
-)
+function DemoCard() {
+  const { isBusy, use } = useKey()
+  return (
+    <Card withBorder>
+      <Stack gap="xs">
+        <Title order={2} size="h4">
+          {words.demo}
+        </Title>
+        <Text size="sm">{words.demoIntro}</Text>
+        {demoKeys.map(([key, label], index) => (
+          <Button
+            key={key}
+            variant={index === 0 ? 'filled' : 'default'}
+            disabled={isBusy}
+            onClick={() => use(key)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
 
 function KeyForm() {
   const [key, setKey] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const { isBusy, use } = useKey()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = key.trim()
-    if (given.startsWith('bo_')) signInWith(given)
+    if (given.startsWith('bo_')) void use(given)
     else setWrong(true)
   }
   return (
@@ -104,7 +127,7 @@ function KeyForm() {
           }}
           autoComplete="off"
         />
-        <Button type="submit" variant={config.demo || config.signIn ? 'default' : 'filled'}>
+        <Button type="submit" variant={config.demo || config.signIn ? 'default' : 'filled'} loading={isBusy}>
           {words.submit}
         </Button>
       </Stack>

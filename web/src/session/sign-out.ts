@@ -1,9 +1,22 @@
+import { ApiProblem } from '@buildorder/client'
+import { notifications } from '@mantine/notifications'
+import { api } from '../api/client'
 import { queryClient } from '../api/query-client'
+import { texts } from '../texts'
 import { signOutAtIssuer } from './issuer'
-import { endSession } from './session'
+import { currentSession, endSession } from './session'
 
 export async function signOut(): Promise<void> {
-  const ended = endSession('signed-out')
-  queryClient.clear()
-  if (ended?.issued) await signOutAtIssuer(ended.issued)
+  const session = currentSession()
+  if (!session) return
+  try {
+    const { idToken } = await api.DELETE('/customers/v1/session')
+    endSession('signed-out')
+    queryClient.clear()
+    if (idToken) await signOutAtIssuer(idToken)
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    // The session may have ended meanwhile; otherwise the cookie is still valid.
+    if (currentSession()) notifications.show({ message: texts.common.cannotSignOut, color: 'red' })
+  }
 }

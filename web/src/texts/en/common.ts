@@ -8,6 +8,7 @@ export const common = {
   backoffice: 'Back office',
   documentation: 'Documentation',
   signOut: 'Sign out',
+  cannotSignOut: 'You are still signed in: the service does not answer. Try again soon.',
   useDark: 'Use dark colours',
   useLight: 'Use light colours',
   openMenu: 'Open the menu',
@@ -25,7 +26,7 @@ export const common = {
     title: 'Sign in',
     intro: 'Build a PC that fits together, order it, and follow it to the door.',
     key: 'API key',
-    keyHint: 'It begins with bo_ and stays in this tab only.',
+    keyHint: 'It begins with bo_. This browser does not keep it; you stay signed in for some hours.',
     keyWrong: 'An API key begins with bo_.',
     submit: 'Sign in',
     withIssuer: 'Sign in with your organisation',
@@ -36,7 +37,7 @@ export const common = {
       bo_demo_100002: 'Customer in Germany (EUR)',
       bo_demo_backoffice: 'Warehouse and back office',
     },
-    cannotRenew: 'Your sign-in has ended, and your organisation does not answer to renew it. Try again soon.',
+    signOutAtIssuer: 'Sign out at your organisation',
     issuerSays: (detail: string) => `Your organisation says: ${detail}`,
     endings: {
       'signed-out-here':
@@ -44,6 +45,8 @@ export const common = {
       refused: 'The key was not accepted. It may be mistyped or revoked.',
       'token-refused':
         'Your sign-in was not accepted here, or has ended. Sign in again; if that does not help, ask your administrator.',
+      'not-permitted': 'Your organisation signed you in, but you may not use this service.',
+      unreachable: 'The service does not answer. Try again soon.',
       expired: 'Your sign-in has ended. Sign in again to continue.',
       cancelled: 'The sign-in was cancelled.',
       untrusted: 'An answer came back that this tab did not ask for, so it was not used. Sign in again.',

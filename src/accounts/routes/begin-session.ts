@@ -1,0 +1,42 @@
+import { NewSession } from '../../contract/customers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { SessionContext } from '../context.ts'
+import { credentialOf, insertSession, mintSessionCookie, sessionIdOf } from '../session.ts'
+import { sessionCookie } from '../session-cookie.ts'
+
+export const beginSession = ({ store, settings, clock }: SessionContext) =>
+  route({
+    operationId: 'beginSession',
+    method: 'POST',
+    path: '/customers/v1/session',
+    tag: 'Customers',
+    summary: 'Sign a browser in',
+    description:
+      'Exchanges the credential for a session cookie that scripts cannot read. A page then sends `Authorization: Session` with its requests; without this header the cookie is ignored. The session has the scopes and accounts of the credential. It ends after `SESSION_HOURS`, and at once if its key is revoked or its client disabled. For pages of this service; programs send their credential.',
+    access: 'caller',
+    body: { schema: NewSession, example: { idToken: null }, isOptional: true },
+    success: {
+      status: 204,
+      description: 'The browser is signed in.',
+      headers: { 'Set-Cookie': 'The session cookie.' },
+    },
+    problems: [],
+
+    // Not a command: the answer has a secret, which must not be stored for repeated requests. Each repeat begins a session
+    // of its own.
+    async read({ caller, body, origin }) {
+      const cookie = mintSessionCookie()
+      const createdAt = clock()
+      const seconds = settings.SESSION_HOURS * 3600
+      await store.batch([
+        insertSession({
+          id: sessionIdOf(cookie),
+          credential: credentialOf(caller, body.idToken ?? null),
+          createdAt,
+          expiresAt: createdAt + seconds * 1000,
+        }),
+      ])
+      const scope = { basePath: settings.BASE_PATH, origin }
+      return { status: 204, headers: { 'Set-Cookie': sessionCookie(cookie, seconds, scope) } }
+    },
+  })
