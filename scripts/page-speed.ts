@@ -91,6 +91,6 @@ async function measure(page: Page, client: CDPSession, address: string, profile:
   await timed(`the slot "${slot}" is open and judged`, async () => {
     await change.click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('status').getByText(/ fit$/).waitFor({ timeout: 120_000 })
+    await dialog.getByRole('status').getByText(/ fit/).waitFor({ timeout: 120_000 })
   })
 }

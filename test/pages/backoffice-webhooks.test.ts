@@ -53,6 +53,10 @@ browserTest('webhooks: a new one shows its secret once, and its log lists its de
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await dialog.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  // It is shown once: neither Escape nor a click beside the dialog loses it.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 400)
+  expect(await dialog.getByRole('textbox', { name: 'Secret' }).inputValue()).toBe(secret)
   await dialog.getByRole('button', { name: 'I have it' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.content()).not.toContain(secret)
@@ -121,7 +125,10 @@ browserTest('webhooks: one can be switched off and on, and gets a new secret', a
     pages.ask<{ active: boolean }>('GET', `${webhooksPath}/${webhookId}`, undefined, 'backoffice')
   expect((await read()).active).toBe(false)
   await page.getByRole('switch').click()
-  await page.getByText('Events are sent again.').waitFor()
+  const message = page.getByRole('alert').filter({ hasText: 'Events are sent again.' })
+  await message.waitFor()
+  // A click goes through the message to the control below it.
+  expect(await message.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
   expect((await read()).active).toBe(true)
 
   await page.getByRole('button', { name: 'New secret…' }).click()

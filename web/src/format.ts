@@ -1,6 +1,7 @@
 // Formats of money, dates and figures for the account's country.
 import { useMemo } from 'react'
 import { currencyFormat } from './currency-format'
+import { dateLocale } from './date-locale'
 import { useAccount } from './session/me'
 
 /** The locale of a country's main language: NO → nb-NO. */
@@ -11,11 +12,12 @@ export function localeOf(country: string | undefined): string {
 }
 
 export function formats(locale: string) {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const inEnglish = dateLocale(locale)
+  const day = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium' })
   // Delivery dates are calendar days, given as midnight UTC; another time zone would show the day before.
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(inEnglish, { timeStyle: 'short' })
   const figure = new Intl.NumberFormat(locale)
   const currencies = new Map<string, Intl.NumberFormat>()
   const formatOf = (currency: string) => {

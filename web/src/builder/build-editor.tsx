@@ -2,7 +2,7 @@
 import { Card, Container, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { texts } from '../texts'
 import { AddMore } from './add-more'
 import { assignSlots, buildOf } from './assign-slots'
@@ -10,6 +10,7 @@ import type { Bundle } from './build'
 import classes from './builder.module.css'
 import { type BuilderContext, BuilderProvider, slotElementId } from './builder-context'
 import { BuilderHeader } from './builder-header'
+import { forgetPickers } from './candidates/picker-memory'
 import { withPart, withReplaced } from './change-build'
 import { Panel } from './panel/panel'
 import { PhoneBar } from './panel/phone-bar'
@@ -40,6 +41,7 @@ export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; p
       focus: slotElementId(productGroupId ?? ''),
     })
   })
+  useEffect(() => forgetPickers, [])
   // Wide enough for both columns; evaluated on the first render, so that nothing jumps.
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
 

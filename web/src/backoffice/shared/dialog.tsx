@@ -6,6 +6,8 @@ interface Props {
   title: string
   isOpen?: boolean
   size?: ModalProps['size']
+  /** Closed only by a button in it: Escape or a click beside it would lose what it shows. */
+  isHeld?: boolean
   onClose: () => void
 }
 
@@ -14,6 +16,7 @@ export const Dialog = ({
   title,
   isOpen = true,
   size = 'lg',
+  isHeld = false,
   onClose,
   children,
 }: PropsWithChildren<Props>) => (
@@ -22,6 +25,9 @@ export const Dialog = ({
     onClose={onClose}
     title={title}
     size={size}
+    closeOnEscape={!isHeld}
+    closeOnClickOutside={!isHeld}
+    withCloseButton={!isHeld}
     closeButtonProps={{ 'aria-label': texts.common.close }}
     styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
   >

@@ -6,6 +6,6 @@ export const showMessage = (message: string) =>
   notifications.show({
     message,
     color: 'teal',
-    autoClose: 5000,
+    autoClose: 6000,
     closeButtonProps: { 'aria-label': texts.common.close },
   })

@@ -28,7 +28,12 @@ export function CreateWebhookDialog({ isOpen, onClose }: Props) {
     setSecret(undefined)
   }
   return (
-    <Dialog isOpen={isOpen} title={secret ? words.secretTitle : words.create} onClose={close}>
+    <Dialog
+      isOpen={isOpen}
+      title={secret ? words.secretTitle : words.create}
+      isHeld={secret !== undefined}
+      onClose={close}
+    >
       {secret ? (
         <SecretOnce secret={secret} onDone={close} />
       ) : (

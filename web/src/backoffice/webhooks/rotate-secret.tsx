@@ -32,7 +32,12 @@ export function RotateSecret({ webhookId }: { webhookId: string }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {words.rotate}
       </Button>
-      <Dialog isOpen={isOpen} title={made ? words.secretTitle : words.rotateTitle} onClose={close}>
+      <Dialog
+        isOpen={isOpen}
+        title={made ? words.secretTitle : words.rotateTitle}
+        isHeld={made !== undefined}
+        onClose={close}
+      >
         {made ? (
           <SecretOnce
             secret={made.secret}

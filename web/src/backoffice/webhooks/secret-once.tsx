@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Shows a secret once. */
+/** Shows a secret once, in a dialog that only its button closes. */
 export const SecretOnce = ({ secret, note, onDone }: Props) => (
   <Stack>
     <Text size="sm">{words.secretHint}</Text>

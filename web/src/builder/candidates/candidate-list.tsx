@@ -1,9 +1,10 @@
 // The list of candidates. Only visible rows exist; one row is focusable and the arrow keys move the focus.
 import { Skeleton, Text } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
+import type { Product } from '../build'
 import { CandidateRow } from './candidate-row'
 import classes from './candidates.module.css'
 import { maxCompared } from './compare'
@@ -19,6 +20,8 @@ interface CandidateListProps {
   verdicts: Verdicts
   isJudging: boolean
   replacing: string | undefined
+  /** The price of the part to replace. */
+  before: Product['price'] | undefined
   compared: readonly string[]
   /** What candidates are judged in. */
   question: Question
@@ -26,9 +29,18 @@ interface CandidateListProps {
   asked: unknown
   /** Nothing is loaded yet. */
   isWaiting: boolean
-  emptyText: string
+  /** All products are loaded and judged: the order of the rows is final. */
+  isSettled: boolean
+  /** Absent if it is unknown whether there are products. */
+  emptyText: string | undefined
+  handle: Ref<ListHandle>
   onChoose: (id: string) => void
   onCompare: (id: string) => void
+}
+
+export interface ListHandle {
+  /** Moves the focus into the list, to the row that takes it. */
+  focus: () => void
 }
 
 export const CandidateList = memo(function CandidateList(props: CandidateListProps) {
@@ -75,6 +87,25 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
     focusWanted.current = false
     scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [active])
+
+  useImperativeHandle(props.handle, () => ({
+    focus: () => {
+      if (active < 0) return
+      virtualizer.scrollToIndex(active)
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
+    },
+  }))
+
+  // A list of replacements opens at the part to replace; later the place is that of the person.
+  const isPlaced = useRef(false)
+  const current = props.isSettled ? rows.findIndex(({ key }) => key === props.replacing) : -1
+  useEffect(() => {
+    if (isPlaced.current || !props.isSettled) return
+    isPlaced.current = true
+    if (current < 0) return
+    setActiveKey(props.replacing)
+    virtualizer.scrollToIndex(current, { align: 'center' })
+  }, [props.isSettled, props.replacing, current, virtualizer])
 
   const open = useCallback(
     (id: string) => {
@@ -161,6 +192,7 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
                     isUnderHeading={hasHeadings}
                     isActive={index === active}
                     isChosen={row.key === props.replacing}
+                    before={props.before}
                     isCompared={compared.includes(row.key)}
                     canCompare={compared.length < maxCompared || compared.includes(row.key)}
                     isOpen={openIds.has(row.key)}

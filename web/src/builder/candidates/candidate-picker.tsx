@@ -40,7 +40,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
       closeOnEscape={!isComparing}
       returnFocus={false}
       fullScreen={isPhone === true}
-      size="min(76rem, 94vw)"
+      size="min(90rem, 96vw)"
       radius={isPhone ? 0 : 'lg'}
       yOffset="4dvh"
       title={isComparing ? texts.candidates.compare.title(slot.name) : slot.name}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Formats } from '../../format'
 import { texts } from '../../texts'
+import type { Product } from '../build'
 import { availabilityText } from './availability'
 import type { Candidate } from './candidate'
 import classes from './candidates.module.css'
@@ -18,6 +19,8 @@ interface CandidateRowProps {
   /** The one row in the tab order. */
   isActive: boolean
   isChosen: boolean
+  /** The price of the part to replace. */
+  before: Product['price'] | undefined
   isCompared: boolean
   canCompare: boolean
   isOpen: boolean
@@ -30,13 +33,20 @@ interface CandidateRowProps {
 
 const words = texts.candidates
 
+/** A wide list shows so many facts in columns, the others below the name. */
+const factColumns = 4
+
+const inOneLine = ({ manufacturer, manufacturerPartNumber }: Product, phrases: readonly string[]) =>
+  [manufacturer, ...(phrases.length > 0 ? phrases : [manufacturerPartNumber])].filter(Boolean).join(' · ')
+
 /** Plain elements instead of components: scrolling creates hundreds of cells per second. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { candidate, verdict, isOpen, formats } = props
-  const { id, product, line } = candidate
+  const { id, product } = candidate
   const tabIndex = props.isActive ? 0 : -1
   const details = isOpen ? words.hideDetails : verdict?.fit === 'clashes' ? words.why : words.details
-  const subline = [product.manufacturer, line].filter(Boolean).join(' · ')
+  const phrases = candidate.phrases()
+  const inColumns = phrases.slice(0, factColumns)
   return (
     <>
       <td className={classes.compareCell}>
@@ -55,7 +65,12 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         <div className={classes.name} title={product.name}>
           {product.name}
         </div>
-        <div className={classes.facts}>{subline}</div>
+        <div className={classes.facts} data-width="narrow">
+          {inOneLine(product, phrases)}
+        </div>
+        <div className={classes.facts} data-width="wide">
+          {inOneLine(product, phrases.slice(factColumns))}
+        </div>
         <div className={classes.verdictRow}>
           <VerdictLine verdict={verdict} isJudging={props.isJudging} isUnderHeading={props.isUnderHeading} />
           {verdict && verdict.findings.length > 0 && (
@@ -73,11 +88,21 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         </div>
         {isOpen && verdict && <Findings productId={id} verdict={verdict} question={props.question} />}
       </td>
-      <td className={classes.availabilityCell} data-in-stock={candidate.isInStock || undefined}>
-        {availabilityText(product, formats)}
-      </td>
+      {inColumns.map((phrase, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+        <td key={column} className={classes.factCell} title={phrase}>
+          {phrase}
+        </td>
+      ))}
       <td className={classes.priceCell}>
-        <PriceText price={product.price} formats={formats} />
+        <PriceText
+          price={product.price}
+          formats={formats}
+          before={props.isChosen ? undefined : props.before}
+        />
+        <span className={classes.availability} data-in-stock={candidate.isInStock || undefined}>
+          {availabilityText(product, formats)}
+        </span>
       </td>
       <td className={classes.chooseCell}>
         <button

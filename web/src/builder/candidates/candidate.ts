@@ -1,14 +1,15 @@
 // A product offered for a slot, with the values that filters and sorting need, computed once.
 import type { Product } from '../build'
 import type { FactValue } from './format-fact'
-import { factLine, type KeyFact } from './key-facts'
+import { factPhrases, type KeyFact } from './key-facts'
 
 export interface Candidate {
   id: string
   product: Product
   /** Its position in the order of names, in which products load. */
   place: number
-  line: string
+  /** A phrase per fact that a row shows. They are written when a row is shown, not for thousands of candidates. */
+  phrases: () => readonly string[]
   /** With VAT, as shown; undefined if the account has no price for it. */
   price: number | undefined
   isInStock: boolean
@@ -31,7 +32,7 @@ function candidateOf(product: Product, place: number, facts: readonly KeyFact[])
     id: productId,
     product,
     place,
-    line: factLine(product, facts),
+    phrases: () => factPhrases(product, facts),
     price: price?.gross,
     isInStock: availability.status === 'Available',
     values,

@@ -230,11 +230,16 @@ export const keyFacts: Record<string, readonly KeyFact[]> = {
 
 export const keyFactsOf = (kind: string | null | undefined): readonly KeyFact[] => keyFacts[kind ?? ''] ?? []
 
+/** A phrase per key fact that a row shows; empty if the product does not have it. */
+export const factPhrases = (product: Product, facts: readonly KeyFact[]): string[] =>
+  facts.flatMap(({ read, line }) => {
+    if (!line) return []
+    const value = read(product)
+    return (value === undefined ? undefined : line(value, product)) ?? ''
+  })
+
 /** The key facts of a product in one line; parts without facts show their part number. */
 export function factLine(product: Product, facts: readonly KeyFact[]): string {
-  const parts = facts.flatMap(({ read, line }) => {
-    const value = line && read(product)
-    return (value !== undefined && line?.(value, product)) || []
-  })
-  return parts.length > 0 ? parts.join(' · ') : (product.manufacturerPartNumber ?? '')
+  const phrases = factPhrases(product, facts).filter(Boolean)
+  return phrases.length > 0 ? phrases.join(' · ') : (product.manufacturerPartNumber ?? '')
 }

@@ -2,6 +2,7 @@ import { Group, Loader, Text } from '@mantine/core'
 import { useFormats } from '../../format'
 import { texts } from '../../texts'
 import type { Build } from '../build'
+import type { FitCounts } from './listing'
 
 interface ListStatusProps {
   build: Build
@@ -12,7 +13,7 @@ interface ListStatusProps {
   isJudging: boolean
   shown: number
   /** How many of the shown candidates fit, if known. */
-  fitting: number | undefined
+  fitting: FitCounts | undefined
 }
 
 const words = texts.candidates
@@ -25,7 +26,7 @@ export function ListStatus(props: ListStatusProps) {
   const counts =
     fitting === undefined
       ? words.shown(figure(shown), figure(loaded))
-      : words.shownWithFit(figure(shown), figure(loaded), figure(fitting))
+      : words.shownWithFit(figure(shown), figure(loaded), figure(fitting.fits), figure(fitting.reserved))
   return (
     <Group justify="space-between" gap="xs" mih={24}>
       <Group gap={8} wrap="nowrap" role="status">

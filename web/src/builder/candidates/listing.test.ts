@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { candidates, verdicts } from './candidates.fixture'
-import { countFitting, type Row, rowAfterKey, rowsOf } from './listing'
+import { countFits, type Row, rowAfterKey, rowsOf } from './listing'
 
 const four = candidates('cpu', {}, {}, {}, {})
 const judged = verdicts({ a: 'fits', b: 'fits', c: 'warns', d: 'clashes' })
@@ -16,8 +16,8 @@ describe('rows', () => {
     expect(keys(rowsOf(four, 'fit', new Map()))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('rows: candidates that fit are counted, with or without warnings', () => {
-    expect(countFitting(four, judged)).toBe(3)
+  it('rows: the count of what fits is that of its heading, reservations are counted apart', () => {
+    expect(countFits(four, judged)).toEqual({ fits: 2, reserved: 1 })
   })
 })
 

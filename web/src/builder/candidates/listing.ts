@@ -25,8 +25,22 @@ export function rowsOf(sorted: readonly Candidate[], order: SortOrder, verdicts:
   return rows
 }
 
-export const countFitting = (found: readonly Candidate[], verdicts: Verdicts): number =>
-  found.filter(({ id }) => verdicts.get(id)?.fit !== 'clashes').length
+export interface FitCounts {
+  /** The count of the heading "Fits". */
+  fits: number
+  /** Candidates that fit with warnings, or as far as known. */
+  reserved: number
+}
+
+export function countFits(found: readonly Candidate[], verdicts: Verdicts): FitCounts {
+  const counts: FitCounts = { fits: 0, reserved: 0 }
+  for (const { id } of found) {
+    const fit = verdicts.get(id)?.fit ?? 'fits'
+    if (fit === 'fits') counts.fits++
+    else if (fit !== 'clashes') counts.reserved++
+  }
+  return counts
+}
 
 type Direction = 1 | -1
 

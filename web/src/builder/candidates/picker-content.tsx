@@ -1,10 +1,10 @@
 // The content of the dialog: toolbar, filters, list and comparison.
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
-import { CandidateList } from './candidate-list'
+import { CandidateList, type ListHandle } from './candidate-list'
 import type { CandidatePickerProps } from './candidate-picker'
 import classes from './candidates.module.css'
 import { toggleCompared } from './compare'
@@ -13,7 +13,8 @@ import { applyFilters } from './facets'
 import { FilterPanel } from './filter-panel'
 import { countFilters, type Filters, noFilters } from './filters'
 import { ListStatus } from './list-status'
-import { countFitting, rowsOf } from './listing'
+import { countFits, rowsOf } from './listing'
+import { keepPicker, keptPicker } from './picker-memory'
 import { suggestTexts } from './search-candidates'
 import { type SortOrder, sortCandidates, sortChoices } from './sort'
 import { Suggestions } from './suggestions'
@@ -47,8 +48,13 @@ export function PickerContent({
   const verdicts = judging.data ?? notJudged
 
   const [text, setText] = useState('')
-  const [filters, setFilters] = useState<Filters>(noFilters)
-  const [order, setOrder] = useState<SortOrder>('fit')
+  const kept = keptPicker(build.bundleId, slot.productGroupId)
+  const [filters, setFilters] = useState<Filters>(kept.filters)
+  const [order, setOrder] = useState<SortOrder>(kept.order)
+  useEffect(
+    () => keepPicker(build.bundleId, slot.productGroupId, { filters, order }),
+    [build.bundleId, slot.productGroupId, filters, order],
+  )
   const [compared, setCompared] = useState<readonly string[]>([])
   const [areFiltersOpen, setFiltersOpen] = useState(false)
 
@@ -64,7 +70,7 @@ export function PickerContent({
     [sifted, order, verdicts, facts],
   )
   const fitting = useMemo(
-    () => (verdicts.size > 0 ? countFitting(sifted.found, verdicts) : undefined),
+    () => (verdicts.size > 0 ? countFits(sifted.found, verdicts) : undefined),
     [sifted, verdicts],
   )
   const suggestions = useMemo(
@@ -88,6 +94,8 @@ export function PickerContent({
     [candidates, onChoose],
   )
 
+  const list = useRef<ListHandle>(null)
+  const replaced = useMemo(() => candidates.find(({ id }) => id === replacing), [candidates, replacing])
   const compareButton = useRef<HTMLButtonElement>(null)
   const leaveComparison = () => {
     // Show the list first: a hidden element cannot take the focus.
@@ -127,6 +135,7 @@ export function PickerContent({
           <Toolbar
             text={text}
             onText={setText}
+            onList={() => list.current?.focus()}
             order={order}
             orders={sorting}
             onOrder={setOrder}
@@ -145,7 +154,7 @@ export function PickerContent({
           )}
           <ListStatus
             build={build}
-            replaced={candidates.find(({ id }) => id === replacing)?.product.name}
+            replaced={replaced?.product.name}
             loaded={loading.loaded}
             isLoading={!loading.isComplete && !loading.error}
             isJudging={judging.isFetching}
@@ -159,13 +168,20 @@ export function PickerContent({
             verdicts={verdicts}
             isJudging={!judging.error && verdicts.size === 0}
             replacing={replacing}
+            before={replaced?.product.price}
             compared={compared}
             question={question}
             asked={sought}
             isWaiting={candidates.length === 0 && !loading.isComplete && !loading.error}
+            isSettled={loading.isComplete && !judging.isFetching}
             emptyText={
-              candidates.length === 0 ? texts.candidates.nothingThere : texts.candidates.nothingFound
+              candidates.length > 0
+                ? texts.candidates.nothingFound
+                : loading.isComplete
+                  ? texts.candidates.nothingThere
+                  : undefined
             }
+            handle={list}
             onChoose={choose}
             onCompare={toggle}
           />

@@ -7,6 +7,8 @@ import type { SortChoice, SortOrder } from './sort'
 interface ToolbarProps {
   text: string
   onText: (text: string) => void
+  /** The arrow key or Enter in the search field. */
+  onList: () => void
   order: SortOrder
   orders: SortChoice[]
   onOrder: (order: SortOrder) => void
@@ -37,6 +39,11 @@ export function Toolbar(props: ToolbarProps) {
         placeholder={words.filters.searchHint}
         value={props.text}
         onChange={(event) => props.onText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+          event.preventDefault()
+          props.onList()
+        }}
         autoComplete="off"
         data-autofocus={hasKeyboard() || undefined}
         className={classes.search}

@@ -10,7 +10,11 @@ export const candidates = {
   judging: 'Checking what fits',
   unjudged: 'The check failed: the list does not show what fits.',
   shown: (shown: string, all: string) => `${shown} of ${all}`,
-  shownWithFit: (shown: string, all: string, fitting: string) => `${shown} of ${all}, ${fitting} fit`,
+  shownWithFit: (shown: string, all: string, fitting: string, reserved: string) =>
+    `${shown} of ${all}: ${fitting} fit${reserved === '0' ? '' : `, ${reserved} with reservations`}`,
+  dearer: (amount: string) => `+${amount}`,
+  cheaper: (amount: string) => `−${amount}`,
+  samePrice: 'same price',
   nothingFound: 'Nothing matches these filters.',
   didYouMean: 'Did you mean:',
   nothingThere: 'There are no products in this group.',
