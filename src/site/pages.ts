@@ -13,6 +13,7 @@ const addresses = [
   '/orders/{orderId}',
   '/products/{productId}',
   '/search',
+  '/orders/{orderId}/placed',
   '/sign-in',
   '/backoffice',
   '/backoffice/{section}',

@@ -1,16 +1,22 @@
 // From a saved PC to an order, which is never placed twice.
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
+import type { Cart } from '../../src/contract/cart.ts'
 import { builds } from '../support/demo.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'
 import { change, day } from '../support/world.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
-import { fillIn, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
+import { fillIn, orderPlaced, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
 
 let ahead = 0
 const pages = usePages({ clock: () => Date.now() + ahead })
 const shop = shopOf(pages)
+
+// The cart keeps the form of the test before.
+beforeEach(async () => {
+  await pages.ask?.('DELETE', '/cart/v1')
+})
 
 /** A checkout with the form filled in and its delivery options shown. */
 async function quoted(reference: string, options: Parameters<typeof pages.open>[1] = {}): Promise<Page> {
@@ -42,7 +48,10 @@ browserTest('checkout: a saved PC becomes an order at the price and with the del
   await expectAccessible(page)
   const total = await page.getByText('Total', { exact: true }).locator('xpath=..').textContent()
   await placeOrder(page).click()
-  const orderId = await orderShown(page)
+  const orderId = await orderPlaced(page)
+  await page.getByText('The goods arrive on').waitFor()
+  await page.getByText('Emails about this order go to orders@example.com.').waitFor()
+  await expectAccessible(page)
   const order = await shop.read(orderId)
   expect(order.orderLines.map(({ name, quantity }) => [name, quantity.total])).toEqual([
     ['Gaming PC', 2],
@@ -51,10 +60,12 @@ browserTest('checkout: a saved PC becomes an order at the price and with the del
   expect(order.references).toEqual({ billingReference: 'PO-1', deliveryReference: 'Gate 3' })
   expect(order.notes).toEqual({ messageToSalesDepartment: 'Please ring.' })
   expect(order.parties.contactTo).toBe('Goods reception')
-  expect(await page.getByText('Total', { exact: true }).locator('xpath=..').textContent()).toBe(total)
   // Back skips the finished checkout.
   await page.goBack()
   await page.waitForURL('**/orders')
+  await page.goForward()
+  expect(await orderShown(page)).toBe(orderId)
+  expect(await page.getByText('Total', { exact: true }).locator('xpath=..').textContent()).toBe(total)
 })
 
 browserTest(
@@ -275,13 +286,27 @@ browserTest('checkout: prices have the format of the account', async () => {
   await page.getByRole('radio', { name: /Paketlinie to the door.*\d,\d\d\s€/s }).waitFor()
 })
 
-browserTest('checkout: the address is kept in the tab and lost with it', async () => {
+browserTest('checkout: everything typed survives a reload and is there in another window', async () => {
   const link = await shop.checkoutOf()
   const page = await pages.open(link, { as: '100001' })
-  await fillIn(page)
+  await page.getByLabel('Quantity').fill('3')
+  await fillIn(page, { 'Billing reference': 'PO-kept', 'Message to the sales department': 'Ring.' })
+  // At once, before the service has it.
   await page.reload()
-  await page.getByRole('textbox', { name: 'City' }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Oslo')
+  const filled = async (window: Page) => {
+    await window.getByRole('textbox', { name: 'City' }).waitFor()
+    const labels = ['City', 'Email', 'Billing reference', 'Message to the sales department']
+    return Promise.all(labels.map((label) => window.getByRole('textbox', { name: label }).inputValue()))
+  }
+  const typed = ['Oslo', 'orders@example.com', 'PO-kept', 'Ring.']
+  expect(await filled(page)).toEqual(typed)
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('3')
+  await page.getByRole('textbox', { name: 'Contact person' }).fill('Goods reception')
+  const kept = () => pages.ask<Cart>('GET', '/cart/v1')
+  await expect
+    .poll(async () => (await kept()).delivery?.deliveryAddress?.contactPersonName)
+    .toBe('Goods reception')
+  expect(await filled(await pages.open(link, { as: '100001' }))).toEqual(typed)
   // Another user in the same tab does not see it.
   await signInBrowser(page, pages.url, 'bo_demo_100002')
   await page.goto(`${pages.url}/checkout?material=cpu-amd-ryzen-7-9800x3d`)
@@ -289,7 +314,8 @@ browserTest('checkout: the address is kept in the tab and lost with it', async (
   expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('')
 })
 
-browserTest('checkout: without an item there is a link to the builder', async () => {
+browserTest('checkout: without an item and with an empty cart there is a link to the builder', async () => {
+  await pages.ask('DELETE', '/cart/v1')
   const page = await pages.open('/checkout', { as: '100001' })
   await page.getByRole('heading', { name: 'There is nothing to order yet' }).waitFor()
   await expectAccessible(page)
@@ -338,16 +364,19 @@ browserTest('checkout: works with the keyboard only', async () => {
   await page.keyboard.press('Enter')
   await placeOrder(page).waitFor()
   await expect.poll(focused).toBe('Choose a delivery')
-  await tabTo('Fjordpost collection, Oslo S')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  // The delivery to the door is chosen; collection points follow.
+  await tabTo('Fjordpost to the door')
   const chosen = page.getByRole('radio', { checked: true })
-  await expect.poll(() => chosen.textContent()).toContain('Fjordpost to the door')
+  expect(await chosen.textContent()).toContain('Fjordpost to the door')
+  for (let presses = 0; presses < 10; presses++) {
+    if ((await chosen.textContent())?.includes('Fjordpost collection, Oslo S')) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect.poll(() => chosen.textContent()).toContain('Fjordpost collection, Oslo S')
   await tabTo('Place the order')
   await page.keyboard.press('Enter')
   const order = await shop.read(await orderShown(page))
-  expect(order.orderLines.at(-1)?.name).toBe('Fjordpost to the door')
+  expect(order.orderLines.at(-1)?.name).toBe('Fjordpost collection, Oslo S')
 })
 
 browserTest('checkout: fits a phone', async () => {
@@ -358,4 +387,116 @@ browserTest('checkout: fits a phone', async () => {
   await expectNoSidewaysScroll(page)
   await placeOrder(page).click()
   await orderShown(page)
+})
+
+browserTest(
+  'checkout: one order for the cart, with a PC and loose parts, and the cart is empty after it',
+  async () => {
+    const saved = new URL(pages.url + (await shop.checkoutOf())).searchParams.get('configurationId')
+    await pages.ask('POST', '/cart/v1/lines', {
+      lines: [
+        { materialId: { type: 'PcConfiguration', value: saved }, quantity: 1 },
+        {
+          materialId: { type: 'MaterialNumber', value: 'mouse-logitech-m185' },
+          quantity: 3,
+          references: { deliveryReference: 'Shelf 4' },
+        },
+      ],
+    })
+    const page = await pages.open('/cart', { as: '100001' })
+    await page.getByRole('link', { name: 'Go to checkout' }).click()
+    await fillIn(page, { 'Billing reference': 'PO-cart' })
+    await page.getByText('3 × Logitech').waitFor()
+    await expectAccessible(page)
+    await seeOptions(page)
+    await page.getByRole('radio', { name: /Fjordpost collection, Oslo S/ }).click()
+    // The choice is kept as well.
+    await expect
+      .poll(async () => (await pages.ask<Cart>('GET', '/cart/v1')).delivery?.deliveryOptionId)
+      .toContain('oslo-s')
+    await page.reload()
+    await seeOptions(page)
+    await placeOrder(page).waitFor()
+    expect(await page.getByRole('radio', { checked: true }).textContent()).toContain('Oslo S')
+    await placeOrder(page).dblclick()
+    const orderId = await orderPlaced(page)
+    await page.getByText(/You can collect the goods from .* at Oslo S/).waitFor()
+    await page.getByRole('link', { name: 'Cart, empty' }).waitFor()
+    await expectAccessible(page)
+    const order = await shop.read(orderId)
+    expect(order.orderLines.map(({ name, quantity }) => [name, quantity.total])).toEqual([
+      ['Gaming PC', 1],
+      ['Logitech M185', 3],
+      ['Fjordpost collection, Oslo S', 1],
+    ])
+    expect(order.orderLines[1]?.references).toEqual({ deliveryReference: 'Shelf 4' })
+    expect(await shop.countOrders('PO-cart')).toBe(1)
+    // The next order has the address, not the reference.
+    await page.goto(`${pages.url}/checkout?material=mouse-logitech-m185`)
+    await page.getByRole('textbox', { name: 'City' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Oslo')
+    expect(await page.getByRole('textbox', { name: 'Billing reference' }).inputValue()).toBe('')
+  },
+)
+
+browserTest('checkout: a reload during a submit of the cart leads to the one order', async () => {
+  await pages.ask('POST', '/cart/v1/lines', {
+    lines: [{ materialId: { type: 'MaterialNumber', value: 'mouse-logitech-m185' }, quantity: 1 }],
+  })
+  const page = await pages.open('/checkout', { as: '100001' })
+  await fillIn(page, { 'Billing reference': 'PO-cart-reload' })
+  await seeOptions(page)
+  const reached = new Promise<void>((resolve) => {
+    page.route(
+      '**/checkout/v1/submit',
+      async (route) => {
+        await route.fetch()
+        resolve()
+      },
+      { times: 1 },
+    )
+  })
+  await placeOrder(page).click()
+  await reached
+  await page.reload()
+  await orderPlaced(page)
+  expect(await shop.countOrders('PO-cart-reload')).toBe(1)
+  expect((await pages.ask<Cart>('GET', '/cart/v1')).lines).toEqual([])
+})
+
+browserTest('checkout: an address is remembered with the order, and can be chosen and removed', async () => {
+  const link = '/checkout?material=mouse-logitech-m185'
+  const page = await pages.open(link, { as: '100001' })
+  await fillIn(page, { 'Company or name': 'Remembered AS', City: 'Bergen', 'Postal code': '5003' })
+  await seeOptions(page)
+  await placeOrder(page).click()
+  await orderPlaced(page)
+  await pages.ask('DELETE', '/cart/v1')
+  const other = await pages.open(link, { as: '100001' })
+  const book = other.getByLabel('Address book')
+  await book.waitFor()
+  await book.selectOption({ label: 'Remembered AS, Storgata 1, 5003 Bergen' })
+  expect(await other.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Bergen')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Remove this address from the address book' }).click()
+  await expect
+    .poll(async () => JSON.stringify(await pages.ask('GET', '/addresses/v1')))
+    .not.toContain('Remembered AS')
+  await other.getByLabel('Remember this address').uncheck()
+  await seeOptions(other)
+  await placeOrder(other).click()
+  await orderPlaced(other)
+  expect(JSON.stringify(await pages.ask('GET', '/addresses/v1'))).not.toContain('Remembered AS')
+})
+
+browserTest('checkout: the summary of errors is in view below the header', async () => {
+  const page = await pages.open('/checkout?material=mouse-logitech-m185', { as: '100001', ...phone })
+  await page.getByRole('textbox', { name: 'City' }).waitFor()
+  await seeOptions(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'things to fix' })
+  const header = await page.getByRole('banner').boundingBox()
+  await expect
+    .poll(async () => (await summary.boundingBox())?.y ?? -1)
+    .toBeGreaterThanOrEqual(header?.height ?? 0)
+  expect((await summary.boundingBox())?.y).toBeLessThan(400)
 })

@@ -85,6 +85,7 @@ describe('assets and documents', () => {
     serving(async (url) => {
       for (const path of [
         '/',
+        '/cart',
         '/checkout',
         '/orders',
         '/orders/1',

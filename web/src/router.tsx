@@ -51,6 +51,10 @@ const search = createRoute({
   validateSearch: readSearch,
   component: lazyRouteComponent(() => import('./finder/search-page'), 'SearchPage'),
 })
+const placed = createRoute({
+  ...pageAt('/orders/$orderId/placed'),
+  component: lazyRouteComponent(() => import('./checkout/placed-page'), 'PlacedPage'),
+})
 const signIn = createRoute({
   ...pageAt('/sign-in'),
   component: lazyRouteComponent(() => import('./session/return-page'), 'ReturnPage'),
@@ -106,6 +110,7 @@ export const router = createRouter({
     checkout,
     orders,
     order,
+    placed,
     signIn,
     backoffice.addChildren(desk),
   ]),

@@ -84,10 +84,18 @@ export const seeOptions = (page: Page) => page.getByRole('button', { name: /^See
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place the order' })
 
-/** Waits for the page of an order; returns its id. */
+/** Waits for the confirmation after an order; returns its id. */
+export async function orderPlaced(page: Page): Promise<string> {
+  await page.waitForURL(/\/orders\/[^/]+\/placed$/)
+  const orderId = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+  await page.getByText(`Order ${orderId} is placed.`).waitFor()
+  return orderId
+}
+
+/** Waits for the confirmation and opens the page of the order; returns its id. */
 export async function orderShown(page: Page): Promise<string> {
-  await page.waitForURL(/\/orders\/[^/]+$/)
-  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const orderId = await orderPlaced(page)
+  await page.getByRole('link', { name: 'See the order' }).click()
   await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
   return orderId
 }

@@ -1,7 +1,8 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Checkbox, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Section } from '../orders/section'
 import { texts } from '../texts'
+import { AddressBook } from './address-book'
 import type { FieldName } from './fields'
 import { FormField } from './form-field'
 import type { Checkout } from './use-checkout'
@@ -15,10 +16,10 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
   )
   const options = checkout.quote?.deliveryOptions ?? []
   const carriers = [...new Set(options.map(({ carrier }) => carrier))]
-  const points = options.flatMap(({ collectionPoint }) => (collectionPoint ? [collectionPoint.id] : []))
   return (
     <>
       <Section title={words.address}>
+        <AddressBook checkout={checkout} />
         {field('name')}
         {field('addressLine1')}
         {field('addressLine2')}
@@ -38,6 +39,11 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
           {field('mobilePhone')}
           {field('phone')}
         </Two>
+        <Checkbox
+          label={words.rememberAddress}
+          checked={checkout.isRemembering}
+          onChange={({ currentTarget }) => checkout.setRemembering(currentTarget.checked)}
+        />
       </Section>
       <Section title={words.references}>
         <Two>
@@ -53,7 +59,6 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
         <Two>
           {field('deliverDate')}
           {field('carrier', carriers)}
-          {field('carrierCollectionPointId', points)}
         </Two>
       </Section>
     </>

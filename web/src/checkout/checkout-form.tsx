@@ -1,18 +1,20 @@
 // The form on the left, the prices on the right; stacked on a phone.
 import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
+import type { Cart } from '../cart/cart-query'
 import { Section } from '../orders/section'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { texts } from '../texts'
 import { AddressFields } from './address-fields'
-import { ChangePc } from './change-pc'
+import type { Basket } from './basket'
+import { CartView, ItemView } from './before-quote'
+import { ChangeBasket } from './change-basket'
 import classes from './checkout-form.module.css'
 import { DeliveryOptions, deliveryId } from './delivery-options'
 import { ErrorSummary, summaryId } from './error-summary'
 import { idOf } from './fields'
 import { FormField } from './form-field'
-import type { Item } from './item'
 import type { ItemDescription } from './item-query'
 import { OrderSummary } from './order-summary'
 import { type Checkout, useCheckout } from './use-checkout'
@@ -20,13 +22,16 @@ import { type Checkout, useCheckout } from './use-checkout'
 const words = texts.checkout
 
 interface Props {
-  item: Item
-  description: ItemDescription
+  basket: Basket
+  /** It keeps the form, also of an item that is ordered at once. */
+  cart: Cart
+  /** Of an item. */
+  description?: ItemDescription
   quantity: number
 }
 
-export function CheckoutForm({ item, description, quantity }: Props) {
-  const checkout = useCheckout(item, quantity)
+export function CheckoutForm({ basket, cart, description, quantity }: Props) {
+  const checkout = useCheckout(basket, cart, quantity)
   const { findings, quote, isCurrent, isAsking, submitting, failure, ask } = checkout
   const isLocked = submitting.isPlacing || submitting.isUnknown
   useFocusAfterAnswer(checkout)
@@ -41,18 +46,20 @@ export function CheckoutForm({ item, description, quantity }: Props) {
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack gap="lg">
-          {findings.length > 0 && <ErrorSummary findings={findings} item={item} />}
+          {findings.length > 0 && <ErrorSummary findings={findings} basket={basket} />}
           {failure && <Failure error={failure} onRetry={ask} />}
           <form onSubmit={onSubmit} noValidate>
             <fieldset disabled={isLocked} className={classes.fields}>
               <Stack gap="lg">
-                <Section title={words.goods}>
-                  <Group justify="space-between" align="baseline">
-                    <Text fw={600}>{description.name}</Text>
-                    <ChangePc item={item} />
-                  </Group>
-                  <FormField field="quantity" checkout={checkout} />
-                </Section>
+                {description && (
+                  <Section title={words.goods}>
+                    <Group justify="space-between" align="baseline">
+                      <Text fw={600}>{description.name}</Text>
+                      <ChangeBasket basket={basket} />
+                    </Group>
+                    <FormField field="quantity" checkout={checkout} />
+                  </Section>
+                )}
                 <AddressFields checkout={checkout} />
                 {!isReady && (
                   <Button type="submit" size="md" loading={isAsking}>
@@ -67,7 +74,17 @@ export function CheckoutForm({ item, description, quantity }: Props) {
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <OrderSummary checkout={checkout} description={description} isReady={isReady} />
+        <OrderSummary
+          checkout={checkout}
+          beforeQuote={
+            description ? (
+              <ItemView description={description} quantity={Number(checkout.form.quantity) || 1} />
+            ) : (
+              <CartView cart={cart} />
+            )
+          }
+          isReady={isReady}
+        />
       </Grid.Col>
     </Grid>
   )
@@ -79,8 +96,13 @@ function useFocusAfterAnswer({ answers, findings, quote }: Checkout): void {
   useEffect(() => {
     if (answers === 0) return
     const [first] = findings
-    if (first) document.getElementById(first.field ? idOf(first.field) : summaryId)?.focus()
-    else if (quote) {
+    if (first) {
+      // The summary stays in view below the header, and typing continues in the first wrong field.
+      const summary = document.getElementById(summaryId)
+      const field = first.field && document.getElementById(idOf(first.field))
+      ;(field ?? summary)?.focus({ preventScroll: true })
+      summary?.scrollIntoView({ block: 'start' })
+    } else if (quote) {
       const delivery = document.getElementById(deliveryId)
       delivery?.focus({ preventScroll: true })
       delivery?.scrollIntoView({ block: 'start' })

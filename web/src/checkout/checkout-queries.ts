@@ -15,11 +15,17 @@ export const quoteQuery = (checkoutId: string) =>
 
 const withKey = (idempotencyKey: string) => ({ header: { 'Idempotency-Key': idempotencyKey } })
 
+/** Creates a draft of one item; returns its id. */
+export const createDraft = async (draft: Draft, key: string): Promise<string> =>
+  (await api.POST('/checkout/v1/create', { params: withKey(key), body: draft })).value
+
+/** Creates a draft of the cart; returns its id. */
+export const createDraftOfCart = async (key: string): Promise<string> =>
+  (await api.POST('/cart/v1/checkout', { params: withKey(key) })).value
+
 /** Creates a draft and reads it back as a quote. */
-export async function askForQuote({ draft, key }: { draft: Draft; key: string }): Promise<Quote> {
-  const { value } = await api.POST('/checkout/v1/create', { params: withKey(key), body: draft })
-  return queryClient.fetchQuery(quoteQuery(value))
-}
+export const askForQuote = async ({ create }: { create: () => Promise<string> }): Promise<Quote> =>
+  queryClient.fetchQuery(quoteQuery(await create()))
 
 /** Places the order and returns its id, also if it had been placed before. */
 export const placeOrder = ({ checkoutId, deliveryOptionId, idempotencyKey }: Submission): Promise<string> =>

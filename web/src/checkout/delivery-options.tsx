@@ -2,6 +2,7 @@ import { Group, Radio, Stack, Text, Title } from '@mantine/core'
 import { useFormats } from '../format'
 import { texts } from '../texts'
 import classes from './delivery-options.module.css'
+import { nearestFirst } from './nearest-first'
 import type { DeliveryOption, Quote } from './quote'
 import type { Checkout } from './use-checkout'
 
@@ -15,9 +16,11 @@ interface Props {
   isLocked: boolean
 }
 
-/** The delivery options, best first. */
-export function DeliveryOptions({ checkout: { option, pick }, quote, isLocked }: Props) {
+/** Deliveries to the door, best first, and collection points, nearest first. */
+export function DeliveryOptions({ checkout: { option, pick, form }, quote, isLocked }: Props) {
   const { deliveryOptions, currency } = quote
+  const toDoor = deliveryOptions.filter(({ collectionPoint }) => collectionPoint === null)
+  const points = nearestFirst(deliveryOptions, form.postCode)
   return (
     <section aria-labelledby={deliveryId}>
       <Title order={2} size="h4" mb="sm" id={deliveryId} tabIndex={-1}>
@@ -28,15 +31,33 @@ export function DeliveryOptions({ checkout: { option, pick }, quote, isLocked }:
       ) : (
         <Radio.Group value={option?.deliveryOptionId ?? null} onChange={pick} aria-labelledby={deliveryId}>
           <Stack gap="sm">
-            {deliveryOptions.map((each) => (
-              <OptionCard key={each.deliveryOptionId} option={each} currency={currency} isLocked={isLocked} />
-            ))}
+            <OptionCards title={words.toTheDoor} options={toDoor} currency={currency} isLocked={isLocked} />
+            <OptionCards title={words.toCollect} options={points} currency={currency} isLocked={isLocked} />
           </Stack>
         </Radio.Group>
       )}
     </section>
   )
 }
+
+interface CardsProps {
+  title: string
+  options: DeliveryOption[]
+  currency: string
+  isLocked: boolean
+}
+
+const OptionCards = ({ title, options, ...props }: CardsProps) =>
+  options.length > 0 && (
+    <>
+      <Title order={3} size="sm">
+        {title}
+      </Title>
+      {options.map((option) => (
+        <OptionCard key={option.deliveryOptionId} option={option} {...props} />
+      ))}
+    </>
+  )
 
 interface CardProps {
   option: DeliveryOption

@@ -1,9 +1,9 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { texts } from '../texts'
-import { ChangePc } from './change-pc'
+import type { Basket } from './basket'
+import { ChangeBasket } from './change-basket'
 import { idOf } from './fields'
 import type { Finding } from './findings'
-import type { Item } from './item'
 
 const words = texts.checkout
 
@@ -13,7 +13,7 @@ export const summaryId = 'checkout-problems'
 const readable = { c: 'var(--mantine-color-text)', underline: 'always' } as const
 
 /** All errors of the form, each linked to its field. */
-export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: Item }) => (
+export const ErrorSummary = ({ findings, basket }: { findings: Finding[]; basket: Basket }) => (
   <Alert color="red" role="alert" id={summaryId} tabIndex={-1} title={words.problems(findings.length)}>
     <List size="sm">
       {findings.map(({ field, message }) => (
@@ -35,6 +35,6 @@ export const ErrorSummary = ({ findings, item }: { findings: Finding[]; item: It
         </List.Item>
       ))}
     </List>
-    {findings.some(({ field }) => !field) && <ChangePc item={item} {...readable} />}
+    {findings.some(({ field }) => !field) && <ChangeBasket basket={basket} {...readable} />}
   </Alert>
 )

@@ -33,7 +33,6 @@ export const fields = {
   messageToSalesDepartment: { path: 'notes.messageToSalesDepartment' },
   deliverDate: { path: 'delivery.preferences.deliverDate', inputType: 'date' },
   carrier: { path: 'delivery.preferences.carrier', autoComplete: 'off' },
-  carrierCollectionPointId: { path: 'delivery.preferences.carrierCollectionPointId', autoComplete: 'off' },
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof fields
@@ -43,6 +42,8 @@ export const fieldNames = Object.keys(fields) as FieldName[]
 const byPath = new Map<string, FieldName>(fieldNames.map((name) => [fields[name].path, name]))
 
 export const fieldAt = (path: string): FieldName | undefined => byPath.get(path)
+
+export const isOfAddress = (field: FieldName) => fields[field].path.startsWith('delivery.deliveryAddress.')
 
 /** The id of the input, for labels and links. */
 export const idOf = (field: FieldName) => `checkout-${field}`

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useFormats } from '../format'
 import { LineTree } from '../orders/line-tree'
 import { Section } from '../orders/section'
@@ -6,7 +7,6 @@ import { Totals } from '../orders/totals'
 import { Failure } from '../shell/page-failure'
 import { texts } from '../texts'
 import { availabilityInWords } from './availability'
-import type { ItemDescription } from './item-query'
 import classes from './order-summary.module.css'
 import { type Quote, totalsOf, treeOfQuote } from './quote'
 import type { Checkout } from './use-checkout'
@@ -15,23 +15,20 @@ const words = texts.checkout
 
 interface Props {
   checkout: Checkout
-  description: ItemDescription
+  /** The goods, until there is a quote. */
+  beforeQuote: ReactNode
   /** There are no errors left, and the form is unchanged. */
   isReady: boolean
 }
 
 /** The goods and their prices, beside the form. */
-export function OrderSummary({ checkout, description, isReady }: Props) {
-  const { quote, isCurrent, form, submitting } = checkout
+export function OrderSummary({ checkout, beforeQuote, isReady }: Props) {
+  const { quote, isCurrent, submitting } = checkout
   const shown = isCurrent ? quote : undefined
   return (
     <div className={classes.beside}>
       <Section title={words.summary}>
-        {shown ? (
-          <QuoteView checkout={checkout} quote={shown} isReady={isReady} />
-        ) : (
-          <ItemView description={description} quantity={Number(form.quantity) || 1} />
-        )}
+        {shown ? <QuoteView checkout={checkout} quote={shown} isReady={isReady} /> : beforeQuote}
         <SubmitFailure submitting={submitting} quote={shown} />
         {shown && isReady && !submitting.isUnknown && <PlaceOrder checkout={checkout} quote={shown} />}
       </Section>
@@ -39,47 +36,7 @@ export function OrderSummary({ checkout, description, isReady }: Props) {
   )
 }
 
-/** Shown until there is a price. */
-function ItemView({
-  description: { name, parts },
-  quantity,
-}: {
-  description: ItemDescription
-  quantity: number
-}) {
-  return (
-    <>
-      <LineTree
-        label={words.summary}
-        currency=""
-        lines={[
-          {
-            lineNumber: '10',
-            name,
-            materialNumber: null,
-            quantity,
-            unitPrice: null,
-            notes: [],
-            parts: parts.map((part, index) => ({
-              ...part,
-              quantity: part.quantity * quantity,
-              lineNumber: `10.${index + 1}`,
-              materialNumber: null,
-              unitPrice: null,
-              notes: [],
-              parts: [],
-            })),
-          },
-        ]}
-      />
-      <Text size="sm" c="dimmed">
-        {words.priceComes}
-      </Text>
-    </>
-  )
-}
-
-function QuoteView({ checkout, quote, isReady }: Omit<Props, 'description'> & { quote: Quote }) {
+function QuoteView({ checkout, quote, isReady }: Omit<Props, 'beforeQuote'> & { quote: Quote }) {
   const formats = useFormats()
   const { option, priceChange, ask, isAsking } = checkout
   const totals = totalsOf(quote, isReady ? option : undefined)
@@ -89,6 +46,7 @@ function QuoteView({ checkout, quote, isReady }: Omit<Props, 'description'> & { 
       {priceChange && (
         <Alert color="blue" role="status">
           {words.priceChanged(
+            priceChange.name,
             formats.money(priceChange.before, priceChange.currency),
             formats.money(priceChange.now, priceChange.currency),
           )}

@@ -36,10 +36,17 @@ const quote = (gross: number | null): Quote => ({
 })
 
 test('quote: the best option is chosen until another is picked', () => {
-  expect(chosenOption(quote(1), undefined)?.deliveryOptionId).toBe('best')
+  expect(chosenOption(quote(1), null)?.deliveryOptionId).toBe('best')
   expect(chosenOption(quote(1), 'other')?.deliveryOptionId).toBe('other')
   expect(chosenOption(quote(1), 'of an older quote')?.deliveryOptionId).toBe('best')
   expect(chosenOption({ ...quote(1), deliveryOptions: [] }, 'best')).toBeUndefined()
+})
+
+test('quote: a delivery to the door is chosen before a cheaper collection point', () => {
+  const collectionPoint = { id: 'p', name: '', addressLine1: '', postCode: '', city: '', country: 'NO' }
+  const deliveryOptions = [{ ...option('point', 10), collectionPoint }, option('door', 100)]
+  expect(chosenOption({ ...quote(1), deliveryOptions }, null)?.deliveryOptionId).toBe('door')
+  expect(chosenOption({ ...quote(1), deliveryOptions }, 'point')?.deliveryOptionId).toBe('point')
 })
 
 test('quote: the total includes the delivery', () => {
@@ -68,7 +75,7 @@ test('quote: lines form a tree; an unknown part gets the name from the order', (
 })
 
 test('quote: a changed price of the same item is reported, nothing else', () => {
-  expect(priceChange(quote(10), quote(12))).toEqual({ before: 10, now: 12, currency: 'NOK' })
+  expect(priceChange(quote(10), quote(12))).toMatchObject({ before: 10, now: 12, currency: 'NOK' })
   expect(priceChange(quote(10), quote(10))).toBeUndefined()
   expect(priceChange(undefined, quote(10))).toBeUndefined()
   expect(priceChange(quote(null), quote(10))).toBeUndefined()

@@ -6,9 +6,11 @@ export type Quote = Schemas['Checkout']
 export type DeliveryOption = Schemas['DeliveryOption']
 type QuoteLine = Schemas['CheckoutLine']
 
-/** The chosen option, or the best one. */
-export const chosenOption = ({ deliveryOptions }: Quote, picked: string | undefined) =>
-  deliveryOptions.find(({ deliveryOptionId }) => deliveryOptionId === picked) ?? deliveryOptions[0]
+/** The chosen option; otherwise the best one to the door, for which the customer has given an address. */
+export const chosenOption = ({ deliveryOptions }: Quote, picked: string | null) =>
+  deliveryOptions.find(({ deliveryOptionId }) => deliveryOptionId === picked) ??
+  deliveryOptions.find(({ collectionPoint }) => collectionPoint === null) ??
+  deliveryOptions[0]
 
 export interface QuoteTotals {
   goods: number
@@ -44,15 +46,22 @@ export const treeOfQuote = (lines: QuoteLine[], note: (line: QuoteLine) => strin
   })
 
 export interface PriceChange {
+  name: string
   before: number
   now: number
   currency: string
 }
 
-/** Whether the unit price differs from the last one shown. */
+/** The first line whose unit price differs from the last one shown. */
 export function priceChange(before: Quote | undefined, now: Quote): PriceChange | undefined {
-  const old = before?.orderLines[0]?.unitPrice?.gross
-  const current = now.orderLines[0]?.unitPrice?.gross
-  if (old === undefined || current === undefined || old === current) return undefined
-  return { before: old, now: current, currency: now.currency }
+  const old = new Map(before?.orderLines.map((line) => [materialOf(line), line.unitPrice?.gross]))
+  for (const line of now.orderLines) {
+    const was = old.get(materialOf(line))
+    const is = line.unitPrice?.gross
+    if (was === undefined || is === undefined || was === is) continue
+    return { name: line.name ?? '', before: was, now: is, currency: now.currency }
+  }
+  return undefined
 }
+
+const materialOf = ({ materialId }: QuoteLine) => `${materialId?.type} ${materialId?.value}`

@@ -1,6 +1,6 @@
 // A submit in progress. It is stored before the request is sent and removed when the result is known. After a lost
 // response or a reload, the page repeats the same request with the same key, which never orders twice.
-import type { Item } from './item'
+import { type Basket, basketKey } from './basket'
 import { type Memory, tabMemory } from './tab-memory'
 
 export interface Submission {
@@ -9,8 +9,8 @@ export interface Submission {
   idempotencyKey: string
 }
 
-export const submissionMemory = (owner: string, item: Item): Memory<Submission> =>
-  tabMemory(`submission.${item.type}.${item.value}`, owner)
+export const submissionMemory = (owner: string, basket: Basket): Memory<Submission> =>
+  tabMemory(`submission.${basketKey(basket)}`, owner)
 
 /** The same choice again keeps the key. */
 export function submissionFor(

@@ -4,20 +4,22 @@ import { ApiProblem, isOutcomeUnknown, isTemporary, newIdempotencyKey } from '@b
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { type Cart, cartQuery } from '../cart/cart-query'
 import { ordersKey } from '../orders/order-queries'
 import { useAccount, useMe } from '../session/me'
-import { askForQuote, placeOrder, quoteQuery } from './checkout-queries'
+import { rememberAddress } from './address-book-query'
+import type { Basket } from './basket'
+import { askForQuote, createDraft, createDraftOfCart, placeOrder, quoteQuery } from './checkout-queries'
 import type { FieldName } from './fields'
 import { type Finding, findingsOf, findingsOfRefusal, stillOpen } from './findings'
-import { blankForm, draftOf, type Form } from './form'
-import type { Item } from './item'
+import { addressOf, draftOf, type Form, keptForm, withAddress } from './form'
 import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
-import { addressMemory, addressOf } from './remembered-address'
 import { submissionFor, submissionMemory } from './submission'
+import { useKeptForm } from './use-kept-form'
 
 interface Asked {
   form: Form
-  /** The draft as text: an equal draft has the same quote. */
+  /** What is ordered and where it goes, as text: an equal one has the same quote. */
   text: string
 }
 
@@ -28,28 +30,49 @@ interface Answered extends Asked {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-export function useCheckout(item: Item, quantity: number) {
+export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
   const { client: owner } = useMe()
   const country = useAccount()?.country ?? ''
-  const memory = addressMemory(owner)
-  const [form, setForm] = useState<Form>(() => ({ ...blankForm(country, quantity), ...memory.recall() }))
-  const text = JSON.stringify(draftOf(form, item))
+  const kept = useKeptForm(cart, owner, country, quantity)
+  const { form, picked } = kept
+  const navigate = useNavigate()
+  const text =
+    basket === 'cart'
+      ? JSON.stringify([keptForm(form, null), cart.lines.map(({ lineId, quantity }) => [lineId, quantity])])
+      : JSON.stringify(draftOf(form, basket))
 
-  const quoting = useQuoting(item)
+  const quoting = useQuoting(async (asked, key) => {
+    if (basket !== 'cart') return createDraft(draftOf(asked, basket), key)
+    await kept.save()
+    return createDraftOfCart(key)
+  })
   const { quote, answered, refused } = quoting
-  const [picked, pick] = useState<string>()
   const option = quote && chosenOption(quote, picked)
-  const submitting = useSubmitting(owner, item)
+  const [isRemembering, setRemembering] = useState(true)
+  const submitting = useSubmitting(owner, basket, () => {
+    if (isRemembering) rememberAddress(addressOf(form))
+    kept.clear()
+  })
 
   const judged = answered ?? refused
   const findings = judged ? stillOpen(quoting.findings, judged.form, form) : []
   return {
     form,
     change: (field: FieldName, value: string) => {
-      const next = { ...form, [field]: value }
-      setForm(next)
-      memory.keep(addressOf(next))
+      kept.setForm({ ...form, [field]: value })
+      // The address of the page has the quantity of an item, so that a reload keeps it.
+      const isQuantity = field === 'quantity' && /^[1-9]\d*$/.test(value)
+      if (isQuantity && basket !== 'cart')
+        void navigate({
+          to: '/checkout',
+          search: (link) => ({ ...link, quantity: Number(value) }),
+          replace: true,
+          resetScroll: false,
+        })
     },
+    takeAddress: (address: Parameters<typeof withAddress>[1]) => kept.setForm(withAddress(form, address)),
+    isRemembering,
+    setRemembering,
     findings,
     ask: () => {
       submitting.forgetRefusal()
@@ -63,9 +86,11 @@ export function useCheckout(item: Item, quantity: number) {
     /** Whether the quote matches the form. */
     isCurrent: answered?.text === text,
     option,
-    pick,
+    pick: kept.pick,
     submit: () => {
-      if (quote && option) submitting.submit(quote.checkoutId, option.deliveryOptionId)
+      if (!quote || !option) return
+      kept.pause()
+      submitting.submit(quote.checkoutId, option.deliveryOptionId)
     },
     submitting,
     /** Increases with every response, so that the focus can move to the result. */
@@ -73,7 +98,7 @@ export function useCheckout(item: Item, quantity: number) {
   }
 }
 
-function useQuoting(item: Item) {
+function useQuoting(create: (form: Form, key: string) => Promise<string>) {
   const [answered, setAnswered] = useState<Answered>()
   const [refused, setRefused] = useState<Asked>()
   const [answers, setAnswers] = useState(0)
@@ -91,9 +116,10 @@ function useQuoting(item: Item) {
   const ask = ({ form, text }: Asked) => {
     if (isPending) return
     // The key is reused only if no response arrived.
-    if (requestKey.current?.text !== text) requestKey.current = { text, key: newIdempotencyKey() }
+    const { key } = requestKey.current?.text === text ? requestKey.current : { key: newIdempotencyKey() }
+    requestKey.current = { text, key }
     mutate(
-      { draft: draftOf(form, item), key: requestKey.current.key },
+      { create: () => create(form, key) },
       {
         onSuccess: (next: Quote) => {
           setAnswered({ form, text, checkoutId: next.checkoutId, priceChange: priceChange(shown, next) })
@@ -124,8 +150,8 @@ function useQuoting(item: Item) {
   }
 }
 
-function useSubmitting(owner: string, item: Item) {
-  const memory = submissionMemory(owner, item)
+function useSubmitting(owner: string, basket: Basket, onPlaced: () => void) {
+  const memory = submissionMemory(owner, basket)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
@@ -133,9 +159,11 @@ function useSubmitting(owner: string, item: Item) {
     networkMode: 'always',
     onSuccess: (orderId) => {
       memory.forget()
+      onPlaced()
       void queries.invalidateQueries({ queryKey: ordersKey })
-      // Back leads to the builder, not to a finished checkout.
-      void navigate({ to: '/orders/$orderId', params: { orderId }, replace: true })
+      void queries.invalidateQueries({ queryKey: cartQuery.queryKey })
+      // Back leads to the page before, not to a finished checkout.
+      void navigate({ to: '/orders/$orderId/placed', params: { orderId }, replace: true })
     },
     onError: (problem, { checkoutId }) => {
       if (!isOutcomeUnknown(problem)) memory.forget()

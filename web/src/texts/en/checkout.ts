@@ -4,9 +4,11 @@ export const checkout = {
   /** Of country names. */
   language: 'en',
   nothingChosen: 'There is nothing to order yet',
-  nothingChosenHint: 'Build a PC first. When all its parts fit together, you can order it here.',
+  nothingChosenHint:
+    'Your cart is empty. Build a PC, or add parts to the cart, and order everything here at once.',
   toBuilder: 'Build a PC',
   changePc: 'Change the PC',
+  changeCart: 'Change the cart',
   notAllowed: 'You are signed in, but may not place orders. Sign in with a key that may.',
   itemGone: 'This item was not found. It may belong to another account.',
 
@@ -34,12 +36,10 @@ export const checkout = {
     messageToSalesDepartment: 'Message to the sales department',
     deliverDate: 'Deliver on this date or later',
     carrier: 'Preferred carrier',
-    carrierCollectionPointId: 'Collection point number',
   },
   hints: {
     billingReference: 'Shown on the invoice.',
     deliveryReference: 'Shown on the parcel.',
-    carrierCollectionPointId: 'If you know which one you want.',
   },
   chooseCountry: 'Choose a country',
   missing: (field: string) => `${field} is missing.`,
@@ -52,6 +52,13 @@ export const checkout = {
   changed: 'The form has changed. Check the delivery options again before you order.',
 
   delivery: 'Choose a delivery',
+  toTheDoor: 'To your address',
+  toCollect: 'Collect it yourself: points nearest to your postal code first',
+
+  addressBook: 'Address book',
+  chooseAddress: 'Choose an address',
+  forgetAddress: 'Remove this address from the address book',
+  rememberAddress: 'Remember this address',
   noOptions: 'No carrier delivers this to this address. Try a smaller quantity or another address.',
   arrives: (day: string) => `Arrives ${day}`,
   arrivalUnknown: 'Arrival not known yet',
@@ -60,10 +67,12 @@ export const checkout = {
 
   summary: 'Your order',
   priceComes: 'Prices come with the delivery options.',
+  deliveryComes: 'The price of the delivery comes with the delivery options.',
   goodsTotal: 'Goods',
   deliveryTotal: 'Delivery',
   priceHolds: (moment: string) => `This price holds until ${moment}.`,
-  priceChanged: (before: string, now: string) => `The unit price has changed from ${before} to ${now}.`,
+  priceChanged: (name: string, before: string, now: string) =>
+    `The unit price of ${name} has changed from ${before} to ${now}.`,
   expired: 'This price has expired',
   expiredHint: 'Nothing was ordered. Get the delivery options again: the price may have changed.',
   availability: {
@@ -77,6 +86,21 @@ export const checkout = {
   confirm: 'Place the order',
   confirmHint: 'By placing the order you buy at this price.',
   placing: 'Placing your order …',
+  placed: {
+    title: 'Thank you for your order',
+    number: (orderId: string) => `Order ${orderId} is placed.`,
+    next: 'What happens next',
+    confirm: 'We check the order and confirm it.',
+    arrivesAt: (day: string, place: string) => `The goods arrive on ${day}: ${place}.`,
+    collectAt: (day: string, place: string) => `You can collect the goods from ${day} at ${place}.`,
+    arrivalUnknown: 'The goods are sent as soon as they are here. The order shows the date when it is known.',
+    electronic: 'You get licences and services without a parcel.',
+    invoice: 'You get the invoice for what was delivered.',
+    email: (email: string) => `Emails about this order go to ${email}.`,
+    cancel: 'You can cancel it on its page until it is released to the warehouse.',
+    toOrder: 'See the order',
+    toShop: 'Back to the shop',
+  },
   outcomeUnknown: 'Unclear whether your order was placed',
   outcomeUnknownHint: 'The answer was lost. Try again: the order is never placed twice.',
 }

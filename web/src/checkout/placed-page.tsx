@@ -1,0 +1,85 @@
+import { Container, Group, List, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type Formats, useFormats } from '../format'
+import { orderQuery } from '../orders/order-queries'
+import type { Order } from '../orders/order-state'
+import { Section } from '../orders/section'
+import { ButtonLink } from '../shell/button-link'
+import { Failure } from '../shell/page-failure'
+import { PageWaiting } from '../shell/page-waiting'
+import { useTitle } from '../shell/use-title'
+import { texts } from '../texts'
+
+const words = texts.checkout.placed
+
+/** After an order: its number, and what happens next. */
+export function PlacedPage() {
+  const { orderId } = useParams({ from: '/orders/$orderId/placed' })
+  useTitle(words.title)
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId))
+  return (
+    <Container size="sm" px={0}>
+      <Stack gap="lg">
+        <div>
+          <Title order={1}>{words.title}</Title>
+          <Text size="lg">{words.number(orderId)}</Text>
+        </div>
+        {order ? (
+          <Next order={order} />
+        ) : error ? (
+          <Failure error={error} onRetry={() => refetch()} />
+        ) : (
+          <PageWaiting />
+        )}
+        <Group>
+          <ButtonLink to="/orders/$orderId" params={{ orderId }}>
+            {words.toOrder}
+          </ButtonLink>
+          <ButtonLink to="/" variant="default">
+            {words.toShop}
+          </ButtonLink>
+        </Group>
+      </Stack>
+    </Container>
+  )
+}
+
+function Next({ order }: { order: Order }) {
+  const formats = useFormats()
+  const arrivals = order.expectedDeliveries.map((expected) => arrivalOf(expected, formats))
+  const email = order.expectedDeliveries[0]?.deliveryAddress?.email
+  return (
+    <Section title={words.next}>
+      <List type="ordered" spacing="xs">
+        <List.Item>{words.confirm}</List.Item>
+        {arrivals.length === 0 && <List.Item>{words.electronic}</List.Item>}
+        {[...new Set(arrivals)].map((arrival) => (
+          <List.Item key={arrival}>{arrival}</List.Item>
+        ))}
+        <List.Item>{words.invoice}</List.Item>
+      </List>
+      {email && <Text size="sm">{words.email(email)}</Text>}
+      <Text size="sm" c="dimmed">
+        {words.cancel}
+      </Text>
+    </Section>
+  )
+}
+
+function arrivalOf(
+  { estimatedDeliveryDate, collectionPoint, deliveryAddress }: Order['expectedDeliveries'][number],
+  { deliveryDay }: Formats,
+): string {
+  if (!estimatedDeliveryDate) return words.arrivalUnknown
+  const day = deliveryDay(estimatedDeliveryDate)
+  if (collectionPoint)
+    return words.collectAt(
+      day,
+      `${collectionPoint.name}, ${collectionPoint.addressLine1}, ${collectionPoint.city}`,
+    )
+  return words.arrivesAt(
+    day,
+    [deliveryAddress?.addressLine1, deliveryAddress?.city].filter(Boolean).join(', '),
+  )
+}
