@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Summarize a PC
-         * @description Price for the caller's default account, estimated power draw and output of the power supply, missing parts, and checks that could not be made, as far as the validation result lists them (at most 1,000).
+         * @description Price for the caller's default account, with the assembly if a bundle is named, estimated power draw and output of the power supply, missing parts, and checks that could not be made, as far as the validation result lists them (at most 1,000).
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -1929,9 +1929,16 @@ export interface components {
             /** @description Repeat a product to include several units of it. */
             products: components["schemas"]["ProductReference"][];
         };
+        /** ConfigurationToSummarize */
+        ConfigurationToSummarize: {
+            /** @description Repeat a product to include several units of it. */
+            products: components["schemas"]["ProductReference"][];
+            bundleId?: string | null;
+        };
         /** Summary */
         Summary: {
             price: components["schemas"]["SummaryPrice"] | null;
+            assembly: components["schemas"]["SummaryAssembly"] | null;
             /** @description Products that the price does not include. */
             unpricedProducts: string[];
             power: components["schemas"]["PowerSummary"];
@@ -1946,6 +1953,15 @@ export interface components {
             net: number;
             vat: number;
             gross: number;
+        };
+        /**
+         * SummaryAssembly
+         * @description The assembly of the bundle, which the price includes; null without a bundle or parts.
+         */
+        SummaryAssembly: {
+            productId: string;
+            name: string;
+            price: components["schemas"]["Price"] | null;
         };
         /** PowerSummary */
         PowerSummary: {
@@ -5147,10 +5163,11 @@ export interface operations {
                  *         {
                  *           "productId": "board-msi-mag-b850-tomahawk-max-wifi"
                  *         }
-                 *       ]
+                 *       ],
+                 *       "bundleId": null
                  *     }
                  */
-                "application/json": components["schemas"]["ConfigurationToValidate"];
+                "application/json": components["schemas"]["ConfigurationToSummarize"];
             };
         };
         responses: {
@@ -5168,6 +5185,7 @@ export interface operations {
                      *         "vat": 625,
                      *         "gross": 3125
                      *       },
+                     *       "assembly": null,
                      *       "unpricedProducts": [],
                      *       "power": {
                      *         "estimatedWatts": 50,
@@ -5215,6 +5233,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The client is not permitted; The credential lacks a scope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such bundle. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import type { Bundle } from '../catalog/bundle.ts'
 import { type Catalog, partOf } from '../catalog/catalog.ts'
 import type { PriceList } from '../catalog/prices.ts'
 import { estimatePower, examineInSteps, type Part } from '../compatibility/index.ts'
@@ -9,6 +10,7 @@ const needed = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'
 /** The summary of a PC: price, power, missing parts, and checks that could not be made. */
 export function* summarizeBuild(
   productIds: string[],
+  bundle: Bundle | undefined,
   catalog: Catalog,
   priceList: PriceList | undefined,
   vatRate: BasisPoints,
@@ -16,11 +18,17 @@ export function* summarizeBuild(
   const parts = productIds.map((productId) => partOf(catalog, productId))
   const power = estimatePower(parts)
   const { validationResult, unmadeChecks } = yield* examineInSteps(parts)
-  const priced = productIds.flatMap((productId) => priceList?.net.get(productId) ?? [])
+  const assembly =
+    productIds.length > 0 && bundle ? catalog.products.get(bundle.assemblyProductId) : undefined
+  const sold = assembly ? [...productIds, assembly.id] : productIds
+  const priced = sold.flatMap((productId) => priceList?.net.get(productId) ?? [])
   const total = priced.map((net) => priceOf(net, vatRate)).reduce(addPrices, noPrice)
   return {
     price: priceList ? { currency: priceList.currency, ...decimalPrice(total, priceList.exponent) } : null,
-    unpricedProducts: [...new Set(productIds.filter((productId) => !priceList?.net.has(productId)))],
+    assembly: assembly
+      ? { productId: assembly.id, name: assembly.name, price: priceIn(assembly.id, priceList, vatRate) }
+      : null,
+    unpricedProducts: [...new Set(sold.filter((productId) => !priceList?.net.has(productId)))],
     power: {
       estimatedWatts: power.totalWatts,
       supplyWatts: supplyWatts(parts),
@@ -36,6 +44,11 @@ export function* summarizeBuild(
     uncheckedFacts: unmadeChecks,
     validationResult,
   }
+}
+
+function priceIn(productId: string, priceList: PriceList | undefined, vatRate: BasisPoints) {
+  const net = priceList?.net.get(productId)
+  return priceList && net !== undefined ? decimalPrice(priceOf(net, vatRate), priceList.exponent) : null
 }
 
 /** Cases with a built-in power supply. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Double, List, Nullable, type ReadOf, Text, Uuid } from './types.ts'
+import { Price } from './shapes.ts'
+import { Double, List, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
 const ProductReference = Type.Object(
   { productId: Text('text', { examples: ['cpu-amd-ryzen-7-9800x3d'] }) },
@@ -13,6 +14,16 @@ export const ConfigurationToValidate = Type.Object(
     }),
   },
   { title: 'ConfigurationToValidate' },
+)
+
+export const ConfigurationToSummarize = Type.Object(
+  {
+    products: ConfigurationToValidate.properties.products,
+    bundleId: Maybe(
+      Text('text', { description: 'The PC on offer that is built. The price then includes its assembly.' }),
+    ),
+  },
+  { title: 'ConfigurationToSummarize' },
 )
 
 export const CandidatesToValidate = Type.Object(
@@ -185,6 +196,20 @@ export const Summary = Type.Object(
       Type.Object(
         { currency: Type.String(), net: Type.Number(), vat: Type.Number(), gross: Type.Number() },
         { title: 'SummaryPrice' },
+      ),
+    ),
+    assembly: Nullable(
+      Type.Object(
+        {
+          productId: Type.String(),
+          name: Type.String(),
+          price: Nullable(Price),
+        },
+        {
+          title: 'SummaryAssembly',
+          description:
+            'The assembly of the bundle, which the price includes; null without a bundle or parts.',
+        },
       ),
     ),
     unpricedProducts: Type.Array(Type.String(), { description: 'Products that the price does not include.' }),

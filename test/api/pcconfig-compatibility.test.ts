@@ -282,6 +282,25 @@ describe.each(engines)('compatibility on %s', (engine) => {
       expect(reply.body.missing).not.toContain('powerSupply')
     })
 
+    test('summary: with a bundle, the price includes its assembly from the first part on', async () => {
+      interface Reply {
+        price: { net: number; vat: number; gross: number }
+        assembly: { productId: string; name: string; price: { gross: number } | null } | null
+      }
+      const ask = (ids: string[], bundleId?: string) =>
+        service.ask<Reply>('POST', '/pcconfig/v1/summary', { products: references(ids), bundleId })
+      const without = (await ask(gamingPc)).body
+      const { price, assembly } = (await ask(gamingPc, 'bundle-gaming-pc')).body
+      expect(without.assembly).toBeNull()
+      expect(assembly).toMatchObject({ productId: 'service-pc-assembly', name: 'PC assembly and test' })
+      expect(price.gross).toBeCloseTo(without.price.gross + (assembly?.price?.gross ?? 0), 5)
+      expect(assembly?.price?.gross).toBeGreaterThan(0)
+      const empty = (await ask([], 'bundle-gaming-pc')).body
+      expect([empty.price.gross, empty.assembly]).toEqual([0, null])
+      const unknown = await ask(gamingPc, 'no-such')
+      expect([unknown.status, codeOf(unknown)]).toEqual([404, 'bundle_not_found'])
+    })
+
     test('unknown facts: are the same in the summary as in the verdict', async () => {
       const group = demoProduct('case-fractal-terra')?.productGroupId as string
       const box = await addProduct(service, { name: 'A box', group, facts: { maxCardLengthMm: 400 } })

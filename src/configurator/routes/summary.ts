@@ -1,5 +1,6 @@
 import { termsOf } from '../../catalog/terms.ts'
-import { ConfigurationToValidate, Summary } from '../../contract/pcconfig.ts'
+import { ConfigurationToSummarize, Summary } from '../../contract/pcconfig.ts'
+import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
@@ -14,17 +15,18 @@ export const summarizeConfiguration = (parts: ConfiguratorContext) =>
     tag: 'PC configuration',
     summary: 'Summarize a PC',
     description:
-      "Price for the caller's default account, estimated power draw and output of the power supply, missing parts, and checks that could not be made, as far as the validation result lists them (at most 1,000).",
+      "Price for the caller's default account, with the assembly if a bundle is named, estimated power draw and output of the power supply, missing parts, and checks that could not be made, as far as the validation result lists them (at most 1,000).",
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
-    body: { schema: ConfigurationToValidate, example: { products: exampleBase } },
+    body: { schema: ConfigurationToSummarize, example: { products: exampleBase, bundleId: null } },
     success: {
       status: 200,
       description: 'The summary.',
       schema: Summary,
       example: {
         price: { currency: 'NOK', net: 2500, vat: 625, gross: 3125 },
+        assembly: null,
         unpricedProducts: [],
         power: { estimatedWatts: 50, supplyWatts: null, cpuWatts: 0, graphicsWatts: 0, restWatts: 50 },
         missing: ['cpu', 'memory', 'storage', 'powerSupply', 'case'],
@@ -32,12 +34,16 @@ export const summarizeConfiguration = (parts: ConfiguratorContext) =>
         validationResult: exampleVerdict,
       },
     },
-    problems: [],
+    problems: ['bundle_not_found'],
 
     async read({ caller, body, isWanted }) {
       const { priceList, vatRate } = termsOf(caller, parts)
       const productIds = body.products.map(({ productId }) => productId)
-      const work = summarizeBuild(productIds, parts.catalog.current, priceList, vatRate)
+      const catalog = parts.catalog.current
+      const bundle = body.bundleId === null ? undefined : catalog.bundles.get(body.bundleId)
+      if (body.bundleId !== null && !bundle)
+        return new Problem('bundle_not_found', `There is no bundle ${body.bundleId}.`)
+      const work = summarizeBuild(productIds, bundle, catalog, priceList, vatRate)
       return { status: 200, body: await takeTurns(isWanted).run(work) }
     },
   })

@@ -1,6 +1,7 @@
 // Why a build cannot be ordered or saved yet.
 import type { texts } from '../texts'
 import { incompleteSlots, type SlotAssignment } from './assign-slots'
+import type { Product } from './build'
 
 export type OrderBlocker = { why: keyof typeof texts.builder.blockers; names: string[] }
 
@@ -10,6 +11,10 @@ export interface BuildStatus {
   isValid: boolean | undefined
   /** Names of chosen products without a price. */
   unpriced: string[]
+  /** Names of chosen products that are discontinued and not left in this number. */
+  soldOut: string[]
+  /** A PC that is assembled needs one. */
+  hasNoCooler: boolean
   hasPriceList: boolean
   mayOrder: boolean
 }
@@ -19,6 +24,8 @@ export function blockersOf({
   places,
   isValid,
   unpriced,
+  soldOut,
+  hasNoCooler,
   hasPriceList,
   mayOrder,
 }: BuildStatus): OrderBlocker[] {
@@ -36,11 +43,28 @@ export function blockersOf({
       overfull.map(({ slot }) => slot.name),
     ),
     isValid === false && { why: 'incompatible', names: [] },
+    hasNoCooler && { why: 'noCooler', names: [] },
+    named('soldOut', soldOut),
     named('unpriced', hasPriceList ? unpriced : []),
     isValid === undefined && { why: 'checking', names: [] },
   ]
   return found.filter((each) => each !== false)
 }
+
+/** As the service decides about a line of a draft: a discontinued product is not restocked. */
+export function soldOutNames(productIds: string[], products: ReadonlyMap<string, Product>): string[] {
+  const counts = Map.groupBy(productIds, (id) => id)
+  return [...counts].flatMap(([id, { length }]) => {
+    const product = products.get(id)
+    if (!product?.discontinued || product.category !== 'PHYSICAL_ITEM') return []
+    const { status, freeUnits } = product.availability
+    const left = status === 'Unavailable' ? 0 : status === 'Available' ? freeUnits : null
+    return left !== null && left < length ? [product.name] : []
+  })
+}
+
+export const isNoCooler = ({ ruleName, category }: { ruleName: string; category: string }) =>
+  ruleName === 'NoCooler' && category === 'Completeness'
 
 /** Only parts that do not belong in the bundle prevent saving; everything else may still change. */
 export const blockersToSave = (places: SlotAssignment): OrderBlocker[] =>

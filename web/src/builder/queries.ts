@@ -51,10 +51,10 @@ export const verdictQuery = (productIds: string[]) =>
     placeholderData: keepPreviousData,
   })
 
-export const summaryQuery = (productIds: string[]) =>
+export const summaryQuery = (productIds: string[], bundleId: string) =>
   queryOptions({
-    queryKey: ['summary', productIds],
-    queryFn: () => api.POST('/pcconfig/v1/summary', { body: { products: references(productIds) } }),
+    queryKey: ['summary', bundleId, productIds],
+    queryFn: () => api.POST('/pcconfig/v1/summary', { body: { products: references(productIds), bundleId } }),
     placeholderData: keepPreviousData,
   })
 

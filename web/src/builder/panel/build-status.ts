@@ -5,8 +5,9 @@ import { texts } from '../../texts'
 import { incompleteSlots } from '../assign-slots'
 import { useBuilder } from '../builder-context'
 import { count, type Finding, findingsOf } from '../findings'
-import { blockersOf, blockersToSave, type OrderBlocker } from '../order-blockers'
+import { blockersOf, blockersToSave, isNoCooler, type OrderBlocker, soldOutNames } from '../order-blockers'
 import { summaryQuery, verdictQuery } from '../queries'
+import { unpricedNames } from './unpriced-names'
 
 /** A key that may save may also order; other keys can only read. */
 export const useMaySave = () => useCan('pcconfig:write')
@@ -14,14 +15,16 @@ export const useMayOrder = () => [useCan('pcconfig:write'), useCan('checkout')].
 
 /** While the next verdict loads, the text stays and only the button is disabled. */
 export function useBlockers(): { toOrder: OrderBlocker[]; toSave: OrderBlocker[]; isChecking: boolean } {
-  const { places, productIds, products } = useBuilder()
+  const { bundle, places, productIds, products } = useBuilder()
   const { data: verdict, isPlaceholderData } = useQuery(verdictQuery(productIds))
-  const { data: summary } = useQuery(summaryQuery(productIds))
-  const unpriced = summary?.unpricedProducts.filter((id) => products.has(id)) ?? []
+  const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
   const toOrder = blockersOf({
     places,
     isValid: verdict?.isValid,
-    unpriced: unpriced.map((id) => products.get(id)?.name ?? id),
+    // Unknown products are named as such.
+    unpriced: summary ? unpricedNames(summary, products).filter((name) => !productIds.includes(name)) : [],
+    soldOut: soldOutNames(productIds, products),
+    hasNoCooler: verdict?.warnings.some(isNoCooler) ?? false,
     hasPriceList: useAccount()?.priceList ?? false,
     mayOrder: useMayOrder(),
   })

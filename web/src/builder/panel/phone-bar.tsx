@@ -18,9 +18,9 @@ const Drawer = lazy(() => load().then(({ PanelDrawer }) => ({ default: PanelDraw
 
 /** On small screens: price, verdict and order are always visible, the rest is one tap away. */
 export function PhoneBar() {
-  const { productIds } = useBuilder()
+  const { bundle, productIds } = useBuilder()
   const { money } = useFormats()
-  const { data: summary } = useQuery(summaryQuery(productIds))
+  const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
   const { opener, open, isNeeded, dialog } = useDialog()
   const order = useOrder()
   const mayOrder = useMayOrder()

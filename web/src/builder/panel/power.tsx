@@ -11,8 +11,8 @@ import classes from './panel.module.css'
 const words = texts.builder.panel
 
 export function Power() {
-  const { productIds } = useBuilder()
-  const { data: summary } = useQuery(summaryQuery(productIds))
+  const { bundle, productIds } = useBuilder()
+  const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
   if (productIds.length === 0) return null
   return (
     <section aria-labelledby="panel-power" className={classes.power}>

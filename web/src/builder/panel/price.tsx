@@ -6,26 +6,27 @@ import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
 import { useBuilder } from '../builder-context'
 import { summaryQuery } from '../queries'
+import { type Summary, unpricedNames } from './unpriced-names'
 
 const words = texts.builder.panel
 
 export function Price() {
-  const { productIds } = useBuilder()
-  const { data: summary, error, refetch } = useQuery(summaryQuery(productIds))
+  const { bundle, productIds } = useBuilder()
+  const { data: summary, error, refetch } = useQuery(summaryQuery(productIds, bundle.bundleId))
   return (
     <section aria-labelledby="panel-price">
       <Title order={2} size="sm" fw={500} c="dimmed" id="panel-price">
         {words.price}
       </Title>
-      {error ? <Failure error={error} onRetry={() => refetch()} /> : <Figures price={summary?.price} />}
-      <Unpriced productIds={summary?.price ? summary.unpricedProducts : []} />
+      {error ? <Failure error={error} onRetry={() => refetch()} /> : <Figures summary={summary} />}
+      {summary?.price && <Unpriced summary={summary} />}
     </section>
   )
 }
 
-type PriceFigures = { currency: string; net: number; vat: number; gross: number } | null
-
-function Figures({ price }: { price: PriceFigures | undefined }) {
+function Figures({ summary }: { summary: Summary | undefined }) {
+  const price = summary?.price
+  const assembly = summary?.assembly
   const { money } = useFormats()
   const hasPriceList = useAccount()?.priceList ?? false
   if (!hasPriceList || price === null) return <Text>{words.noPriceList}</Text>
@@ -37,15 +38,17 @@ function Figures({ price }: { price: PriceFigures | undefined }) {
       <Text size="xs" c="dimmed" mih="1lh">
         {price && words.withVat(money(price.net, price.currency), money(price.vat, price.currency))}
       </Text>
-      <Text size="xs" c="dimmed">
-        {words.withoutAssembly}
+      <Text size="xs" c="dimmed" mih="1lh">
+        {price &&
+          assembly?.price &&
+          words.assembly(assembly.name, money(assembly.price.gross, price.currency))}
       </Text>
     </>
   )
 }
 
-function Unpriced({ productIds }: { productIds: string[] }) {
+function Unpriced({ summary }: { summary: Summary }) {
   const { products } = useBuilder()
-  if (productIds.length === 0) return null
-  return <Text size="sm">{words.unpriced(productIds.map((id) => products.get(id)?.name ?? id))}</Text>
+  const names = unpricedNames(summary, products)
+  return names.length > 0 && <Text size="sm">{words.unpriced(names)}</Text>
 }

@@ -11,8 +11,8 @@ const words = texts.builder.panel
 
 /** The checks that could not be made, by product, behind a disclosure: they are not problems of the PC. */
 export function Unchecked() {
-  const { productIds, products } = useBuilder()
-  const { data: summary } = useQuery(summaryQuery(productIds))
+  const { bundle, productIds, products } = useBuilder()
+  const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
   const unchecked = summary?.uncheckedFacts ?? []
   if (unchecked.length === 0) return null
   const byProduct = Object.entries(Object.groupBy(unchecked, ({ productId }) => productId))

@@ -111,7 +111,7 @@ export const builder = {
     close: 'Close the summary',
     price: 'Price',
     withVat: (net: string, vat: string) => `${net} net + ${vat} VAT`,
-    withoutAssembly: 'All parts; assembly is added at checkout.',
+    assembly: (name: string, price: string) => `Includes ${name}: ${price}.`,
     noPriceList: 'Your account has no price list, so there are no prices here.',
     unpriced: (names: string[]) => `Not counted, because there is no price: ${listed.format(names)}.`,
 
@@ -209,6 +209,8 @@ export const builder = {
     missing: () => 'Choose the missing parts first.',
     tooMany: (names: string[]) => `Too many of: ${listed.format(names)}.`,
     incompatible: () => 'The parts do not fit together: see the problems.',
+    noCooler: () => 'Choose a cooler: this PC is assembled, and its CPU comes without one.',
+    soldOut: (names: string[]) => `Sold out and discontinued: ${listed.format(names)}. Choose another part.`,
     unpriced: (names: string[]) => `No price for ${listed.format(names)}.`,
   },
 
