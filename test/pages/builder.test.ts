@@ -15,6 +15,49 @@ const isInSight = (element: Locator) =>
 
 const priceIn = (page: Page) => panel(page).getByText(/kr$/).first()
 
+describe('the start page', () => {
+  browserTest(
+    'start page: ready PCs at three prices open in the builder or go into the cart with one click',
+    async () => {
+      const page = await pages.open('/', { as: '100001' })
+      const ready = page.getByRole('list', { name: 'Ready PCs: Gaming PC' })
+      const prices = ready.getByText(/kr$/)
+      await expect.poll(() => prices.count()).toBe(3)
+      const amounts = (await prices.allTextContents()).map((text) =>
+        Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')),
+      )
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+      await expect.poll(() => page.getByRole('list', { name: /^Ready PCs: / }).count()).toBe(4)
+      await expectAccessible(page)
+
+      await ready.getByRole('button', { name: /Gaming PC, Balanced/ }).click()
+      await ready
+        .getByRole('button', { name: /Gaming PC, Balanced/ })
+        .getByText('Added')
+        .waitFor()
+      const cart = await pages.ask<{ lines: { materialId: { type: string } }[] }>('GET', '/cart/v1')
+      expect(cart.lines.map(({ materialId }) => materialId.type)).toEqual(['PcConfiguration'])
+
+      const price = (await prices.nth(2).textContent()) ?? ''
+      await ready.getByRole('link', { name: 'Open in the builder: Gaming PC, High end' }).click()
+      await panel(page).getByText('Everything fits together').waitFor()
+      await expect
+        .poll(() => panel(page).getByRole('button', { name: 'Order this PC' }).isEnabled())
+        .toBe(true)
+      await slot(page, 'Processor').waitFor()
+      expect(price).not.toBe('')
+    },
+  )
+
+  browserTest('start page: an account without a price list can build its own PC', async () => {
+    const page = await pages.open('/', { as: '100003', ...phone })
+    await page.getByRole('link', { name: 'Build your own Mini PC' }).waitFor()
+    expect(await page.getByRole('list', { name: /^Ready PCs: / }).count()).toBe(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
 describe('building', () => {
   browserTest(
     'builder: a PC is chosen and filled by clicking, and a part that does not fit is fixed with one click',
@@ -22,7 +65,7 @@ describe('building', () => {
       const page = await pages.open('/', { as: '100001' })
       await page.getByRole('heading', { name: 'Build a PC' }).waitFor()
       await expectAccessible(page)
-      await page.getByRole('link', { name: 'Gaming PC' }).click()
+      await page.getByRole('link', { name: 'Build your own Gaming PC' }).click()
       await page.getByRole('heading', { name: 'Gaming PC', level: 1 }).waitFor()
       await slot(page, 'Processor').getByText('Required').waitFor()
       await panel(page).getByText('Nothing chosen yet').waitFor()
@@ -145,7 +188,7 @@ describe('building', () => {
 
   browserTest('builder: Back closes the picker and never takes a part away', async () => {
     const page = await pages.open('/', { as: '100001' })
-    await page.getByRole('link', { name: 'Gaming PC' }).click()
+    await page.getByRole('link', { name: 'Build your own Gaming PC' }).click()
     await take(page, 'Choose: Processor', 'Intel Core i5-12400')
     const processor = slot(page, 'Processor')
     await processor.getByText('Intel Core i5-12400', { exact: true }).waitFor()
@@ -393,7 +436,7 @@ describe('keeping and passing on', () => {
   browserTest('builder: a link to a PC that is no longer offered shows those that are', async () => {
     const page = await pages.open('/?bundle=bundle-of-yesterday', { as: '100001' })
     await page.getByText('This PC is no longer offered.').waitFor()
-    await page.getByRole('link', { name: 'Office PC' }).click()
+    await page.getByRole('link', { name: 'Build your own Office PC' }).click()
     await page.getByRole('heading', { name: 'Office PC', level: 1 }).waitFor()
   })
 })
@@ -432,7 +475,7 @@ describe('by other means', () => {
   browserTest('builder: on a phone the summary is a drawer from below', async () => {
     const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
     const page = await pages.open('/', { as: '100001', ...phone, viewport: { width: 360, height: 740 } })
-    await page.getByRole('link', { name: 'Workstation' }).waitFor()
+    await page.getByRole('link', { name: 'Build your own Workstation' }).waitFor()
     await expectNoSidewaysScroll(page)
     await page.goto(pages.url + linkOf('bundle-gaming-pc', parts))
     await slot(page, 'Processor')

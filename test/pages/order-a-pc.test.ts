@@ -23,7 +23,7 @@ const parts = [
 
 browserTest('shop: a PC is built from nothing, completed and ordered', async () => {
   const page = await pages.open('/', { as: '100001' })
-  await page.getByRole('link', { name: 'Gaming PC' }).click()
+  await page.getByRole('link', { name: 'Build your own Gaming PC' }).click()
   for (const [name, product] of parts) {
     await take(page, `Choose: ${name}`, product)
     await slot(page, name).getByText(product, { exact: true }).waitFor()

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { RouteResult } from '../../platform/http/route.ts'
 import type { CompletionsQuestion, FixesQuestion } from '../advisor/messages.ts'
 import type { ConfiguratorContext } from '../context.ts'
+import { readyAnswer } from '../ready-answers.ts'
 
 type WithoutTerms<Q> = Omit<Q, 'priceListId' | 'vatRate'>
 
@@ -14,15 +15,23 @@ export async function advise(
   question: WithoutTerms<FixesQuestion> | WithoutTerms<CompletionsQuestion>,
   isWanted: () => boolean,
 ): Promise<RouteResult> {
-  const { priceList, vatRate } = termsOf(caller, context)
+  const { priceList, prices, vatRate } = termsOf(caller, context)
   if (!priceList) return new Problem('price_list_missing')
-  const outcome = await advisor.ask(
-    { ...question, priceListId: priceList.id, vatRate },
-    { soldOut: await soldOut(), undated: await undated() },
-    isWanted,
-  )
+  const asked = { ...question, priceListId: priceList.id, vatRate }
+  const ask = async (isStillWanted: () => boolean) =>
+    advisor.ask(asked, { soldOut: await soldOut(), undated: await undated() }, isStillWanted)
+  const outcome = isReadyPc(question)
+    ? await readyAnswer({ catalog: context.catalog.current, prices }, asked, context.clock(), () =>
+        ask(always),
+      )
+    : await ask(isWanted)
   return outcome instanceof Problem ? outcome : { status: 200, body: outcome }
 }
+
+/** Whole PCs without a wish of the customer. Other callers may wait for the same answer, so it is always wanted. */
+const isReadyPc = (question: WithoutTerms<FixesQuestion> | WithoutTerms<CompletionsQuestion>) =>
+  question.asksFor === 'completions' && question.productIds.length === 0 && question.budget === null
+const always = () => true
 
 export const idsOf = (products: readonly { productId: string }[]): string[] =>
   products.map(({ productId }) => productId)

@@ -1,43 +1,55 @@
-import { Alert, Badge, Card, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useAccount } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
+import { EmptyState } from '../shell/empty-state'
+import { PartIcon } from '../shell/part-icon'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
 import type { Bundle } from './build'
 import { readParts } from './build-link'
-import classes from './builder.module.css'
 import { lastBuild } from './last-build'
+import { ReadyPcs } from './ready-pcs'
+import classes from './start.module.css'
 
 const words = texts.builder
 
-/** As many as fit in a line or two; the rest is counted. */
-const namedExtras = 4
-
+/** The start page: ready PCs for each purpose, and the way to an own one. */
 export function BundleChoice({ bundles, isGone }: { bundles: Bundle[]; isGone: boolean }) {
   return (
-    <Container size="lg" px={0}>
-      <Stack gap="lg">
-        <div>
-          <Title order={1}>{words.title}</Title>
-          <Text c="dimmed">{words.intro}</Text>
-        </div>
+    <Container size="xl" px={0}>
+      <Stack gap="xl">
+        <Hero bundles={bundles} />
         {isGone && <Alert color="gray">{words.bundleGone}</Alert>}
-        <LastBuild bundles={bundles} />
-        {bundles.length === 0 && <Text>{words.noBundles}</Text>}
-        <SimpleGrid
-          component="ul"
-          aria-label={words.bundles}
-          className={classes.plainList}
-          cols={{ base: 1, sm: 2 }}
-        >
-          {bundles.map((bundle) => (
-            <BundleCard key={bundle.bundleId} bundle={bundle} />
-          ))}
-        </SimpleGrid>
+        {bundles.length === 0 && (
+          <EmptyState kind="case" title={words.noBundles} hint={words.noBundlesHint} />
+        )}
+        {bundles.map((bundle) => (
+          <BundleSection key={bundle.bundleId} bundle={bundle} />
+        ))}
       </Stack>
     </Container>
   )
 }
+
+const heroKinds = ['cpu', 'motherboard', 'memory', 'graphicsCard', 'storage', 'powerSupply', 'case', 'cooler']
+
+const Hero = ({ bundles }: { bundles: Bundle[] }) => (
+  <div className={classes.hero}>
+    <Stack gap="sm">
+      <div>
+        <Title order={1}>{words.startTitle}</Title>
+        <Text maw="42rem">{words.intro}</Text>
+      </div>
+      <LastBuild bundles={bundles} />
+    </Stack>
+    <div className={classes.heroIcons}>
+      {heroKinds.map((kind) => (
+        <PartIcon key={kind} kind={kind} size={40} />
+      ))}
+    </div>
+  </div>
+)
 
 /** A link to the last build of this tab. */
 function LastBuild({ bundles }: { bundles: Bundle[] }) {
@@ -46,40 +58,28 @@ function LastBuild({ bundles }: { bundles: Bundle[] }) {
   if (!bundle) return null
   return (
     <Group>
-      <ButtonLink to="/" search={last} variant="light">
+      <ButtonLink to="/" search={last}>
         {words.goOn(bundle.name, readParts(last.parts).length)}
       </ButtonLink>
     </Group>
   )
 }
 
-function BundleCard({ bundle }: { bundle: Bundle }) {
-  const needed = bundle.groups.filter(({ min }) => min > 0)
-  const extras = bundle.groups.filter(({ min }) => min === 0).map(({ name }) => name)
+/** Ready PCs are made from prices; without them, the PC can still be built. */
+function BundleSection({ bundle }: { bundle: Bundle }) {
+  const hasPrices = useAccount()?.priceList ?? false
   return (
-    <Card component="li" withBorder padding="lg" className={classes.bundle}>
-      <Stack gap="sm">
-        <div>
-          <Title order={2} size="h3">
-            <TextLink to="/" search={{ bundle: bundle.bundleId }} inherit className={classes.bundleLink}>
-              {bundle.name}
-            </TextLink>
-          </Title>
-          <Text c="dimmed">{bundle.description}</Text>
-        </div>
-        <Group component="ul" gap={6} aria-label={words.needs} className={classes.plainList}>
-          {needed.map(({ productGroupId, name }) => (
-            <Badge key={productGroupId} component="li" variant="default" size="lg" className={classes.chip}>
-              {name}
-            </Badge>
-          ))}
-        </Group>
-        {extras.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {words.takesToo(extras.slice(0, namedExtras), extras.length - namedExtras)}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+    <section className={classes.bundle} aria-labelledby={bundle.bundleId}>
+      <div className={classes.bundleHead}>
+        <Title order={2} size="h3" id={bundle.bundleId}>
+          {bundle.name}
+        </Title>
+        <Text c="dimmed">{bundle.description}</Text>
+        <TextLink to="/" search={{ bundle: bundle.bundleId }} size="sm">
+          {words.ready.own(bundle.name)}
+        </TextLink>
+      </div>
+      {hasPrices && <ReadyPcs bundle={bundle} />}
+    </section>
   )
 }

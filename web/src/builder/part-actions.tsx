@@ -1,13 +1,24 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { MoreIcon } from '../shell/icons'
 import { texts } from '../texts'
 import type { Chosen, FilledSlot } from './assign-slots'
 import classes from './builder.module.css'
 import { addMoreId, slotElementId, useBuilder } from './builder-context'
 import { withoutPart, withPart } from './change-build'
+import type { MenuItem } from './part-menu'
 import { loadPicker } from './picker-host'
 
 const words = texts.builder
+
+/** Its code comes after the rows: the first view does without it. */
+const PartMenu = lazy(() => import('./part-menu').then(({ PartMenu }) => ({ default: PartMenu })))
+
+const MenuButton = ({ name, ...props }: { name: string } & ComponentProps<typeof ActionIcon<'button'>>) => (
+  <ActionIcon variant="subtle" color="gray" size={26} aria-label={words.moreAbout(name)} {...props}>
+    <MoreIcon />
+  </ActionIcon>
+)
 
 interface Props {
   chosen: Chosen
@@ -26,6 +37,18 @@ export function PartActions({ chosen: { product, count }, filled }: Props) {
       focus: staysShown ? slotElementId(slot.productGroupId) : addMoreId,
     })
   }
+  const oneMore: MenuItem = {
+    label: words.oneMore,
+    name: words.oneMoreOf(name),
+    isDisabled: filled.count >= slot.max,
+    act: () => change(withPart(productIds, productId), words.chosen(name)),
+  }
+  const removing: MenuItem = {
+    label: count > 1 ? words.removeOne : words.remove,
+    name: count > 1 ? words.removeOneOf(name) : words.removePart(name),
+    act: remove,
+  }
+  const items = slot.max > 1 ? [oneMore, removing] : [removing]
   return (
     <div className={classes.partActions}>
       <Button
@@ -38,30 +61,9 @@ export function PartActions({ chosen: { product, count }, filled }: Props) {
       >
         {words.change}
       </Button>
-      <Menu position="bottom-end" returnFocus={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={26} aria-label={words.moreAbout(name)}>
-            <MoreIcon />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {slot.max > 1 && (
-            <Menu.Item
-              disabled={filled.count >= slot.max}
-              aria-label={words.oneMoreOf(name)}
-              onClick={() => change(withPart(productIds, productId), words.chosen(name))}
-            >
-              {words.oneMore}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            aria-label={count > 1 ? words.removeOneOf(name) : words.removePart(name)}
-            onClick={remove}
-          >
-            {count > 1 ? words.removeOne : words.remove}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Suspense fallback={<MenuButton name={name} disabled />}>
+        <PartMenu button={<MenuButton name={name} />} items={items} />
+      </Suspense>
     </div>
   )
 }

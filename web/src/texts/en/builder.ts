@@ -4,14 +4,21 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** The page that builds a PC. */
 export const builder = {
   title: 'Build a PC',
-  intro: 'Choose what it is for. Every part you add is checked against all the others.',
-  bundles: 'PCs to build',
+  startTitle: 'Build a PC that fits together',
+  intro:
+    'Take a ready PC as it is, or change it part by part. Every part is checked against all the others, and put together by us.',
   goOn: (bundle: string, parts: number) => `Continue your ${bundle} (${counted(parts, 'part', 'parts')})`,
-  noBundles: 'The catalog has no PCs to build yet.',
+  noBundles: 'No PCs to build yet',
+  noBundlesHint: 'The catalog has no PCs on offer. Import a catalog, or ask the shop.',
+  ready: {
+    own: (bundle: string) => `Build your own ${bundle}`,
+    listOf: (bundle: string) => `Ready PCs: ${bundle}`,
+    named: (bundle: string, level: string) => [bundle, level].filter(Boolean).join(', '),
+    open: 'Open in the builder',
+    openNamed: (name: string) => `Open in the builder: ${name}`,
+    none: 'No ready PC with the parts on offer. Build your own.',
+  },
   bundleGone: 'This PC is no longer offered. Choose another one.',
-  needs: 'Needs',
-  takesToo: (names: string[], more: number) =>
-    `Also takes ${listed.format(more > 0 ? [...names, `${more} more`] : names)}.`,
   noReading: 'You may not see products, so you cannot build a PC.',
 
   allPcs: 'All PCs',
