@@ -111,7 +111,14 @@ const entries: Record<string, string[]> = {
     'webhook',
     'webhooks',
   ],
-  tools: ['demo/seed', 'opendb/import-opendb', 'opendb/report', 'simulation/simulate'],
+  tools: [
+    'demo/seed',
+    'opendb/import-opendb',
+    'opendb/read-folder',
+    'opendb/report',
+    'simulation/history',
+    'simulation/simulate',
+  ],
 }
 
 /** The parts of the contract that platform may import: how requests are read and refused, not their subjects. */

@@ -8,12 +8,13 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { chanceFrom } from '../../tools/simulation/chance.ts'
 import { clientOf } from '../../tools/simulation/client.ts'
+import { simulateHistory } from '../../tools/simulation/history.ts'
 import { simulate } from '../../tools/simulation/simulate.ts'
 import { workRound } from '../../tools/simulation/warehouse.ts'
 import { type Engine, engines } from '../support/databases.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import { draftOf, startOfTime, startTestService, type TestService } from '../support/service.ts'
-import { change } from '../support/world.ts'
+import { change, day } from '../support/world.ts'
 
 /** A demo service whose clock advances a second with every read, so that the sequence does not depend on the machine. */
 async function startDemo(engine: Engine): Promise<TestService> {
@@ -142,6 +143,43 @@ describe('the simulation', () => {
     )
     expect(Array.from({ length: 200 }, () => chance.happens(0))).not.toContain(true)
     expect(Array.from({ length: 200 }, () => chance.happens(100))).not.toContain(false)
+  })
+
+  test('history: two weeks have orders of PCs and parts in all states, placed on every day', async () => {
+    const service = await startTestService('sqlite', {
+      seed: async (store, now) => void (await seedDemo(store, now)),
+      env: { DEMO: 'true' },
+    })
+    try {
+      const until = startOfTime + 14 * day
+      const days: number[] = []
+      const placed = await simulateHistory({
+        ...demoSimulation,
+        address: service.url,
+        time: service.time,
+        until,
+        days: 14,
+        seed: 1,
+        onDay: (passed) => days.push(passed),
+      })
+      const orders = await service.store.all<{ state: string; placed_at: number; body: string }>({
+        statement: adHoc('SELECT state, placed_at, body FROM orders'),
+      })
+      expect([orders.length, days.length]).toEqual([placed, 14])
+      const states = new Set(orders.map(({ state }) => state))
+      expect([...states].sort()).toEqual(
+        ['Cancelled', 'Confirmed', 'Delivered', 'PartiallyShipped', 'Placed', 'Released', 'Shipped'].sort(),
+      )
+      expect(
+        new Set(orders.map(({ placed_at }) => Math.floor(Number(placed_at) / day))).size,
+      ).toBeGreaterThan(12)
+      const isPc = ({ body }: { body: string }) => body.includes('"orderLines":[{"lineNumber":"10.1"')
+      expect(orders.filter(isPc).length).toBeGreaterThan(placed / 5)
+      expect(orders.every(({ placed_at }) => Number(placed_at) <= until)).toBe(true)
+      expect(await brokenInvariants(service.store, until)).toEqual([])
+    } finally {
+      await service.stop()
+    }
   })
 
   test('simulation: also delivers a PC that was ordered by hand', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
+import { type ReadyPc, saveReadyPcs } from './pcs.ts'
 import { workRound } from './warehouse.ts'
 
 export interface SimulationOptions {
@@ -23,9 +24,11 @@ export async function simulate(options: SimulationOptions): Promise<void> {
   const customer = clientOf(address, options.customerKey, tell)
   const staff = clientOf(address, options.staffKey, tell)
   const wait = 60_000 / options.speed
+  let pcs: ReadyPc[] | undefined
   while (!signal.aborted) {
     try {
-      await visit(customer, chance, tell)
+      pcs ??= await saveReadyPcs(customer)
+      await visit(customer, chance, tell, pcs)
       await workRound(staff, chance, tell)
     } catch (error) {
       if (!signal.aborted) tell((error as Error).message)

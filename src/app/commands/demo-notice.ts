@@ -3,6 +3,12 @@ import { program } from './program.ts'
 
 const revoke = `Revoke them with: ${program} keys revoke-demo`
 
+/** Message at start if there is nobody to sell to. */
+export const noAccountNotice = `There are no accounts yet: nothing can be ordered, and nobody can sign in.
+  ${program} accounts create --help
+  ${program} keys create --help
+`
+
 /** Messages at start if the database contains valid demo keys. */
 export function demoKeyNotice(settings: Settings, address: string): string[] {
   const { DEMO, HOST } = settings

@@ -10,7 +10,8 @@ import type { Service } from '../service.ts'
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
 import { version } from '../version.ts'
 import type { Command } from './command.ts'
-import { demoKeyNotice } from './demo-notice.ts'
+import { demoKeyNotice, noAccountNotice } from './demo-notice.ts'
+import { fillHistory } from './fill-history.ts'
 import { readOptions } from './options.ts'
 import { demoSimulation, speedOf } from './simulate.ts'
 
@@ -45,12 +46,14 @@ export const serve: Command = {
     if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
     const store = await openStore(settings, log)
     const isNewDemo = isDemoOn(settings) && (await seedDemo(store, context.clock()))
+    if (flags.has('simulate')) await fillHistory(store, settings, context.clock())
     const replica = await openReadReplica(settings, store, log)
     const service = await createService({ settings, store, ...(replica && { replica }), log, telemetry })
     const address = await service.listen()
     log.info({ address, monitoring: service.monitoringAddress(), engine: store.engine }, 'serving')
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
     greet(address, settings, isNewDemo, hasDemoKeys)
+    if (service.context.directory.current.accounts.size === 0) console.error(noAccountNotice)
     if (service.monitoringAddress()) console.error(`Health and metrics: ${service.monitoringAddress()}\n`)
 
     const simulation = new AbortController()
