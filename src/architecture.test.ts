@@ -14,6 +14,7 @@ const mayImport: Record<string, string[]> = {
   catalog: ['contract', 'platform', 'compatibility', 'accounts'],
   inventory: ['contract', 'platform', 'catalog'],
   configurator: ['contract', 'platform', 'compatibility', 'accounts', 'catalog', 'inventory'],
+  builds: ['contract', 'platform', 'accounts', 'catalog', 'configurator'],
   events: ['contract', 'platform'],
   orders: ['contract', 'platform', 'inventory', 'events'],
   checkout: ['contract', 'platform', 'accounts', 'catalog', 'inventory', 'configurator', 'orders'],

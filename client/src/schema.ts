@@ -486,6 +486,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pcconfig/v1/builds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's builds
+         * @description The builds of the person for its default account, last changed first: price when saved and now, and whether everything still fits and is in stock.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["listBuilds"];
+        put?: never;
+        /**
+         * Create a build
+         * @description Gives a saved PC a name and an owner: the person of the credential, for the caller's default account. Later versions are other saved PCs. Only its owner sees it, unless it is shared.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        post: operations["createBuild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/builds/{buildId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a build
+         * @description The parts of the newest version with their prices and availability now, and all versions.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        get: operations["readBuild"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a build
+         * @description Its shared link ends. The saved PCs of its versions stay, because orders and carts may name them.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        delete: operations["deleteBuild"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a build
+         * @description Changes its name. Its versions stay as they are.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        patch: operations["renameBuild"];
+        trace?: never;
+    };
+    "/pcconfig/v1/builds/{buildId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a version to a build
+         * @description Another saved PC becomes the newest version. The newest one again changes nothing. A build lists its last 50 versions.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        post: operations["addBuildVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/builds/{buildId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate a build
+         * @description A new build whose first version is the newest one of this build. It is not shared.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        post: operations["duplicateBuild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/builds/{buildId}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Share a build
+         * @description Makes a link to the newest version that opens without a credential. A build that is shared already keeps its link.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        put: operations["shareBuild"];
+        post?: never;
+        /**
+         * Withdraw the link to a build
+         * @description The link is 404 from now on. Sharing again makes another link.
+         *
+         *     Needs the scope `pcconfig:write`.
+         */
+        delete: operations["withdrawShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pcconfig/v1/shared/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shared build
+         * @description The newest version of a build that its owner shares, with prices if the owner chose so. A withdrawn link is 404.
+         *
+         *     Needs no credential.
+         */
+        get: operations["readSharedBuild"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pcconfig/v1/prices/components": {
         parameters: {
             query?: never;
@@ -2130,6 +2286,149 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             validationResult: components["schemas"]["ValidationResult"];
+        };
+        /** NewBuild */
+        NewBuild: {
+            /**
+             * @description Chosen by its owner; not empty.
+             * @example Living room PC
+             */
+            name: string;
+            /** @description A saved PC of the same account. */
+            configurationId: string;
+        };
+        /** Build */
+        Build: {
+            buildId: string;
+            name: string;
+            bundleId: string;
+            bundleName: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The newest one, which all other members describe.
+             */
+            version: number;
+            configurationId: string;
+            priceWhenSaved: components["schemas"]["BuildPrice"] | null;
+            priceNow: components["schemas"]["BuildPrice"] | null;
+            /** @description Why it cannot be ordered now; empty if everything still fits. */
+            problems: components["schemas"]["BuildProblem"][];
+            /** @description Names of parts that are not in stock now. */
+            unavailable: string[];
+            share: components["schemas"]["BuildShare"] | null;
+            /** @description Of the newest version; the assembly last. */
+            parts: components["schemas"]["BuildPart"][];
+            /** @description Newest first. */
+            versions: components["schemas"]["BuildVersion"][];
+        };
+        /**
+         * BuildPrice
+         * @description Null without a price list, or if a part has no price.
+         */
+        BuildPrice: {
+            currency: string;
+            net: number;
+            vat: number;
+            gross: number;
+        };
+        /** BuildProblem */
+        BuildProblem: {
+            /** @enum {string} */
+            code: "no_order_lines" | "too_many_expanded_lines" | "material_missing" | "material_type_unknown" | "material_unknown" | "material_ambiguous" | "configuration_unknown" | "configuration_part_gone" | "configuration_part_not_taken" | "configuration_incomplete" | "configuration_incompatible" | "price_list_missing" | "price_missing" | "quantity_too_large" | "total_too_large" | "sold_out" | "text_empty" | "email_invalid" | "country_not_served";
+            message: string;
+        };
+        /** BuildShare */
+        BuildShare: {
+            /** @description Opens the build at `/shared/{shareId}`, without a credential. */
+            shareId: string;
+            withPrices: boolean;
+        };
+        /** BuildPart */
+        BuildPart: {
+            productId: string;
+            name: string;
+            groupName: string | null;
+            kind: string | null;
+            manufacturerPartNumber: string | null;
+            /** Format: int32 */
+            quantity: number;
+            unitPrice: components["schemas"]["BuildPrice"] | null;
+            availability: components["schemas"]["ExpectedStatus"];
+        };
+        /** BuildVersion */
+        BuildVersion: {
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            version: number;
+            /** @description Order it as a material of type `PcConfiguration`. */
+            configurationId: string;
+            /** Format: date-time */
+            savedAt: string;
+            price: components["schemas"]["BuildPrice"] | null;
+        };
+        /** Builds */
+        Builds: {
+            builds: components["schemas"]["BuildSummary"][];
+        };
+        /** BuildSummary */
+        BuildSummary: {
+            buildId: string;
+            name: string;
+            bundleId: string;
+            bundleName: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description The newest one, which all other members describe.
+             */
+            version: number;
+            configurationId: string;
+            priceWhenSaved: components["schemas"]["BuildPrice"] | null;
+            priceNow: components["schemas"]["BuildPrice"] | null;
+            /** @description Why it cannot be ordered now; empty if everything still fits. */
+            problems: components["schemas"]["BuildProblem"][];
+            /** @description Names of parts that are not in stock now. */
+            unavailable: string[];
+            share: components["schemas"]["BuildShare"] | null;
+        };
+        /** NewBuildName */
+        NewBuildName: {
+            /**
+             * @description Chosen by its owner; not empty.
+             * @example Living room PC
+             */
+            name: string;
+        };
+        /** NewBuildVersion */
+        NewBuildVersion: {
+            /** @description A saved PC of the same account. */
+            configurationId: string;
+        };
+        /** BuildCopy */
+        BuildCopy: {
+            name?: string | null;
+        };
+        /** NewShare */
+        NewShare: {
+            /** @description Whether it shows the prices of the owner's account. */
+            withPrices: boolean;
+        };
+        /** SharedBuild */
+        SharedBuild: {
+            name: string;
+            bundleId: string;
+            bundleName: string | null;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description Without prices, `unitPrice` is null. */
+            parts: components["schemas"]["BuildPart"][];
+            price: components["schemas"]["BuildPrice"] | null;
+            problems: components["schemas"]["BuildProblem"][];
         };
         /** ComponentPrices */
         ComponentPrices: {
@@ -5707,6 +6006,1171 @@ export interface operations {
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBuilds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The builds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "builds": [
+                     *         {
+                     *           "buildId": "01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44",
+                     *           "name": "Living room PC",
+                     *           "bundleId": "bundle-gaming-pc",
+                     *           "bundleName": "Gaming PC",
+                     *           "updatedAt": "2026-01-15T09:30:00.000Z",
+                     *           "version": 1,
+                     *           "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "priceWhenSaved": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "priceNow": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "problems": [
+                     *             {
+                     *               "code": "configuration_incomplete",
+                     *               "message": "Gaming PC takes 1 of Motherboards, and the configuration has 0."
+                     *             }
+                     *           ],
+                     *           "unavailable": [],
+                     *           "share": {
+                     *             "shareId": "pX0o3s9Qm2Vd7kTz1aLrYw",
+                     *             "withPrices": true
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Builds"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createBuild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Living room PC",
+                 *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBuild"];
+            };
+        };
+        responses: {
+            /** @description The build. */
+            201: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "buildId": "01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44",
+                     *       "name": "Living room PC",
+                     *       "bundleId": "bundle-gaming-pc",
+                     *       "bundleName": "Gaming PC",
+                     *       "updatedAt": "2026-01-15T09:30:00.000Z",
+                     *       "version": 1,
+                     *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "priceWhenSaved": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "priceNow": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "problems": [
+                     *         {
+                     *           "code": "configuration_incomplete",
+                     *           "message": "Gaming PC takes 1 of Motherboards, and the configuration has 0."
+                     *         }
+                     *       ],
+                     *       "unavailable": [],
+                     *       "share": {
+                     *         "shareId": "pX0o3s9Qm2Vd7kTz1aLrYw",
+                     *         "withPrices": true
+                     *       },
+                     *       "parts": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "groupName": "Processors",
+                     *           "kind": "cpu",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "quantity": 1,
+                     *           "unitPrice": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "availability": "Available"
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "savedAt": "2026-01-15T09:30:00.000Z",
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Build"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such configuration. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The person has too many builds. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readBuild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the build.
+                 * @example 01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44
+                 */
+                buildId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The build. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "buildId": "01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44",
+                     *       "name": "Living room PC",
+                     *       "bundleId": "bundle-gaming-pc",
+                     *       "bundleName": "Gaming PC",
+                     *       "updatedAt": "2026-01-15T09:30:00.000Z",
+                     *       "version": 1,
+                     *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "priceWhenSaved": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "priceNow": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "problems": [
+                     *         {
+                     *           "code": "configuration_incomplete",
+                     *           "message": "Gaming PC takes 1 of Motherboards, and the configuration has 0."
+                     *         }
+                     *       ],
+                     *       "unavailable": [],
+                     *       "share": {
+                     *         "shareId": "pX0o3s9Qm2Vd7kTz1aLrYw",
+                     *         "withPrices": true
+                     *       },
+                     *       "parts": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "groupName": "Processors",
+                     *           "kind": "cpu",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "quantity": 1,
+                     *           "unitPrice": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "availability": "Available"
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "savedAt": "2026-01-15T09:30:00.000Z",
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Build"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such build. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteBuild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the build.
+                 * @example 01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44
+                 */
+                buildId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The build is deleted. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such build. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renameBuild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the build.
+                 * @example 01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44
+                 */
+                buildId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Living room PC"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBuildName"];
+            };
+        };
+        responses: {
+            /** @description The build has its new name. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such build. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addBuildVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the build.
+                 * @example 01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44
+                 */
+                buildId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBuildVersion"];
+            };
+        };
+        responses: {
+            /** @description The build. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "buildId": "01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44",
+                     *       "name": "Living room PC",
+                     *       "bundleId": "bundle-gaming-pc",
+                     *       "bundleName": "Gaming PC",
+                     *       "updatedAt": "2026-01-15T09:30:00.000Z",
+                     *       "version": 1,
+                     *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "priceWhenSaved": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "priceNow": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "problems": [
+                     *         {
+                     *           "code": "configuration_incomplete",
+                     *           "message": "Gaming PC takes 1 of Motherboards, and the configuration has 0."
+                     *         }
+                     *       ],
+                     *       "unavailable": [],
+                     *       "share": {
+                     *         "shareId": "pX0o3s9Qm2Vd7kTz1aLrYw",
+                     *         "withPrices": true
+                     *       },
+                     *       "parts": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "groupName": "Processors",
+                     *           "kind": "cpu",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "quantity": 1,
+                     *           "unitPrice": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "availability": "Available"
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "savedAt": "2026-01-15T09:30:00.000Z",
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Build"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such build; There is no such configuration. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    duplicateBuild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the build.
+                 * @example 01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44
+                 */
+                buildId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Living room PC, quieter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BuildCopy"];
+            };
+        };
+        responses: {
+            /** @description The new build. */
+            201: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "buildId": "01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44",
+                     *       "name": "Living room PC",
+                     *       "bundleId": "bundle-gaming-pc",
+                     *       "bundleName": "Gaming PC",
+                     *       "updatedAt": "2026-01-15T09:30:00.000Z",
+                     *       "version": 1,
+                     *       "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "priceWhenSaved": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "priceNow": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "problems": [
+                     *         {
+                     *           "code": "configuration_incomplete",
+                     *           "message": "Gaming PC takes 1 of Motherboards, and the configuration has 0."
+                     *         }
+                     *       ],
+                     *       "unavailable": [],
+                     *       "share": {
+                     *         "shareId": "pX0o3s9Qm2Vd7kTz1aLrYw",
+                     *         "withPrices": true
+                     *       },
+                     *       "parts": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "groupName": "Processors",
+                     *           "kind": "cpu",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "quantity": 1,
+                     *           "unitPrice": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "availability": "Available"
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "configurationId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "savedAt": "2026-01-15T09:30:00.000Z",
+                     *           "price": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Build"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such build. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The person has too many builds. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shareBuild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the build.
+                 * @example 01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44
+                 */
+                buildId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "withPrices": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewShare"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shareId": "pX0o3s9Qm2Vd7kTz1aLrYw",
+                     *       "withPrices": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuildShare"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such build. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The identifier of the build.
+                 * @example 01981b2d-1c00-7b6a-8f31-5d2f0a9c7e44
+                 */
+                buildId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The build is not shared. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such build. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readSharedBuild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The unguessable part of the link.
+                 * @example pX0o3s9Qm2Vd7kTz1aLrYw
+                 */
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The build. */
+            200: {
+                headers: {
+                    /** @description `noindex`: search engines must not list it. */
+                    "X-Robots-Tag"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Living room PC",
+                     *       "bundleId": "bundle-gaming-pc",
+                     *       "bundleName": "Gaming PC",
+                     *       "savedAt": "2026-01-15T09:30:00.000Z",
+                     *       "parts": [
+                     *         {
+                     *           "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "groupName": "Processors",
+                     *           "kind": "cpu",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "quantity": 1,
+                     *           "unitPrice": {
+                     *             "currency": "NOK",
+                     *             "net": 4434,
+                     *             "vat": 1108.5,
+                     *             "gross": 5542.5
+                     *           },
+                     *           "availability": "Available"
+                     *         }
+                     *       ],
+                     *       "price": {
+                     *         "currency": "NOK",
+                     *         "net": 4434,
+                     *         "vat": 1108.5,
+                     *         "gross": 5542.5
+                     *       },
+                     *       "problems": [
+                     *         {
+                     *           "code": "configuration_incomplete",
+                     *           "message": "Gaming PC takes 1 of Motherboards, and the configuration has 0."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedBuild"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            /** @description There is no such shared build. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getComponentPrices: {

@@ -2,6 +2,7 @@ import { beginSession } from '../accounts/routes/begin-session.ts'
 import { endSession } from '../accounts/routes/end-session.ts'
 import { getMe } from '../accounts/routes/me.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
+import { buildRoutes } from '../builds/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
 import { listAlternatives } from '../catalog/routes/alternatives.ts'
 import { listBundles } from '../catalog/routes/bundles.ts'
@@ -68,6 +69,7 @@ export function allRoutes(context: AppContext): Route[] {
     proposeCompletionsRoute(context),
     saveConfiguration(context),
     readConfiguration(context),
+    ...buildRoutes(context),
     getComponentPrices(context),
     listGroups(context),
     listBundles(context),

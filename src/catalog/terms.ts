@@ -6,7 +6,7 @@ import type { PriceList } from './prices.ts'
 
 /** The prices of a caller's default account; no price list when it has no account, or the account has none. */
 export function termsOf(
-  caller: Caller,
+  caller: Pick<Caller, 'accounts'>,
   { directory, prices }: Pick<CatalogContext, 'directory' | 'prices'>,
 ): { prices: Prices; priceList: PriceList | undefined; vatRate: BasisPoints } {
   const account = directory.current.accounts.get(caller.accounts[0] ?? '')

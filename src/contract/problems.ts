@@ -137,6 +137,18 @@ export const problemCatalog = {
     'No saved configuration with this identifier exists for the accounts of the caller.',
     'Use the `configurationId` that saving answered, with a credential for the same account.',
   ),
+  build_not_found: entry(
+    404,
+    'There is no such build',
+    'No build with this identifier exists for the person of the credential.',
+    'Use a `buildId` of the list of builds, with a credential of the same person.',
+  ),
+  share_not_found: entry(
+    404,
+    'There is no such shared build',
+    'The link is unknown, or its owner has withdrawn it.',
+    'Ask the owner for a new link.',
+  ),
   order_line_not_found: entry(
     404,
     'The order has no such line',
@@ -292,6 +304,12 @@ export const problemCatalog = {
     'Orders have reserved more units',
     'The stock on hand cannot be lower than the reserved units.',
     'Cancel or ship orders first; the stock endpoint shows the reserved units.',
+  ),
+  too_many_builds: entry(
+    422,
+    'The person has too many builds',
+    'A person can have 200 builds for an account.',
+    'Delete builds that are no longer needed.',
   ),
   price_list_missing: entry(
     422,

@@ -14,6 +14,8 @@ const addresses = [
   '/products/{productId}',
   '/search',
   '/orders/{orderId}/placed',
+  '/builds',
+  '/builds/{buildId}',
   '/sign-in',
   '/backoffice',
   '/backoffice/{section}',
@@ -36,6 +38,7 @@ export function sitePages(site: Site, options: SiteOptions): Page[] {
   const document = async () => documentOf(site.document, options)
   return [
     ...addresses.map((path): Page => ({ path, answer: document })),
+    { path: '/shared/{shareId}', answer: async () => asSecret(await document()) },
     // The client-side router shows that there is nothing.
     { path: '*', answer: document },
     // Behind a prefix, the first page has two addresses: /shop and /shop/.
@@ -54,6 +57,12 @@ export function sitePages(site: Site, options: SiteOptions): Page[] {
     ),
   ]
 }
+
+/** The address opens a shared build: other sites and search engines must not learn it. */
+const asSecret = (page: PageAnswer): PageAnswer => ({
+  ...page,
+  headers: { ...page.headers, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+})
 
 async function documentOf(document: string, options: SiteOptions): Promise<PageAnswer> {
   const { version, basePath, isDemo, signIn, imageOrigins } = options

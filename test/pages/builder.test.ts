@@ -363,26 +363,26 @@ describe('keeping and passing on', () => {
 
   browserTest('saving: a PC is saved once, and its link opens it', async () => {
     const page = await pages.open(linkOf('bundle-gaming-pc', gamingPc), { as: '100001' })
-    const save = panel(page).getByRole('button', { name: 'Save' })
-    await save.click()
-    const id = await panel(page)
-      .getByText(/^[0-9a-f-]{36}$/)
-      .textContent()
+    await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const linkToSaved = panel(page).getByRole('link', { name: 'Link to the saved PC' })
+    const idOf = async () =>
+      new URL((await linkToSaved.getAttribute('href')) ?? '', pages.url).searchParams.get('saved')
+    await linkToSaved.waitFor()
+    const id = await idOf()
     await expectAccessible(page)
-    await save.click()
-    await expect.poll(() => save.getAttribute('data-loading')).toBeNull()
-    expect(
-      await panel(page)
-        .getByText(/^[0-9a-f-]{36}$/)
-        .textContent(),
-    ).toBe(id)
+    const again = panel(page).getByRole('button', { name: 'Save to “Gaming PC”' })
+    await again.click()
+    await expect.poll(() => again.getAttribute('data-loading')).toBeNull()
+    await panel(page).getByText('Saved as version 1 of “Gaming PC”.').waitFor()
+    expect(await idOf()).toBe(id)
     const saved = await pages.ask<{ products: { productId: string }[] }>(
       'GET',
       `/pcconfig/v1/configurations/${id}`,
     )
     expect(saved.products.map(({ productId }) => productId).sort()).toEqual(gamingPc.toSorted())
 
-    const link = await panel(page).getByRole('link', { name: 'Link to the saved PC' }).getAttribute('href')
+    const link = await linkToSaved.getAttribute('href')
     const other = await pages.open(`/${link?.replace(/^.*\?/, '?')}`, { as: '100001' })
     await slot(other, 'Processor').getByText('AMD Ryzen 7 9800X3D', { exact: true }).waitFor()
     const otherUser = await pages.open(`/${link?.replace(/^.*\?/, '?')}`, { as: '100002' })
@@ -404,12 +404,12 @@ describe('keeping and passing on', () => {
       if (keys.length > 1) return route.continue()
       return route.fulfill({ status: 422, json: { code: 'invalid', detail: 'Not today.' } })
     })
-    await panel(page).getByRole('button', { name: 'Save' }).click()
-    await panel(page).getByRole('alert').getByText('Not today.').waitFor()
-    await panel(page).getByRole('button', { name: 'Save' }).click()
-    await panel(page)
-      .getByText(/^[0-9a-f-]{36}$/)
-      .waitFor()
+    await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('alert').getByText('Not today.').waitFor()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await panel(page).getByText('Saved as version 1 of “Gaming PC”.').waitFor()
     expect(keys).toEqual([keys[0], keys[0]])
   })
 

@@ -6,6 +6,7 @@ import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
 import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
 import { readBuild } from './builder/build-link'
+import { readCompared } from './builds/compare-link'
 import { readCheckoutLink } from './checkout/checkout-link'
 import { basePath } from './config'
 import { readSearch } from './finder/search-query'
@@ -54,6 +55,23 @@ const search = createRoute({
 const placed = createRoute({
   ...pageAt('/orders/$orderId/placed'),
   component: lazyRouteComponent(() => import('./checkout/placed-page'), 'PlacedPage'),
+})
+const builds = createRoute({
+  ...pageAt('/builds'),
+  component: lazyRouteComponent(() => import('./builds/builds-page'), 'BuildsPage'),
+})
+const build = createRoute({
+  ...pageAt('/builds/$buildId'),
+  component: lazyRouteComponent(() => import('./builds/build-page'), 'BuildPage'),
+})
+const compare = createRoute({
+  ...pageAt('/builds/compare'),
+  validateSearch: readCompared,
+  component: lazyRouteComponent(() => import('./builds/compare-page'), 'ComparePage'),
+})
+const shared = createRoute({
+  ...pageAt('/shared/$shareId'),
+  component: lazyRouteComponent(() => import('./builds/shared-page'), 'SharedPage'),
 })
 const signIn = createRoute({
   ...pageAt('/sign-in'),
@@ -106,6 +124,10 @@ export const router = createRouter({
     builder,
     product,
     search,
+    builds,
+    compare,
+    build,
+    shared,
     cart,
     checkout,
     orders,

@@ -1,4 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
+import { ExportFromBuilder } from '../builds/export-from-builder'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
 import { builderHeadingId, useBuilder } from './builder-context'
@@ -23,6 +24,7 @@ export function BuilderHeader() {
       </Group>
       <Group gap="xs">
         <ShareButton />
+        <ExportFromBuilder />
         <Button
           variant="default"
           size="xs"

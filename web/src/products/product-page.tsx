@@ -65,6 +65,7 @@ function ProductDetails({ product }: { product: Product }) {
           <Section title={words.facts}>
             <ProductFacts product={product} />
           </Section>
+          <Alternatives productId={productId} />
         </Stack>
         <Stack gap="lg">
           <Offer product={product} />
@@ -73,7 +74,6 @@ function ProductDetails({ product }: { product: Product }) {
               <FitWithBuild product={product} />
             </Section>
           )}
-          <Alternatives productId={productId} />
         </Stack>
       </div>
     </Container>

@@ -28,9 +28,12 @@ import { useHeadingFocus } from './use-heading-focus'
 /** Not a link: the document has a base address, and a bare fragment would lead there. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
+/** Pages for everyone: the way back from the issuer, and shared builds. */
+const openPages = /^\/(sign-in$|shared\/)/
+
 export function Shell() {
   useHeadingFocus()
-  const isReturning = useRouterState({ select: ({ location }) => location.pathname === '/sign-in' })
+  const isOpen = useRouterState({ select: ({ location }) => openPages.test(location.pathname) })
   return (
     <>
       <button type="button" className="skip-link" onClick={skipToContent}>
@@ -40,7 +43,7 @@ export function Shell() {
         <Header />
       </header>
       <main className={classes.main} id="content" tabIndex={-1}>
-        {isReturning ? (
+        {isOpen ? (
           <Outlet />
         ) : (
           <Gate>

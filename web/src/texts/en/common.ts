@@ -5,6 +5,7 @@ export const common = {
   navigation: 'Pages',
   builder: 'Build a PC',
   orders: 'Orders',
+  builds: 'My builds',
   backoffice: 'Back office',
   documentation: 'Documentation',
   signOut: 'Sign out',

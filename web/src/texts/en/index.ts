@@ -1,5 +1,6 @@
 import { backoffice } from './backoffice'
 import { builder } from './builder'
+import { builds } from './builds'
 import { candidates } from './candidates'
 import { cart } from './cart'
 import { checkout } from './checkout'
@@ -7,4 +8,4 @@ import { common } from './common'
 import { orders } from './orders'
 import { products } from './products'
 
-export const en = { common, builder, candidates, cart, checkout, orders, products, backoffice }
+export const en = { common, builder, builds, candidates, cart, checkout, orders, products, backoffice }

@@ -1,0 +1,3 @@
+import type { ConfiguratorContext } from '../configurator/context.ts'
+
+export type BuildsContext = ConfiguratorContext
