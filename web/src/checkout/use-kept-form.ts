@@ -29,7 +29,7 @@ export function useKeptForm(cart: Cart, owner: string, country: string, quantity
     await mutateAsync(keptForm(now.form, now.picked))
     if (latest.current === now) unsaved.forget()
   }
-  // A failure is no matter: the tab keeps the form, and the next change or the next step stores it.
+  // A failure loses nothing: the tab keeps the form, and the next change or the next step stores it.
   const later = useDebouncedCallback(() => void save().catch(() => {}), {
     delay: pauseMs,
     flushOnUnmount: true,

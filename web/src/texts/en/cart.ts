@@ -37,7 +37,7 @@ export const cart = {
     quantity_too_large: 'Order fewer.',
   },
 
-  summary: 'Total',
+  summary: 'Summary',
   deliveryComes: 'Delivery is added at the checkout.',
   stopped: (count: number) =>
     `${units(count, 'item', 'items')} cannot be ordered. Follow the advice there, then go to the checkout.`,
