@@ -1,5 +1,4 @@
 // Formats of money, dates and figures for the account's country.
-import { useMemo } from 'react'
 import { currencyFormat } from './currency-format'
 import { dateLocale } from './date-locale'
 import { useAccount } from './session/me'
@@ -37,7 +36,16 @@ export function formats(locale: string) {
 
 export type Formats = ReturnType<typeof formats>
 
+const known = new Map<string, Formats>()
+
+/** perf: once per locale. Every row uses formats, and making them takes milliseconds (`npm run page-speed`). */
+function formatsOf(locale: string): Formats {
+  const made = known.get(locale) ?? formats(locale)
+  known.set(locale, made)
+  return made
+}
+
 export function useFormats(): Formats {
   const country = useAccount()?.country
-  return useMemo(() => formats(localeOf(country)), [country])
+  return formatsOf(localeOf(country))
 }

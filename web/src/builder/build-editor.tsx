@@ -11,6 +11,8 @@ import classes from './builder.module.css'
 import { type BuilderContext, BuilderProvider, slotElementId } from './builder-context'
 import { BuilderHeader } from './builder-header'
 import { forgetPickers } from './candidates/picker-memory'
+import { candidatesQuery, firstCandidatesQuery } from './candidates/products-query'
+import { verdictsQuery } from './candidates/verdicts-query'
 import { withPart, withReplaced } from './change-build'
 import { Panel } from './panel/panel'
 import { PhoneBar } from './panel/phone-bar'
@@ -47,6 +49,14 @@ export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; p
 
   const places = assignSlots(bundle, kinds, productIds, products)
   const build = buildOf(bundle, places)
+  // The requests of the picker leave with the click, while its code loads.
+  const choosePart: BuilderContext['choose'] = (slot, replacing) => {
+    const question = { partIds: build.parts.map(({ productId }) => productId), replacing }
+    void queries.prefetchQuery(firstCandidatesQuery(slot.productGroupId))
+    void queries.prefetchQuery(verdictsQuery(slot.productGroupId, question))
+    void queries.prefetchQuery(candidatesQuery(slot.productGroupId))
+    void choose(slot, replacing)
+  }
   const builder: BuilderContext = {
     bundle,
     productIds,
@@ -56,7 +66,7 @@ export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; p
     change,
     notice,
     closeNotice,
-    choose,
+    choose: choosePart,
   }
   const shown = places.slots.filter(({ isEssential, count }) => isEssential || count > 0)
   const more = places.slots.filter((slot) => !shown.includes(slot))
