@@ -774,6 +774,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/v1/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a list of texts to products
+         * @description For lists of up to 1000 rows, such as a spreadsheet of a customer. Each row is matched by product number, EAN, manufacturer's part number or name. The match is exact if it belongs to one product; otherwise the row has up to five candidates, best first. Nothing is changed.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["matchProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalog/v1/products/{productId}/images": {
         parameters: {
             query?: never;
@@ -2565,6 +2587,52 @@ export interface components {
         /** CatalogAlternatives */
         CatalogAlternatives: {
             products: components["schemas"]["CatalogProduct"][];
+        };
+        /** MatchRequest */
+        MatchRequest: {
+            rows: components["schemas"]["MatchRow"][];
+        };
+        /** MatchRow */
+        MatchRow: {
+            /**
+             * @description A number or a name of a product, or a text that has one.
+             * @example 100-100001084WOF
+             */
+            text: string;
+        };
+        /** MatchAnswer */
+        MatchAnswer: {
+            rows: components["schemas"]["RowMatch"][];
+        };
+        /** RowMatch */
+        RowMatch: {
+            match: components["schemas"]["MatchKind"];
+            matchedBy: components["schemas"]["MatchedBy"] | null;
+            /** @description Best first, at most five. */
+            products: components["schemas"]["MatchedProduct"][];
+        };
+        /**
+         * MatchKind
+         * @description `exact`: one product, for certain. `candidates`: choose one. `none`: nothing was found.
+         * @enum {string}
+         */
+        MatchKind: "exact" | "candidates" | "none";
+        /**
+         * MatchedBy
+         * @description What the row and the product of an exact match have in common.
+         * @enum {string}
+         */
+        MatchedBy: "productId" | "ean" | "manufacturerPartNumber" | "name";
+        /** MatchedProduct */
+        MatchedProduct: {
+            productId: string;
+            name: string;
+            manufacturer: string | null;
+            manufacturerPartNumber: string | null;
+            ean: string | null;
+            productGroupId: string | null;
+            discontinued: boolean;
+            price: components["schemas"]["CatalogPrice"] | null;
         };
         /** ProductImages */
         ProductImages: {
@@ -7747,6 +7815,100 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    matchProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rows": [
+                 *         {
+                 *           "text": "100-100001084WOF"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MatchRequest"];
+            };
+        };
+        responses: {
+            /** @description One match for each row, in the same order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "match": "exact",
+                     *           "matchedBy": "manufacturerPartNumber",
+                     *           "products": [
+                     *             {
+                     *               "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *               "name": "AMD Ryzen 7 9800X3D",
+                     *               "manufacturer": "AMD",
+                     *               "manufacturerPartNumber": "100-100001084WOF",
+                     *               "ean": "2000000000145",
+                     *               "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *               "discontinued": false,
+                     *               "price": {
+                     *                 "currency": "NOK",
+                     *                 "net": 4434,
+                     *                 "vat": 1108.5,
+                     *                 "gross": 5542.5
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];

@@ -7,6 +7,7 @@ import { cartRoutes } from '../cart/routes/index.ts'
 import { listAlternatives } from '../catalog/routes/alternatives.ts'
 import { listBundles } from '../catalog/routes/bundles.ts'
 import { listGroups } from '../catalog/routes/groups.ts'
+import { matchProducts } from '../catalog/routes/match.ts'
 import { getProduct } from '../catalog/routes/product.ts'
 import { listProducts } from '../catalog/routes/products.ts'
 import { setProductImages } from '../catalog/routes/set-images.ts'
@@ -76,6 +77,7 @@ export function allRoutes(context: AppContext): Route[] {
     listProducts(context),
     getProduct(context),
     listAlternatives(context),
+    matchProducts(context),
     setProductImages(context),
     uploadImage(context),
     getMe(context),

@@ -49,6 +49,11 @@ export const Bundles = Type.Object(
   { title: 'CatalogBundles' },
 )
 
+export const CatalogPrice = Type.Object(
+  { currency: Type.String(), net: Type.Number(), vat: Type.Number(), gross: Type.Number() },
+  { title: 'CatalogPrice', description: "Price for the caller's default account; null if it has none." },
+)
+
 const members = {
   productId: Type.String(),
   productGroupId: Nullable(Type.String({ format: 'uuid' })),
@@ -69,12 +74,7 @@ const members = {
     description:
       'Addresses of pictures, the first for lists: https addresses, or paths of uploaded pictures below the base path.',
   }),
-  price: Nullable(
-    Type.Object(
-      { currency: Type.String(), net: Type.Number(), vat: Type.Number(), gross: Type.Number() },
-      { title: 'CatalogPrice', description: "Price for the caller's default account; null if it has none." },
-    ),
-  ),
+  price: Nullable(CatalogPrice),
 }
 
 const Availability = Type.Object(

@@ -16,6 +16,7 @@ const addresses = [
   '/orders/{orderId}/placed',
   '/builds',
   '/builds/{buildId}',
+  '/quick-order',
   '/sign-in',
   '/backoffice',
   '/backoffice/{section}',

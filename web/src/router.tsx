@@ -73,6 +73,10 @@ const shared = createRoute({
   ...pageAt('/shared/$shareId'),
   component: lazyRouteComponent(() => import('./builds/shared-page'), 'SharedPage'),
 })
+const quickOrder = createRoute({
+  ...pageAt('/quick-order'),
+  component: lazyRouteComponent(() => import('./quick-order/quick-order-page'), 'QuickOrderPage'),
+})
 const signIn = createRoute({
   ...pageAt('/sign-in'),
   component: lazyRouteComponent(() => import('./session/return-page'), 'ReturnPage'),
@@ -133,6 +137,7 @@ export const router = createRouter({
     orders,
     order,
     placed,
+    quickOrder,
     signIn,
     backoffice.addChildren(desk),
   ]),

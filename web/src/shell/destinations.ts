@@ -6,6 +6,7 @@ import { texts } from '../texts'
 const destinations = [
   { to: '/', label: texts.common.builder, scope: 'pcconfig:read' },
   { to: '/builds', label: texts.common.builds, scope: 'pcconfig:read' },
+  { to: '/quick-order', label: texts.common.quickOrder, scope: 'checkout' },
   { to: '/orders', label: texts.common.orders, scope: 'orders:read' },
   { to: '/backoffice', label: texts.common.backoffice, scope: 'fulfilment' },
 ] as const satisfies { to: string; label: string; scope: Scope }[]

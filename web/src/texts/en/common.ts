@@ -6,6 +6,7 @@ export const common = {
   builder: 'Build a PC',
   orders: 'Orders',
   builds: 'My builds',
+  quickOrder: 'Quick order',
   backoffice: 'Back office',
   documentation: 'Documentation',
   signOut: 'Sign out',

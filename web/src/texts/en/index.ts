@@ -7,5 +7,17 @@ import { checkout } from './checkout'
 import { common } from './common'
 import { orders } from './orders'
 import { products } from './products'
+import { quickOrder } from './quick-order'
 
-export const en = { common, builder, builds, candidates, cart, checkout, orders, products, backoffice }
+export const en = {
+  common,
+  builder,
+  builds,
+  candidates,
+  cart,
+  checkout,
+  orders,
+  products,
+  quickOrder,
+  backoffice,
+}

@@ -1,0 +1,112 @@
+// Which product a row of a list means. Certain if a whole number or the whole name belongs to one product; otherwise the
+// products that share the most telling words are candidates, and a person chooses.
+import type { Product } from '../product.ts'
+import { placesByRank, rankProducts } from '../search/rank.ts'
+import { compactOf, wordsOf } from '../search/words.ts'
+import { type MatchIndex, type NumberKind, nameKey } from './match-index.ts'
+
+export interface RowMatch {
+  match: 'exact' | 'candidates' | 'none'
+  /** What the row has in common with an exact match. */
+  matchedBy: NumberKind | 'name' | null
+  /** Best first: one if it is exact. */
+  products: Product[]
+}
+
+const mostCandidates = 5
+/** A shorter number inside a text could be anything: a size, a year, a model. */
+const shortestNumber = 6
+/** Occurrences of the words of one row that are read: beyond it, only the rarest words count. */
+const mostOccurrences = 4_000
+/** A candidate has more than this share of the weight of all words of the row. */
+const leastShare = 0.5
+
+const none: RowMatch = { match: 'none', matchedBy: null, products: [] }
+
+export function matchRow(index: MatchIndex, text: string): RowMatch {
+  return matchNumber(index, text) ?? matchName(index, text) ?? none
+}
+
+/** By all ways of the search, which allows unfinished words and typing errors. */
+export function* searchRow({ search, products }: MatchIndex, text: string): Generator<undefined, RowMatch> {
+  const found = placesByRank(yield* rankProducts(search, text)).subarray(0, mostCandidates)
+  if (found.length === 0) return none
+  return { match: 'candidates', matchedBy: null, products: [...found].map((at) => products[at] as Product) }
+}
+
+function matchNumber({ byNumber }: MatchIndex, text: string): RowMatch | undefined {
+  const whole = byNumber.get(compactOf(text))
+  if (whole) return matchOf(whole)
+  const parts = text.split(/[\s,;|()[\]]+/).map(compactOf)
+  const found = parts
+    .filter((part) => part.length >= shortestNumber && /\d/.test(part))
+    .flatMap((part) => byNumber.get(part) ?? [])
+  const products = new Set(found.map(({ product }) => product))
+  return products.size === 0 ? undefined : matchOf(found)
+}
+
+function matchOf(found: readonly { product: Product; kind: NumberKind }[]): RowMatch {
+  const products = [...new Set(found.map(({ product }) => product))]
+  return products.length === 1
+    ? { match: 'exact', matchedBy: found[0]?.kind ?? null, products }
+    : { match: 'candidates', matchedBy: null, products: products.slice(0, mostCandidates) }
+}
+
+function matchName(index: MatchIndex, text: string): RowMatch | undefined {
+  const words = [...new Set(wordsOf(text))]
+  const named = index.byName.get(nameKey(words))
+  if (named?.[0])
+    return named.length === 1
+      ? { match: 'exact', matchedBy: 'name', products: named }
+      : { match: 'candidates', matchedBy: null, products: named.slice(0, mostCandidates) }
+  const products = bestByWords(index, words)
+  return products.length === 0 ? undefined : { match: 'candidates', matchedBy: null, products }
+}
+
+/** The products with the most of the words; a rare word counts more than a common one. */
+function bestByWords({ products, search, words: numbers, scores }: MatchIndex, words: string[]): Product[] {
+  const { occurrences, occurrenceStarts } = search
+  const known = words
+    .map((word) => numbers.get(word))
+    .filter((word) => word !== undefined)
+    .map((word) => ({ from: occurrenceStarts[word] as number, to: occurrenceStarts[word + 1] as number }))
+    .sort((a, b) => a.to - a.from - (b.to - b.from))
+  const weightOf = (count: number) => Math.log(1 + products.length / Math.max(1, count))
+  const touched: number[] = []
+  // A word that no product has counts like the rarest one that some have.
+  const [rarest] = known
+  let total = rarest ? (words.length - known.length) * weightOf(rarest.to - rarest.from) : 0
+  let read = 0
+  for (const { from, to } of known) {
+    read += to - from
+    if (read > mostOccurrences && touched.length > 0) break
+    const weight = weightOf(to - from)
+    total += weight
+    for (let at = from; at < Math.min(to, from + mostOccurrences); at++) {
+      const place = (occurrences[at] as number) >> 2
+      if (scores[place] === 0) touched.push(place)
+      scores[place] = (scores[place] as number) + weight
+    }
+  }
+  const least = leastShare * total
+  const best: number[] = []
+  for (const place of touched) {
+    if ((scores[place] as number) <= least) continue
+    let at = best.length
+    while (at > 0 && isBetter(place, best[at - 1] as number)) at--
+    if (at < mostCandidates) best.splice(at, 0, place)
+    if (best.length > mostCandidates) best.pop()
+  }
+  for (const place of touched) scores[place] = 0
+  return best.map((place) => products[place] as Product)
+
+  /** Of equal scores, the shorter name: the row says more of it. */
+  function isBetter(place: number, than: number): boolean {
+    const difference = (scores[place] as number) - (scores[than] as number)
+    if (difference !== 0) return difference > 0
+    return (lengthOf(place) - lengthOf(than) || place - than) < 0
+  }
+  function lengthOf(place: number): number {
+    return products[place]?.name.length ?? 0
+  }
+}

@@ -1,0 +1,104 @@
+import { MatchAnswer, MatchRequest, mostMatchRows } from '../../contract/match.ts'
+import { route } from '../../platform/http/route.ts'
+import { decimalPrice, priceOf } from '../../platform/money.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { CatalogContext } from '../context.ts'
+import { type MatchIndex, matchIndexOf } from '../match/match-index.ts'
+import { matchRow, type RowMatch, searchRow } from '../match/match-row.ts'
+import type { Product } from '../product.ts'
+import { termsOf } from '../terms.ts'
+import type { ProductTerms } from '../view.ts'
+import { exampleProduct } from './example.ts'
+
+export const matchProducts = (parts: CatalogContext) =>
+  route({
+    operationId: 'matchProducts',
+    method: 'POST',
+    path: '/catalog/v1/match',
+    tag: 'Catalog',
+    summary: 'Match a list of texts to products',
+    description: `For lists of up to ${mostMatchRows} rows, such as a spreadsheet of a customer. Each row is matched by product number, EAN, manufacturer's part number or name. The match is exact if it belongs to one product; otherwise the row has up to five candidates, best first. Nothing is changed.`,
+    access: 'pcconfig:read',
+    body: {
+      schema: MatchRequest,
+      example: { rows: [{ text: exampleProduct.manufacturerPartNumber ?? exampleProduct.name }] },
+    },
+    success: {
+      status: 200,
+      description: 'One match for each row, in the same order.',
+      schema: MatchAnswer,
+      example: {
+        rows: [
+          {
+            match: 'exact',
+            matchedBy: 'manufacturerPartNumber',
+            products: [
+              {
+                productId: exampleProduct.productId,
+                name: exampleProduct.name,
+                manufacturer: exampleProduct.manufacturer,
+                manufacturerPartNumber: exampleProduct.manufacturerPartNumber,
+                ean: exampleProduct.ean,
+                productGroupId: exampleProduct.productGroupId,
+                discontinued: false,
+                price: exampleProduct.price,
+              },
+            ],
+          },
+        ],
+      },
+    },
+    problems: [],
+
+    async read({ caller, body, isWanted }) {
+      const index = await matchIndexOf(parts.catalog.current)
+      const matches = await takeTurns(isWanted).run(matchRows(index, body.rows))
+      const terms = termsOf(caller, parts)
+      return {
+        status: 200,
+        body: {
+          rows: matches.map(({ products, ...match }) => ({
+            ...match,
+            products: products.map((product) => viewMatch(product, terms)),
+          })),
+        },
+      }
+    },
+  })
+
+/** Rows without a match that are searched for like a query, with typing errors. It takes some milliseconds per row. */
+const mostSearches = 10
+/** Rows matched between two pauses: a few milliseconds. */
+const betweenPauses = 10
+
+function* matchRows(index: MatchIndex, rows: readonly { text: string }[]): Generator<undefined, RowMatch[]> {
+  const matches: RowMatch[] = []
+  let searches = 0
+  for (const { text } of rows) {
+    let match = matchRow(index, text)
+    if (match.match === 'none' && searches < mostSearches) {
+      searches++
+      match = yield* searchRow(index, text)
+    }
+    matches.push(match)
+    if (matches.length % betweenPauses === 0) yield
+  }
+  return matches
+}
+
+function viewMatch(product: Product, { priceList, vatRate }: ProductTerms) {
+  const net = priceList?.net.get(product.id)
+  return {
+    productId: product.id,
+    name: product.name,
+    manufacturer: product.manufacturer,
+    manufacturerPartNumber: product.partNumber,
+    ean: product.ean,
+    productGroupId: product.group,
+    discontinued: product.isDiscontinued,
+    price:
+      priceList && net !== undefined
+        ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.exponent) }
+        : null,
+  }
+}

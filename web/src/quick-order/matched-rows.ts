@@ -1,0 +1,47 @@
+// The rows of a matched list, and what of it can be ordered.
+import type { Schemas } from '@buildorder/client'
+import { api } from '../api/client'
+import type { WantedRow } from './parse-list'
+
+export type MatchedProduct = Schemas['MatchedProduct']
+
+export interface MatchedRow extends WantedRow {
+  /** Its place in the list, from 1. */
+  number: number
+  match: Schemas['MatchKind']
+  products: MatchedProduct[]
+  /** Empty until a person has chosen. */
+  productId: string
+}
+
+export async function matchList(rows: WantedRow[]): Promise<MatchedRow[]> {
+  const body = { rows: rows.map(({ text }) => ({ text })) }
+  const answer = await api.POST('/catalog/v1/match', { body })
+  return rows.map((row, place) => {
+    const { match = 'none', products = [] } = answer.rows[place] ?? {}
+    const certain = match === 'exact' ? products[0]?.productId : undefined
+    return { ...row, number: place + 1, match, products, productId: certain ?? '' }
+  })
+}
+
+export const chosenRows = (rows: MatchedRow[]) => rows.filter(({ productId }) => productId !== '')
+
+export const productOf = ({ products, productId }: MatchedRow) =>
+  products.find((product) => product.productId === productId)
+
+/** One line per product: rows that name the same are added up. */
+export function linesOf(rows: MatchedRow[]) {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of chosenRows(rows))
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  return [...quantities].map(([value, quantity]) => ({
+    materialId: { type: 'MaterialNumber' as const, value },
+    quantity,
+  }))
+}
+
+/** One product id per unit, of parts only: what is in no group belongs to no PC. */
+export const partsOf = (rows: MatchedRow[]): string[] =>
+  chosenRows(rows).flatMap((row) =>
+    productOf(row)?.productGroupId ? Array<string>(Math.min(row.quantity, 20)).fill(row.productId) : [],
+  )

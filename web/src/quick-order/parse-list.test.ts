@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseList, parseTable } from './parse-list'
+
+const rows = (text: string) => parseList(text).map(({ text, quantity }) => `${quantity} ${text}`)
+
+test.each([
+  ['2x AMD Ryzen 7 9800X3D', '2 AMD Ryzen 7 9800X3D'],
+  ['2 x AMD Ryzen 7 9800X3D', '2 AMD Ryzen 7 9800X3D'],
+  ['- 3 pcs Logitech M185', '3 Logitech M185'],
+  ['AMD Ryzen 7 9800X3D x2', '2 AMD Ryzen 7 9800X3D'],
+  ['AMD Ryzen 7 9800X3D × 12', '12 AMD Ryzen 7 9800X3D'],
+  ['2x16GB DDR5 Kit', '1 2x16GB DDR5 Kit'],
+  ['2 x 16 GB DDR5 Kit', '1 2 x 16 GB DDR5 Kit'],
+  ['Case, black', '1 Case, black'],
+  ['Monitor 27" IPS', '1 Monitor 27" IPS'],
+  ['0x thing', '1 thing'],
+])('list: the line %s is %s', (line, expected) => {
+  expect(rows(line)).toEqual([expected])
+})
+
+test.each([
+  ['tab', '\t'],
+  ['semicolon', ';'],
+  ['comma', ','],
+])(
+  'list: reads CSV with a header, separated by %s, with a byte order mark and Windows line ends',
+  (_name, sign) => {
+    const text = `\uFEFFPart number${sign}Name${sign}Qty${sign}Unit price\r\n100-1${sign}"CPU ""A"""${sign}4${sign}99.90\r\nM185${sign}Mouse${sign}1${sign}9.90\r\n`
+    expect(rows(text)).toEqual(['4 100-1 CPU "A"', '1 M185 Mouse'])
+  },
+)
+
+test('list: finds the column of quantities without a header, and an EAN is none', () => {
+  expect(rows('4006381333931;2\n4012345678901;10')).toEqual(['2 4006381333931', '10 4012345678901'])
+  expect(rows('3,Mouse\n1,Keyboard')).toEqual(['3 Mouse', '1 Keyboard'])
+})
+
+test('list: commas in names separate no columns', () => {
+  expect(rows('Case, black\nFan, white')).toEqual(['1 Case, black', '1 Fan, white'])
+})
+
+test('list: empty lines, a header alone and nothing at all', () => {
+  expect(rows('\n\n  \nMouse\n\n')).toEqual(['1 Mouse'])
+  expect(rows('')).toEqual([])
+})
+
+test('list: amounts of money are no part of the text', () => {
+  expect(rows('Mouse;1 299,00 kr;2\nKeyboard;49.90;1')).toEqual(['2 Mouse', '1 Keyboard'])
+})
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const cellOf = fc.stringMatching(/^[A-Za-zæøå][\wæøå ",;|\n-]{0,30}[a-z]$/)
+
+test('list: a table in quotes is read as it was written, with every separator and line end', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(cellOf, fc.integer({ min: 1, max: 99_999 })), { minLength: 1, maxLength: 20 }),
+      fc.constantFrom('\t', ';', '|', ','),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.constantFrom('', '\uFEFF'),
+      (table, separator, end, mark) => {
+        const text = table.map(([cell, count]) => quoted(cell) + separator + count).join(end)
+        expect(parseTable(mark + text)).toEqual(table.map(([cell, count]) => [cell.trim(), String(count)]))
+        expect(parseList(mark + text).map(({ quantity }) => quantity)).toEqual(
+          table.map(([, count]) => count),
+        )
+      },
+    ),
+  )
+})
+
+test('list: any text is read without an error, into texts that the service accepts', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 2000, unit: 'binary' }), (text) => {
+      for (const row of parseList(text)) {
+        expect(row.text.length).toBeLessThanOrEqual(255)
+        expect(row.text).not.toBe('')
+        expect(row.quantity).toBeGreaterThan(0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,158 @@
+// Reads pasted text or CSV as a list of wanted products: rows of a text and a quantity.
+
+export interface WantedRow {
+  text: string
+  quantity: number
+}
+
+export const mostRows = 1000
+const longestText = 255
+const largestQuantity = 99_999
+
+/** The most decisive first: a tab is never part of a name, a comma often is. */
+const separators = ['\t', ';', '|', ','] as const
+
+/** Splits text into lines and cells. Cells in quotes may contain separators, line ends and doubled quotes. */
+export function parseTable(text: string): string[][] {
+  const clean = text.replace(/^\uFEFF/, '')
+  for (const separator of separators) {
+    if (endsCellsOtherwise(clean, separator)) continue
+    const table = splitCells(clean, separator)
+    const [first] = table
+    const isEven =
+      first !== undefined && first.length > 1 && table.every((row) => row.length === first.length)
+    // A comma may be part of names: it separates columns only if one of them is a quantity.
+    if (isEven && (separator !== ',' || quantityColumn(table) !== undefined)) return table
+  }
+  // One column, whose cells may be in quotes.
+  return splitCells(clean, undefined)
+}
+
+/** Whether the first cell is in quotes and another separator follows it. */
+function endsCellsOtherwise(text: string, separator: string): boolean {
+  const next = /^\s*"(?:[^"]|"")*"[ ]*([\t;|,])/.exec(text)?.[1]
+  return next !== undefined && next !== separator
+}
+
+function splitCells(text: string, separator: string | undefined): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let at = 0
+  const endCell = () => {
+    row.push(cell.trim())
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((each) => each !== '')) rows.push(row)
+    row = []
+  }
+  while (at < text.length) {
+    const sign = text[at] as string
+    if (sign === '"' && cell.trim() === '') {
+      const quoted = readQuoted(text, at, separator)
+      if (quoted) {
+        cell = quoted.cell
+        at = quoted.end
+        continue
+      }
+    }
+    if (sign === separator) endCell()
+    else if (sign === '\n' || sign === '\r') endRow()
+    else cell += sign
+    at++
+  }
+  endRow()
+  return rows
+}
+
+/** A cell in quotes; undefined if the quote is part of a name, such as one for inches. */
+function readQuoted(text: string, start: number, separator: string | undefined) {
+  let cell = ''
+  let at = start + 1
+  while (at < text.length) {
+    if (text[at] !== '"') cell += text[at++]
+    else if (text[at + 1] === '"') {
+      cell += '"'
+      at += 2
+    } else {
+      const next = /^[ ]*(.?)/s.exec(text.slice(at + 1, at + 20))?.[1] ?? ''
+      const isEnd = next === '' || next === separator || next === '\n' || next === '\r'
+      return isEnd ? { cell, end: at + 1 } : undefined
+    }
+  }
+  return undefined
+}
+
+const headers = {
+  quantity:
+    /^(quantity|qty\.?|count|units|pcs\.?|pieces|number of units|antall|menge|anzahl|stk\.?|antal|määrä)$/i,
+  price: /^(.*\b(price|amount|total|sum|cost|vat)\b.*|pris|preis|betrag|summe|beløp)$/i,
+  product:
+    /^(product|item|article|name|description|part|material|sku|ean|gtin|mpn|model|manufacturer|brand|product name|product number|item number|part number|article number|material number|produkt|artikkel|artikel|varenummer|navn|beskrivelse)( ?(no\.?|number|name|id))?$/i,
+  line: /^(#|no\.?|nr\.?|line|pos\.?|position)$/i,
+}
+
+const isQuantity = (cell: string) => /^\d{1,5}$/.test(cell) && Number(cell) > 0
+const isHeader = (row: string[]) =>
+  row.some((cell) => Object.values(headers).some((form) => form.test(cell))) && !row.some(isQuantity)
+
+/** By its header; otherwise the last column that has only quantities. */
+function quantityColumn(table: string[][]): number | undefined {
+  const [first = []] = table
+  if (isHeader(first)) {
+    const named = first.findIndex((cell) => headers.quantity.test(cell))
+    return named === -1 ? undefined : named
+  }
+  const columns = first
+    .map((_, column) => column)
+    .filter((column) => table.every((row) => isQuantity(row[column] ?? '')))
+  return columns.at(-1)
+}
+
+/** The rows of a table of cells, such as a sheet. */
+export function readTable(table: string[][]): WantedRow[] {
+  const [first = []] = table
+  const hasHeader = table.length > 1 && isHeader(first)
+  const quantityAt = table.some((row) => row.length > 1) ? quantityColumn(table) : undefined
+  const isIgnored = (column: number) =>
+    column === quantityAt ||
+    (hasHeader && (headers.price.test(first[column] ?? '') || headers.line.test(first[column] ?? '')))
+  return (hasHeader ? table.slice(1) : table).flatMap((row) => {
+    const cells = row.filter((cell, column) => !isIgnored(column) && cell !== '' && !isMoney(cell))
+    const written = readLine(cells.join(' '))
+    if (written.text === '') return []
+    const cell = quantityAt === undefined ? '' : (row[quantityAt] ?? '')
+    return [{ text: written.text, quantity: isQuantity(cell) ? Number(cell) : written.quantity }]
+  })
+}
+
+/** A cell with an amount: it has decimals or a currency. */
+const isMoney = (cell: string) =>
+  /^(?:(?:kr|nok|sek|dkk|eur|usd|gbp|€|\$|£)\.?\s*)?\d[\d\s.,']*(?:[.,]\d{2}|,-)\s*(?:kr|nok|sek|dkk|eur|usd|gbp|€)?$/i.test(
+    cell,
+  )
+
+const bullet = /^(?:[-*•–]\s+)+/
+/** "2 x 16 GB" is a kit of memory and no quantity. */
+const before =
+  /^(\d{1,5})\s*(?:[x×]|pcs\.?|pieces|stk\.?|st\.|units?(?:\s+of)?)\s+(?!\d+\s*(?:gb|tb|mb|mm)\b)(?=\S)/i
+const after = /\s+(?:[x×]\s*(\d{1,5})|(\d{1,5})\s*(?:pcs\.?|pieces|stk\.?|units?))$/i
+
+/** A line such as "2x AMD Ryzen 7" or "AMD Ryzen 7 × 2". */
+export function readLine(line: string): WantedRow {
+  const text = line.replace(/\s+/g, ' ').trim().replace(bullet, '')
+  const [head, ahead] = before.exec(text) ?? []
+  if (head && ahead) return row(text.slice(head.length), ahead)
+  const [tail, times, units] = after.exec(text) ?? []
+  if (tail) return row(text.slice(0, -tail.length), times ?? units ?? '1')
+  return row(text, '1')
+}
+
+const row = (text: string, quantity: string): WantedRow => ({
+  text: text.slice(0, longestText).trim(),
+  quantity: Math.min(Math.max(Number(quantity), 1), largestQuantity),
+})
+
+export const parseList = (text: string): WantedRow[] => readTable(parseTable(text))
