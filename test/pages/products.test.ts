@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { jpeg } from '../../src/catalog/images/images.fixture.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { linkOf } from './support/building.ts'
+import { shopOf } from './support/shop.ts'
 
 const pages = usePages()
 const cpu = 'cpu-amd-ryzen-7-9800x3d'
@@ -126,4 +127,34 @@ browserTest('search page: says what to do if nothing is found', async () => {
   const page = await pages.open('/search?q=ryzzzen', { as: '100001' })
   await page.getByText('Nothing is called “ryzzzen”').waitFor()
   await expectAccessible(page)
+})
+
+browserTest('search page: finds an order by its number, and own builds by their name', async () => {
+  const orderId = await shopOf(pages).place()
+  const { configurationId } = await pages.ask<{ configurationId: string }>(
+    'POST',
+    '/pcconfig/v1/configurations',
+    { bundleId: 'bundle-gaming-pc', products: [] },
+  )
+  await pages.ask('POST', '/pcconfig/v1/builds', { name: 'Cabin PC', configurationId })
+  const page = await pages.open('/search?q=cabin', { as: '100001' })
+  await page.getByRole('link', { name: 'Build Cabin PC' }).waitFor()
+  const field = page.getByRole('combobox', { name: 'Search all products' })
+  await field.fill(orderId.toLowerCase())
+  await field.press('Enter')
+  await page.getByRole('link', { name: `Order ${orderId}` }).click()
+  await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
+})
+
+browserTest('builder: exports the PC as text', async () => {
+  const page = await pages.open(linkOf('bundle-gaming-pc', [cpu]), { as: '100001' })
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('combobox').selectOption('Markdown')
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download as Markdown' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Gaming PC.md')
 })

@@ -1,6 +1,7 @@
 import { Button, Container, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { buildsQuery } from '../builds/builds-query'
 import { ProductRow } from '../products/product-row'
 import classes from '../products/products.module.css'
 import { useCan } from '../session/me'
@@ -24,6 +25,7 @@ export function SearchPage() {
         <Title order={1}>{title}</Title>
         {query === '' && <Text c="dimmed">{words.empty}</Text>}
         {query !== '' && <FoundOrder query={query} />}
+        {query !== '' && mayRead && <FoundBuilds query={query} />}
         {query !== '' && (mayRead ? <FoundProducts query={query} /> : <Text>{texts.common.notAllowed}</Text>)}
       </Stack>
     </Container>
@@ -38,6 +40,17 @@ function FoundOrder({ query }: { query: string }) {
       {words.order(orderId)}
     </TextLink>
   )
+}
+
+/** The caller's own builds whose names contain the words. */
+function FoundBuilds({ query }: { query: string }) {
+  const { data: builds = [] } = useQuery(buildsQuery)
+  const found = builds.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+  return found.map(({ buildId, name }) => (
+    <TextLink key={buildId} to="/builds/$buildId" params={{ buildId }}>
+      {words.build(name)}
+    </TextLink>
+  ))
 }
 
 function FoundProducts({ query }: { query: string }) {

@@ -48,7 +48,6 @@ export const products = {
     didYouMean: 'Did you mean',
     showMore: 'Show more',
     order: (orderId: string) => `Order ${orderId}`,
-    orders: 'Orders',
-    builds: 'My builds',
+    build: (name: string) => `Build ${name}`,
   },
 }
