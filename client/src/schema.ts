@@ -2238,11 +2238,12 @@ export interface components {
             /** @description Repeat a product to include several units of it. */
             products: components["schemas"]["ProductReference"][];
             /**
-             * @description Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. If missing, three levels of spending are proposed.
+             * @description Bounds the gross price of all products, those given included, in the account's currency; the assembly service is counted only with `withAssembly`. If missing, three levels of spending are proposed.
              * @example 15000
              */
             budget?: number | string | null;
             purpose?: ("gaming" | "office" | "workstation" | "quiet") | null;
+            withAssembly?: boolean | null;
         };
         /** Completions */
         Completions: {

@@ -20,7 +20,7 @@ export const ConfigurationToComplete = Type.Object(
       NumberInput({
         minimum: 0,
         description:
-          "Bounds the gross price of all products, those given included, in the account's currency; the assembly service is not counted. If missing, three levels of spending are proposed.",
+          "Bounds the gross price of all products, those given included, in the account's currency; the assembly service is counted only with `withAssembly`. If missing, three levels of spending are proposed.",
         examples: [15000],
       }),
     ),
@@ -29,6 +29,13 @@ export const ConfigurationToComplete = Type.Object(
         description:
           "What the PC is for: it decides how the money is divided among the parts. If missing, the bundle's own purpose.",
         examples: ['gaming'],
+      }),
+    ),
+    withAssembly: Maybe(
+      Type.Boolean({
+        description:
+          'Whether budget and prices include the assembly service of the bundle. If missing, they do not.',
+        examples: [true],
       }),
     ),
   },

@@ -49,6 +49,23 @@ describe.each(engines)('completions on %s', (engine) => {
     expect(completions[0]?.shareOfBudget).toBeGreaterThanOrEqual(0.8)
   })
 
+  test('completions: with assembly, prices and budget include it', async () => {
+    const asked = { bundleId: 'bundle-gaming-pc', products: [], budget: 20_000, withAssembly: true }
+    const { completions, cheapestPrice } = await ask(asked)
+    const [best] = completions
+    if (!best) throw new Error('Nothing is proposed.')
+    const { bundleId } = asked
+    const summary = await service.ask<{ price: { gross: number } }>('POST', '/pcconfig/v1/summary', {
+      bundleId,
+      products: best.products,
+    })
+    expect(best.price.gross).toBe(summary.body.price.gross)
+    expect(best.shareOfBudget).toBeCloseTo(best.price.gross / 20_000, 2)
+    for (const { price } of completions) expect(price.gross).toBeLessThanOrEqual(20_000)
+    const without = await ask({ ...asked, withAssembly: false })
+    expect(cheapestPrice?.gross).toBeCloseTo((without.cheapestPrice?.gross ?? 0) + 1155, 2)
+  })
+
   test('completions: without a budget there are three levels', async () => {
     const { completions } = await ask({ bundleId: 'bundle-office-pc', products: [] })
     expect(completions.map(({ level }) => level)).toEqual(['entry', 'balanced', 'high'])

@@ -48,10 +48,11 @@ function* completionsFor(
   offered: PriceQuestion,
   clock: () => number,
 ) {
-  const { productIds, budget } = question
+  const { productIds, budget, withAssembly } = question
   const { catalog, priceList, vatRate } = offered
   const range = yield* rangeFor(offered)
-  const view = proposalView(priceList, vatRate)
+  const services = withAssembly ? [bundle.assemblyProductId] : []
+  const view = proposalView(priceList, vatRate, services)
   const given = productIds.map((productId) => partOf(catalog, productId))
   const needs = needsOf(bundle, productIds, catalog)
   const purpose = question.purpose ?? purposeOf(bundle, needs)
@@ -65,7 +66,7 @@ function* completionsFor(
   const found = yield* proposeCompletions(
     {
       given,
-      givenPrice: productIds.reduce((sum, productId) => sum + view.grossOf(productId), 0),
+      givenPrice: [...productIds, ...services].reduce((sum, productId) => sum + view.grossOf(productId), 0),
       needs,
       caseTypes: bundle.caseTypes ?? [],
       purpose,

@@ -19,6 +19,8 @@ export interface CompletionsQuestion extends AccountTerms {
   bundleId: string
   /** Gross, in the currency of the price list; null: three levels of spending. */
   budget: number | null
+  /** Whether budget and prices include the assembly service of the bundle. */
+  withAssembly: boolean
   /** Null: that of the bundle. */
   purpose: Purpose | null
 }

@@ -43,4 +43,5 @@ export const completionsQuestion = (bundleId: string): CompletionsQuestion => ({
   bundleId,
   budget: 20_000,
   purpose: null,
+  withAssembly: false,
 })

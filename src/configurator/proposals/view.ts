@@ -14,8 +14,12 @@ import type { Obstacle } from './completions/needs.ts'
 import type { Fix, Fixes } from './fixes/fixes.ts'
 import type { Offer } from './offer.ts'
 
-/** Shows proposals at the prices of an account. */
-export function proposalView({ currency, exponent, net }: PriceList, vatRate: BasisPoints) {
+/** Shows proposals at the prices of an account. Prices of whole PCs include the services. */
+export function proposalView(
+  { currency, exponent, net }: PriceList,
+  vatRate: BasisPoints,
+  services: readonly string[] = [],
+) {
   const priceOfAll = (productIds: readonly string[]): MinorPrice =>
     productIds
       .flatMap((productId) => net.get(productId) ?? [])
@@ -50,7 +54,7 @@ export function proposalView({ currency, exponent, net }: PriceList, vatRate: Ba
   }
 
   const priceWith = (given: readonly Part[], added: readonly Offer[]) =>
-    shown(priceOfAll(idsOf([...given, ...added.map(({ part }) => part)])))
+    shown(priceOfAll([...idsOf([...given, ...added.map(({ part }) => part)]), ...services]))
 
   const completion = (each: Completion, given: readonly Part[]) => {
     const parts = each.added.map(({ part }) => part)
@@ -84,7 +88,7 @@ export function proposalView({ currency, exponent, net }: PriceList, vatRate: Ba
       purpose,
       cheapestPrice: cheapest && priceWith(given, cheapest.added),
       isProven,
-      unpricedProducts: unpriced(idsOf(given)),
+      unpricedProducts: unpriced([...idsOf(given), ...services]),
       obstacles: [...obstacles],
     }),
   }

@@ -52,8 +52,14 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
     problems: ['bundle_not_found', 'price_list_missing'],
 
     read: ({ caller, body, isWanted }) => {
-      const { bundleId, products, budget, purpose } = body
-      const question = { bundleId, productIds: idsOf(products), budget, purpose }
+      const { bundleId, products, budget, purpose, withAssembly } = body
+      const question = {
+        bundleId,
+        productIds: idsOf(products),
+        budget,
+        purpose,
+        withAssembly: withAssembly ?? false,
+      }
       return advise(parts, caller, { asksFor: 'completions', ...question }, isWanted)
     },
   })

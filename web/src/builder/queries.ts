@@ -74,12 +74,13 @@ export interface CompletionWish {
   purpose: Purpose | null
 }
 
+/** Prices and budget include the assembly, as the price of the PC does. */
 export const completionsQuery = (bundleId: string, productIds: string[], wish: CompletionWish) =>
   queryOptions({
     queryKey: ['completions', bundleId, productIds, wish],
     queryFn: () =>
       api.POST('/pcconfig/v1/compatibility/completions', {
-        body: { bundleId, products: references(productIds), ...wish },
+        body: { bundleId, products: references(productIds), withAssembly: true, ...wish },
       }),
   })
 

@@ -19,7 +19,7 @@ import { openPool, type Pool, type Proposal } from './pool.ts'
 import { type Doubts, reasonFor } from './reasons.ts'
 
 export interface CompletionQuestion extends PlacesQuestion {
-  /** Gross, of the products given. */
+  /** Gross, of the products given and of services that the price includes. */
   givenPrice: number
   purpose: Purpose
   /** Gross, for the whole PC; null: three levels are proposed. */

@@ -178,7 +178,7 @@ export const builder = {
     purposes: { gaming: 'Gaming', office: 'Office', workstation: 'Workstation', quiet: 'Quiet' },
     levels: { entry: 'Entry', balanced: 'Balanced', high: 'High end' },
     share: (percent: number) => `${percent} % of the budget`,
-    budget: 'Budget for the whole PC, VAT included (optional)',
+    budget: 'Budget for the whole PC, assembly and VAT included (optional)',
     budgetWrong: 'Enter an amount, such as 15000, or leave it empty.',
     search: 'Show proposals',
     searching: 'Looking for proposals',
