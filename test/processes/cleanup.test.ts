@@ -274,7 +274,9 @@ describe.each(engines)('clean-up on %s', (engine) => {
     const counts = await run(now)
     expect(Object.fromEntries(counts)).toEqual({
       draft: 450,
+      cart: 0,
       idempotency: 450,
+      session: 0,
       webhook_delivery: 0,
       mail: 0,
       event: 450,
