@@ -3109,7 +3109,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The caller is not authenticated; Demo keys are refused here. */
+        /** @description The caller is not authenticated; Demo keys are refused here; The session has ended. */
         Unauthorized: {
             headers: {
                 /** @description Always `Bearer`. */

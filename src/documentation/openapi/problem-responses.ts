@@ -14,6 +14,7 @@ const always: ProblemCode[] = [
   'malformed_request',
   'unauthenticated',
   'demo_key_refused',
+  'session_ended',
   'client_not_permitted',
   'request_timeout',
   'expectation_failed',
@@ -30,6 +31,7 @@ const always: ProblemCode[] = [
 const ofCredentials: ProblemCode[] = [
   'unauthenticated',
   'demo_key_refused',
+  'session_ended',
   'client_not_permitted',
   'issuer_unreachable',
 ]
