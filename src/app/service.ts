@@ -344,6 +344,7 @@ function pagesForPeople({ settings, directory, names, catalog }: AppContext): Pa
     basePath,
     isDemo,
     signIn: signInOf(settings, jsonGetter(names.lookup)),
+    sendsMail: sendsMail(settings),
     imageOrigins: () => imageOrigins(catalog.current),
   })
 }

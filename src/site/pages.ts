@@ -31,6 +31,8 @@ export interface SiteOptions {
   isDemo: () => boolean
   /** Sign-in at the issuer, if configured. */
   signIn: SignIn | null
+  /** Whether customers get emails about their orders. */
+  sendsMail: boolean
   /** Other servers that pictures of products are loaded from. */
   imageOrigins: () => string[]
 }
@@ -66,9 +68,15 @@ const asSecret = (page: PageAnswer): PageAnswer => ({
 })
 
 async function documentOf(document: string, options: SiteOptions): Promise<PageAnswer> {
-  const { version, basePath, isDemo, signIn, imageOrigins } = options
+  const { version, basePath, isDemo, signIn, sendsMail, imageOrigins } = options
   const styleNonce = randomBytes(16).toString('base64url')
-  const config = JSON.stringify({ version, demo: isDemo(), signIn: signIn?.config ?? null, styleNonce })
+  const config = JSON.stringify({
+    version,
+    demo: isDemo(),
+    signIn: signIn?.config ?? null,
+    sendsMail,
+    styleNonce,
+  })
   return {
     contentType: 'text/html; charset=utf-8',
     body: document.replace('%BASE%', () => `${basePath}/`).replace('%CONFIG%', () => attribute(config)),

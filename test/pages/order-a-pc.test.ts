@@ -6,7 +6,7 @@ import { gamingPc } from '../support/demo.ts'
 import { change, stockOf } from '../support/world.ts'
 import { browserTest, expectAccessible, usePages } from './support/browser.ts'
 import { linkOf, panel, slot, take } from './support/building.ts'
-import { fillIn, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
+import { fillIn, orderPlaced, placeOrder, seeOptions, shopOf } from './support/shop.ts'
 
 const pages = usePages()
 const shop = shopOf(pages)
@@ -41,7 +41,11 @@ browserTest('shop: a PC is built from nothing, completed and ordered', async () 
   await fillIn(page, { 'Billing reference': 'PO-7' })
   await seeOptions(page)
   await placeOrder(page).click()
-  const placed = await shop.read(await orderShown(page))
+  const orderId = await orderPlaced(page)
+  await page.getByText('The goods arrive on').waitFor()
+  // This service sends no emails.
+  expect(await page.getByText('Emails about this order').count()).toBe(0)
+  const placed = await shop.read(orderId)
   expect(placed.orderLines[0]?.name).toBe('Gaming PC')
   expect(placed.references).toMatchObject({ billingReference: 'PO-7' })
 })

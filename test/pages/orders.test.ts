@@ -118,8 +118,8 @@ browserTest('order page: updates itself up to the delivery with tracking and ser
   await page.getByRole('region', { name: 'Still to come' }).getByText('2 × AMD Ryzen 7 9800X3D').waitFor({
     state: 'attached',
   })
-  await page.getByText('PO-4711').waitFor()
-  await page.getByText('Please deliver before noon.').waitFor()
+  await page.getByText('PO-4711').filter({ visible: true }).waitFor()
+  await page.getByText('Please deliver before noon.').filter({ visible: true }).waitFor()
   await expectAccessible(page)
 
   await shop.toWarehouse(orderId)

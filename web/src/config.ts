@@ -6,6 +6,8 @@ interface Config {
   demo: boolean
   /** The issuer for sign-in, if there is one. */
   signIn?: { issuer: string; clientId: string; scope: string; parameters: string } | null
+  /** Whether customers get emails about their orders. */
+  sendsMail?: boolean
   styleNonce?: string
 }
 

@@ -1,16 +1,18 @@
 // "Save" in the builder: the first time it asks for a name, later it makes versions.
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Build } from '../builder/build'
 import { isSameBuild, useSaveConfiguration } from '../builder/panel/save-configuration'
 import { Failure } from '../shell/page-failure'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
 import { commands, useBuildCommand } from './builds-query'
-import { NameDialog } from './dialog-form'
 import { rememberSaved, savedBuild } from './saved-build'
 
 const words = texts.builds.saving
+
+const loadDialog = () => import('./dialog-form')
+const NameDialog = lazy(() => loadDialog().then(({ NameDialog }) => ({ default: NameDialog })))
 
 interface Props {
   build: Build
@@ -31,6 +33,8 @@ export function SaveBuild({ build, bundleName, isDisabled }: Props) {
         variant="default"
         disabled={isDisabled}
         loading={isPending}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
         onClick={() => (known ? saving.addVersion(known.buildId) : setNaming(true))}
       >
         {known ? words.saveVersion(known.name) : words.saveAs}
@@ -40,16 +44,18 @@ export function SaveBuild({ build, bundleName, isDisabled }: Props) {
           {words.asNew}
         </Button>
       )}
-      {isNaming && (
-        <NameDialog
-          title={words.title}
-          initial={bundleName}
-          isPending={isPending}
-          error={error}
-          onSubmit={(name) => saving.create(name, () => setNaming(false))}
-          onClose={() => setNaming(false)}
-        />
-      )}
+      <Suspense>
+        {isNaming && (
+          <NameDialog
+            title={words.title}
+            initial={bundleName}
+            isPending={isPending}
+            error={error}
+            onSubmit={(name) => saving.create(name, () => setNaming(false))}
+            onClose={() => setNaming(false)}
+          />
+        )}
+      </Suspense>
       {!isNaming && error && <Failure error={error} />}
       <div role="status">
         {result && (

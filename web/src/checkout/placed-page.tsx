@@ -1,6 +1,7 @@
 import { Container, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { config } from '../config'
 import { type Formats, useFormats } from '../format'
 import { orderQuery } from '../orders/order-queries'
 import type { Order } from '../orders/order-state'
@@ -59,7 +60,7 @@ function Next({ order }: { order: Order }) {
         ))}
         <List.Item>{words.invoice}</List.Item>
       </List>
-      {email && <Text size="sm">{words.email(email)}</Text>}
+      {config.sendsMail && email && <Text size="sm">{words.email(email)}</Text>}
       <Text size="sm" c="dimmed">
         {words.cancel}
       </Text>

@@ -30,7 +30,7 @@ export const firstCandidatesQuery = (productGroupId: string) =>
  * All products of a group, by name.
  *
  * perf: the pages are requested in one loop that waits for no rendering. With 4,900 products on simulated 4G and a slow
- * processor, rendering took 0.4 to 2.6 s between two pages; `npm run page-speed`.
+ * processor, rendering took 0.4 to 2.6 s between two pages in one profiled run; `npm run page-speed` shows the whole.
  */
 export const candidatesQuery = (productGroupId: string) =>
   queryOptions({
