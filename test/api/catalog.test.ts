@@ -382,6 +382,7 @@ describe.each(engines)('the catalog on %s', (engine) => {
         ean: known.ean,
         category: 'PHYSICAL_ITEM',
         discontinued: false,
+        images: [],
         facts: known.facts,
         price: { currency: 'NOK', net: known.nok, vat: known.nok / 4, gross: known.nok * 1.25 },
         availability: {
