@@ -86,7 +86,7 @@ describe('building', () => {
       await processor.getByText(reason).waitFor()
       await processor.getByText('Also concerns MSI MAG B850 TOMAHAWK MAX WIFI. Rule: CPU socket').waitFor()
       const board = slot(page, 'Motherboard')
-      // The problem is told once; the other part leads to it.
+      // The problem is shown once; the other part links to it.
       expect(await page.getByText(reason).count()).toBe(1)
       await board.getByRole('button', { name: 'Problem with Intel Core i5-12400' }).click()
       await expect

@@ -31,7 +31,7 @@ browserTest('sign-in: scripts can read neither the key nor the cookie', async ()
   expect(readable).not.toContain(cookie?.value ?? 'no cookie')
 })
 
-browserTest('sign-in: a tab follows another one that signs in as somebody else', async () => {
+browserTest('sign-in: a tab follows another one that signs in as another user', async () => {
   const page = await pages.open('/orders', { as: '100001' })
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).waitFor()
   const other = await page.context().newPage()

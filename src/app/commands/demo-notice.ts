@@ -3,8 +3,8 @@ import { program } from './program.ts'
 
 const revoke = `Revoke them with: ${program} keys revoke-demo`
 
-/** Message at start if there is nobody to sell to. */
-export const noAccountNotice = `There are no accounts yet: nothing can be ordered, and nobody can sign in.
+/** Message at start if there are no accounts. */
+export const noAccountNotice = `There are no accounts yet: nothing can be ordered, and no customer can sign in.
   ${program} accounts create --help
   ${program} keys create --help
 `

@@ -62,22 +62,22 @@ describe('findings', () => {
     expect(count(findings, 'note')).toBe(2)
   })
 
-  it('findings: each is told at its first part, and its other parts point there', () => {
-    const { told, elsewhere, firstProblemAt } = placeFindings(findings, ['board', 'cpu', 'psu', 'case'])
-    const shorts = (productId: string) => told.get(productId)?.map(({ short }) => short)
+  it('findings: each is shown at its first part, and its other parts point there', () => {
+    const { shown, elsewhere, firstProblemAt } = placeFindings(findings, ['board', 'cpu', 'psu', 'case'])
+    const shorts = (productId: string) => shown.get(productId)?.map(({ short }) => short)
     expect(shorts('board')).toEqual(['Other socket'])
     expect(shorts('cpu')).toEqual(['Tight'])
     expect(shorts('psu')).toBeUndefined()
     expect(elsewhere.get('cpu')).toEqual([{ weight: 'problem', at: 'board' }])
     expect(elsewhere.get('psu')).toEqual([{ weight: 'warning', at: 'cpu' }])
     expect(firstProblemAt).toBe('board')
-    expect(told.get('board')?.map((finding) => others(finding, 'board'))).toEqual([['cpu']])
+    expect(shown.get('board')?.map((finding) => others(finding, 'board'))).toEqual([['cpu']])
   })
 
-  it('findings: notes are told without a chip at other parts', () => {
+  it('findings: notes are shown without a chip at other parts', () => {
     const note = { ...findings[4], weight: 'note', related: ['case', 'psu'] } as (typeof findings)[number]
-    const { told, elsewhere, firstProblemAt } = placeFindings([note], ['psu', 'case'])
-    expect(told.get('psu')).toEqual([note])
+    const { shown, elsewhere, firstProblemAt } = placeFindings([note], ['psu', 'case'])
+    expect(shown.get('psu')).toEqual([note])
     expect(elsewhere.size).toBe(0)
     expect(firstProblemAt).toBeUndefined()
   })

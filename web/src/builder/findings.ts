@@ -42,22 +42,22 @@ export function findingsOf(verdict: Verdict): Finding[] {
 
 /** Where the findings are shown. */
 export interface PlacedFindings {
-  /** By product: the findings that are told here. Each finding is told once. */
-  told: ReadonlyMap<string, Finding[]>
-  /** By product: errors and warnings that concern it and are told at another product. */
+  /** By product: the findings that are shown here. Each finding is shown once. */
+  shown: ReadonlyMap<string, Finding[]>
+  /** By product: errors and warnings that concern it and are shown at another product. */
   elsewhere: ReadonlyMap<string, { weight: 'problem' | 'warning'; at: string }[]>
-  /** The product whose problem is told first; the fixes are shown there. */
+  /** The product whose problem is shown first; the fixes are shown there. */
   firstProblemAt: string | undefined
 }
 
-/** A finding is told at the first product it concerns, in the order of the rows. */
+/** A finding is shown at the first product it concerns, in the order of the rows. */
 export function placeFindings(findings: readonly Finding[], rows: readonly string[]): PlacedFindings {
-  const told = new Map<string, Finding[]>()
+  const shown = new Map<string, Finding[]>()
   const elsewhere = new Map<string, { weight: 'problem' | 'warning'; at: string }[]>()
   for (const finding of findings) {
     const [at, ...rest] = rows.filter((productId) => finding.related.includes(productId))
     if (at === undefined) continue
-    told.set(at, [...(told.get(at) ?? []), finding])
+    shown.set(at, [...(shown.get(at) ?? []), finding])
     const { weight } = finding
     if (weight === 'note') continue
     for (const productId of rest) {
@@ -66,8 +66,8 @@ export function placeFindings(findings: readonly Finding[], rows: readonly strin
       elsewhere.set(productId, isKnown ? chips : [...chips, { weight, at }])
     }
   }
-  const firstProblemAt = rows.find((id) => told.get(id)?.some(({ weight }) => weight === 'problem'))
-  return { told, elsewhere, firstProblemAt }
+  const firstProblemAt = rows.find((id) => shown.get(id)?.some(({ weight }) => weight === 'problem'))
+  return { shown, elsewhere, firstProblemAt }
 }
 
 export const others = ({ related }: Finding, productId: string): string[] =>

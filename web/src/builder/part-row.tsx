@@ -15,7 +15,7 @@ const words = texts.builder
 
 /** One part in one row; below it, what is wrong with it. */
 export function PartRow({ chosen, filled }: { chosen: Chosen; filled: FilledSlot }) {
-  const { told, elsewhere, firstProblemAt } = usePlacedFindings()
+  const { shown, elsewhere, firstProblemAt } = usePlacedFindings()
   const formats = useFormats()
   const { product, count } = chosen
   const { productId, name } = product
@@ -40,7 +40,7 @@ export function PartRow({ chosen, filled }: { chosen: Chosen; filled: FilledSlot
       </div>
       <FindingChips chips={elsewhere.get(productId) ?? []} />
       <FindingList
-        findings={told.get(productId) ?? []}
+        findings={shown.get(productId) ?? []}
         label={words.findings.listOf(name)}
         about={productId}
         hasFixes={firstProblemAt === productId}
