@@ -1,6 +1,6 @@
 // Background work: claims due emails, sends them, stores the results.
 import type { Logger } from 'pino'
-import { repeater } from '../platform/background.ts'
+import { poked, repeater } from '../platform/background.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
 import { type MailSettings, sendsMail } from './context.ts'
 import { judge } from './judge.ts'
@@ -79,27 +79,12 @@ export async function createMailSender(parts: MailParts): Promise<MailSender> {
     log[level]({ ...about, error: result.error, state: result.state }, 'email failed')
   }
 
-  let every: NodeJS.Timeout | undefined
-  let gathering: NodeJS.Timeout | undefined
+  const runs = poked(turns, settings.EVENTS_MILLISECONDS, gatherFor)
   return {
-    poke: () => {
-      if (!every || gathering) return
-      gathering = setTimeout(() => {
-        gathering = undefined
-        turns.ask()
-      }, gatherFor)
-    },
-    start: () => {
-      every = setInterval(turns.ask, settings.EVENTS_MILLISECONDS)
-      every.unref()
-      turns.ask()
-    },
+    ...runs,
     stop: async () => {
       isStopped = true
-      clearInterval(every)
-      clearTimeout(gathering)
-      every = undefined
-      await turns.finished()
+      await runs.stop()
       smtp.close()
     },
   }

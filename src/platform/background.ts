@@ -71,6 +71,33 @@ export function repeater(work: Work, onError: (error: unknown) => void, limitMs 
   }
 }
 
+/** Runs a repeater at an interval, and soon after a poke; pokes within `gatherMs` cause one run. */
+export function poked({ ask, finished }: ReturnType<typeof repeater>, everyMs: number, gatherMs: number) {
+  let every: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
+  return {
+    poke: () => {
+      if (!every || gathering) return
+      gathering = setTimeout(() => {
+        gathering = undefined
+        ask()
+      }, gatherMs)
+    },
+    start: () => {
+      every = setInterval(ask, everyMs)
+      every.unref()
+      ask()
+    },
+    /** Waits for the current run. */
+    stop: async () => {
+      clearInterval(every)
+      clearTimeout(gathering)
+      every = undefined
+      await finished()
+    },
+  }
+}
+
 export class TurnGivenUp extends Error {
   override name = 'TurnGivenUp'
   constructor() {

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino'
 import { sourceOf } from '../events/cloud-event.ts'
 import { placeEvents } from '../events/sequence.ts'
-import { repeater } from '../platform/background.ts'
+import { poked, repeater } from '../platform/background.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { Store } from '../platform/store/store.ts'
 import { storeUntil } from '../platform/store/store-until.ts'
@@ -45,27 +45,11 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
     },
     (err) => log.warn({ err }, 'could not assign positions to events'),
   )
-  let every: NodeJS.Timeout | undefined
-  let gathering: NodeJS.Timeout | undefined
-
+  const runs = poked(placing, settings.EVENTS_MILLISECONDS, gatherFor)
   return {
-    poke: () => {
-      if (!every || gathering) return
-      gathering = setTimeout(() => {
-        gathering = undefined
-        placing.ask()
-      }, gatherFor)
-    },
-    start: () => {
-      every = setInterval(placing.ask, settings.EVENTS_MILLISECONDS)
-      every.unref()
-      placing.ask()
-    },
+    ...runs,
     stop: async () => {
-      clearInterval(every)
-      clearTimeout(gathering)
-      every = undefined
-      await placing.finished()
+      await runs.stop()
       await sender.stop()
     },
   }
