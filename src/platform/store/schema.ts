@@ -45,6 +45,9 @@ export const tables = [
   'mail',
   'image',
   'session',
+  'audit',
+  'price_rule',
+  'price_history',
 ] as const
 
 export class SchemaTooNew extends Error {

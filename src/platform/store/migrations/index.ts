@@ -7,6 +7,7 @@ import { priceDecimals } from './0006-price-decimals.ts'
 import { orderAsJson } from './0007-order-as-json.ts'
 import { stepsAndOldest } from './0008-steps-and-oldest.ts'
 import { shop } from './0009-shop.ts'
+import { administration } from './0010-administration.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -62,6 +63,20 @@ export const migrations: readonly MigrationStep[] = [
     statements: shop,
     oldest: 7,
     locks: [{ table: 'product', while: 'an instant' }],
+  },
+  {
+    name: 'administration: versions, audit, price rules',
+    statements: administration,
+    oldest: 7,
+    locks: [
+      { table: 'account', while: 'an instant' },
+      { table: 'api_key', while: 'an instant' },
+      { table: 'product_group', while: 'an instant' },
+      { table: 'product', while: 'an instant' },
+      { table: 'bundle', while: 'an instant' },
+      { table: 'price_list', while: 'an instant' },
+      { table: 'carrier', while: 'an instant' },
+    ],
   },
 ]
 

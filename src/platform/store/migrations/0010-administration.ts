@@ -1,0 +1,34 @@
+import type { StepStatements } from './step.ts'
+
+/** What staff can change and retire. Its version detects changes made at the same time. */
+const administered = [
+  'account',
+  'api_key',
+  'product_group',
+  'product',
+  'bundle',
+  'price_list',
+  'carrier',
+] as const
+
+export const administration: StepStatements = ({ text }) => [
+  ...administered.flatMap((table) => [
+    `ALTER TABLE ${table} ADD COLUMN version BIGINT NOT NULL DEFAULT 1`,
+    // A key has revoked_at.
+    ...(table === 'api_key' ? [] : [`ALTER TABLE ${table} ADD COLUMN retired_at BIGINT`]),
+  ]),
+  // What staff changed: never changed and never removed. Ids are in the order of time; before and after are JSON.
+  `CREATE TABLE audit (
+    id ${text} PRIMARY KEY, at BIGINT NOT NULL, client ${text} NOT NULL, person ${text} NOT NULL,
+    action ${text} NOT NULL, entity ${text} NOT NULL, entity_id ${text} NOT NULL, before ${text}, after ${text},
+    reason ${text})`,
+  `CREATE INDEX audit_of_entity ON audit (entity, entity_id, id)`,
+  // Net prices beside the one in `price`: from a number of units on, or for a time. valid_from is 0 for no beginning.
+  `CREATE TABLE price_rule (
+    price_list ${text} NOT NULL, product_id ${text} NOT NULL, min_quantity BIGINT NOT NULL, valid_from BIGINT NOT NULL,
+    valid_until BIGINT, net BIGINT NOT NULL, PRIMARY KEY (price_list, product_id, min_quantity, valid_from))`,
+  // What the price in \`price\` was, and since when.
+  `CREATE TABLE price_history (
+    price_list ${text} NOT NULL, product_id ${text} NOT NULL, since BIGINT NOT NULL, net BIGINT NOT NULL,
+    PRIMARY KEY (price_list, product_id, since))`,
+]
