@@ -14,6 +14,7 @@ const members = {
   '/catalog/v1/purchase-orders': 'purchaseOrders',
   '/fulfilment/v1/orders': 'orders',
   '/fulfilment/v1/events': 'events',
+  '/admin/v1/audit': 'entries',
   '/fulfilment/v1/webhooks/{webhookId}/deliveries': 'deliveries',
 } as const satisfies { [P in ListPath]: keyof Data<P, 'get'> }
 

@@ -1376,6 +1376,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what staff changed
+         * @description Every change by staff and on the command line, newest first, in pages: who, what, before and after. Entries are never changed or removed.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/api/version": {
         parameters: {
             query?: never;
@@ -3098,6 +3120,37 @@ export interface components {
             lastAttemptAt: string | null;
             lastStatus: number | null;
             lastError: string | null;
+        };
+        /** AuditList */
+        AuditList: {
+            /** @description Newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            nextCursor: string | null;
+        };
+        /** AuditEntry */
+        AuditEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description The client that made the change, or `command line`. */
+            client: string;
+            /** @description The id of its API key, or the person (`sub`) of its access token; may be empty. */
+            subject: string;
+            /** @example change */
+            action: string;
+            /**
+             * @description The kind of thing that changed.
+             * @example account
+             */
+            entity: string;
+            entityId: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            reason: string | null;
         };
         /** Version */
         Version: {
@@ -10774,6 +10827,89 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this kind of thing. */
+                entity?: string;
+                /** @description Only changes of the thing with this id. */
+                entityId?: string;
+                /** @description Only changes by this client. */
+                client?: string;
+                /** @description Only changes at this time or later. */
+                from?: string;
+                /** @description Only changes before this time. */
+                to?: string;
+                /** @description Entries per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the audit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": "019bc0f46f50-000000-1a2b3c4d",
+                     *           "at": "2026-01-15T09:30:00.000Z",
+                     *           "client": "Back office",
+                     *           "subject": "a81f03c2d4",
+                     *           "action": "change",
+                     *           "entity": "account",
+                     *           "entityId": "100001",
+                     *           "before": {
+                     *             "priceList": "NOK-standard"
+                     *           },
+                     *           "after": {
+                     *             "priceList": "NOK-reseller"
+                     *           },
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCheckoutVersion: {

@@ -17,6 +17,7 @@ export interface Session {
 export type SessionCredential = ({ keyHash: string } | { caller: TokenCaller }) & { idToken: string | null }
 
 interface TokenCaller extends Pick<Caller, 'id' | 'person' | 'client' | 'accounts'> {
+  subject?: string
   scopes: Scope[]
 }
 
@@ -24,9 +25,9 @@ export const mintSessionCookie = () => randomBytes(32).toString('base64url')
 export const sessionIdOf = (cookie: string) => hash('sha256', cookie, 'hex')
 
 export function credentialOf(caller: Caller, idToken: string | null): SessionCredential {
-  const { id, person, client, accounts, scopes, keyHash } = caller
+  const { id, person, client, subject, accounts, scopes, keyHash } = caller
   if (keyHash !== undefined) return { keyHash, idToken }
-  return { caller: { id, person, client, accounts, scopes: [...scopes] }, idToken }
+  return { caller: { id, person, client, subject, accounts, scopes: [...scopes] }, idToken }
 }
 
 const select = readStatement({

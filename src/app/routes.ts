@@ -2,6 +2,7 @@ import { beginSession } from '../accounts/routes/begin-session.ts'
 import { endSession } from '../accounts/routes/end-session.ts'
 import { getMe } from '../accounts/routes/me.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
+import { listAudit } from '../audit/routes/list.ts'
 import { buildRoutes } from '../builds/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
 import { listAlternatives } from '../catalog/routes/alternatives.ts'
@@ -101,6 +102,7 @@ export function allRoutes(context: AppContext): Route[] {
     receiveGoods(context),
     listEvents(context),
     ...webhookRoutes(context),
+    listAudit(context),
     ...versionRoutes(context),
   ]
   return routes

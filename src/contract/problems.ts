@@ -197,6 +197,12 @@ export const problemCatalog = {
     'The request was not received completely within the time limit.',
     'Send the request again, faster.',
   ),
+  precondition_failed: entry(
+    412,
+    'The version is not current',
+    'Another request changed the data since the version in `If-Match` was read.',
+    'Read it again, apply the change to what is there now, and send the new `ETag` as `If-Match`.',
+  ),
   body_too_large: entry(
     413,
     'The body is too large',
@@ -316,6 +322,12 @@ export const problemCatalog = {
     'The account has no price list',
     'Prices are kept per price list, and the account has none.',
     'Ask the operator to give the account a price list.',
+  ),
+  precondition_required: entry(
+    428,
+    'The version is missing',
+    'A change must say which version it is based on, so that it does not overwrite the change of another request.',
+    'Read the data and send its `ETag` as `If-Match`. `If-Match: *` changes any version.',
   ),
   too_many_requests: entry(
     429,

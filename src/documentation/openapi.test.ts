@@ -80,7 +80,14 @@ describe('the document and the routes are the same interface', () => {
 
   it('OpenAPI document: has every problem code, except those of other paths', () => {
     const documented = new Set<string>(routes.flatMap(problemCodesOf))
-    const ofOtherPaths = ['path_not_found', 'method_not_allowed', 'problem_not_found', 'image_not_found']
+    const ofOtherPaths = [
+      'path_not_found',
+      'method_not_allowed',
+      'problem_not_found',
+      'image_not_found',
+      'precondition_failed',
+      'precondition_required',
+    ]
     const missing = Object.keys(problemCatalog).filter((code) => !documented.has(code))
     expect(missing.sort()).toEqual(ofOtherPaths.sort())
   })

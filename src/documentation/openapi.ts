@@ -22,6 +22,7 @@ const tags: Record<Route['tag'], string> = {
   Catalog: 'Products, groups and bundles.',
   Customers: 'The caller and its accounts.',
   Fulfilment: 'For staff: confirm, release, ship and bill orders; stock, supply, events.',
+  Administration: 'For staff: accounts, API keys, clients, carriers, and the audit.',
   Versions: 'The version of the running service.',
 }
 

@@ -1,7 +1,7 @@
 // JWT access tokens of a configured OIDC issuer.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { Problem } from '../../contract/problems.ts'
-import { isScope } from '../../contract/scopes.ts'
+import { isScope, type Scope } from '../../contract/scopes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { GetJson } from '../../platform/http/get-json.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
@@ -108,10 +108,14 @@ function callerOf(
     id: callerId('oidc', identity, accounts),
     person: callerId('oidc', identity, []),
     client,
+    subject: person,
     accounts,
-    scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isScope)),
+    scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isTokenScope)),
   }
 }
+
+/** Issuers may use the word `admin` for something else: tokens that were accepted before it was a scope must not gain it. */
+const isTokenScope = (word: string): word is Scope => isScope(word) && word !== 'admin'
 
 /** A list of texts, or one text separated by spaces. */
 function wordsOf(claim: unknown): string[] {

@@ -88,6 +88,7 @@ function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: bo
     id: callerId('key', [key.id], own),
     person: callerId('key', [key.id], []),
     client: key.client,
+    subject: key.id,
     accounts: own,
     scopes: new Set(key.scopes),
     keyHash: hash,
@@ -106,7 +107,9 @@ function callerOfSession(
   }
   const { caller } = credential
   const accounts = caller.accounts.filter((id) => directory.accounts.has(id))
-  return { ...caller, accounts, scopes: new Set(caller.scopes), sessionId }
+  // Sessions that an older version began name no subject.
+  const { subject = '' } = caller
+  return { ...caller, subject, accounts, scopes: new Set(caller.scopes), sessionId }
 }
 
 function permitted(outcome: AuthenticationResult, { disabledClients }: Directory): AuthenticationResult {

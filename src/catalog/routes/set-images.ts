@@ -22,8 +22,8 @@ export const setProductImages = ({ catalog, store }: CatalogContext) =>
     problems: ['product_not_found'],
 
     async decide({ params: { productId = '' }, body: { images } }) {
-      if (!catalog.current.products.has(productId))
-        return new Problem('product_not_found', `There is no product ${productId}.`)
+      const product = catalog.current.products.get(productId)
+      if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
       const ids = images.flatMap((address) => uploadedId(address) ?? [])
       const stored = await knownImages(store, ids)
       const wrong = images.flatMap((address, index) => {
@@ -33,6 +33,16 @@ export const setProductImages = ({ catalog, store }: CatalogContext) =>
         return id && !stored.has(id) ? [{ fieldName, message: 'names no uploaded picture' }] : []
       })
       if (wrong.length > 0) return invalid(...wrong)
-      return { writes: [setImages(productId, images), bump('catalog')], answer: { status: 204 } }
+      return {
+        writes: [setImages(productId, images), bump('catalog')],
+        record: {
+          action: 'setImages',
+          entity: 'product',
+          entityId: productId,
+          before: { images: product.images ?? [] },
+          after: { images },
+        },
+        answer: { status: 204 },
+      }
     },
   })

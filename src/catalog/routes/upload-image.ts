@@ -39,6 +39,7 @@ export const uploadImage = ({ settings, clock }: ImagesContext) =>
       if (typeof image === 'string') return invalid({ fieldName: 'data', message: image })
       return {
         writes: [saveImage(image, clock())],
+        record: { action: 'upload', entity: 'image', entityId: image.id, before: null, after: {} },
         answer: { status: 201, body: { imageId: image.id, url: imagePath(image.id) } },
       }
     },

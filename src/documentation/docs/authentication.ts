@@ -11,6 +11,7 @@ const scopes: Record<Scope, string> = {
   'pcconfig:write': 'Save configurations.',
   fulfilment: 'Staff: process orders of all accounts.',
   catalog: 'Staff: manage stock and purchase orders.',
+  admin: 'Staff: manage accounts, API keys, clients and carriers; read the audit.',
 }
 
 /** How to authenticate, and what each scope allows. */

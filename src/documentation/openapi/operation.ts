@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { isScope } from '../../contract/scopes.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { examplePath } from './example-parameters.ts'
-import { parametersOf } from './parameters.ts'
+import { isCacheable, parametersOf } from './parameters.ts'
 import type { OperationObject, Reference, ResponseObject, SchemaObject } from './types.ts'
 
 export interface OperationContext {
@@ -34,7 +34,7 @@ export function operationOf(
     }),
     responses: {
       [success.status]: successResponse(route, ref),
-      ...(route.isConditional && { 304: notModified }),
+      ...(isCacheable(route) && { 304: notModified }),
       ...problemResponses(route, examplePath(route, examples)),
     },
   }
@@ -59,11 +59,16 @@ const replayed = {
     '`true` if this is the stored answer of an earlier request with the same `Idempotency-Key`.',
 }
 
-function successResponse(
-  { success, decide, isConditional }: Route,
-  ref: OperationContext['ref'],
-): ResponseObject {
-  const headers = { ...success.headers, ...(decide && replayed), ...(isConditional && etag) }
+const versionTag = { ETag: 'The version. Send it as `If-Match` with a change.' }
+
+function successResponse(route: Route, ref: OperationContext['ref']): ResponseObject {
+  const { success, decide, isConditional, isVersioned } = route
+  const headers = {
+    ...success.headers,
+    ...(decide && replayed),
+    ...(isConditional && etag),
+    ...(isVersioned && success.schema && versionTag),
+  }
   return {
     description: success.description,
     ...(Object.keys(headers).length > 0 && { headers: describedHeaders(headers) }),

@@ -43,7 +43,25 @@ function written({ anyOf = [], ...schema }: SchemaObject): SchemaObject {
 }
 
 function headerParameters(route: Route): ParameterObject[] {
-  return [...(route.decide ? [idempotencyKey] : []), ...(route.isConditional ? [ifNoneMatch] : [])]
+  return [
+    ...(route.decide ? [idempotencyKey] : []),
+    ...(isCacheable(route) ? [ifNoneMatch] : []),
+    ...(route.decide && route.isVersioned ? [ifMatch] : []),
+  ]
+}
+
+/** Whether a client that has the answer gets 304. */
+export const isCacheable = ({ isConditional, isVersioned, read }: Route) =>
+  isConditional === true || (isVersioned === true && read !== undefined)
+
+const ifMatch: ParameterObject = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description:
+    'The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.',
+  schema: { type: 'string' },
+  example: '"1"',
 }
 
 const ifNoneMatch: ParameterObject = {

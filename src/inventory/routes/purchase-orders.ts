@@ -10,6 +10,7 @@ import {
   PurchaseOrderList,
 } from '../../contract/supply.ts'
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
+import type { AuditRecord } from '../../platform/audit.ts'
 import { route } from '../../platform/http/route.ts'
 import type { InventoryContext } from '../context.ts'
 import {
@@ -17,6 +18,7 @@ import {
   insertPurchaseOrder,
   listPurchaseOrders,
   loadPurchaseOrder,
+  type PurchaseOrder as PurchaseOrderRow,
   receiveUnits,
 } from '../purchase-order.ts'
 import { loadStock, unitOfEach } from '../stock.ts'
@@ -32,6 +34,19 @@ const example = {
 const timeOf = (date: string | null) => (date === null ? null : Date.parse(date))
 const noSuchPurchaseOrder = (id: string) =>
   new Problem('purchase_order_not_found', `There is no open purchase order ${id}.`)
+
+const recordOf = (
+  action: string,
+  before: PurchaseOrderRow | null,
+  after: PurchaseOrderRow,
+  data = {},
+): AuditRecord => ({
+  action,
+  entity: 'purchaseOrder',
+  entityId: after.id,
+  before: before && viewPurchaseOrder(before),
+  after: { ...viewPurchaseOrder(after), ...data },
+})
 
 export const listSupply = ({ store }: InventoryContext) =>
   route({
@@ -94,6 +109,7 @@ export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryConte
       const order = { id, productId, quantity, expectedAt: timeOf(body.expectedAt) }
       return {
         writes: insertPurchaseOrder(order),
+        record: recordOf('create', null, order),
         answer: { status: 201, body: viewPurchaseOrder(order) },
         afterwards: () => allocate([order]),
       }
@@ -121,6 +137,7 @@ export const changeSupply = ({ store, allocate }: InventoryContext) =>
       const after = { ...before, quantity: body.quantity, expectedAt: timeOf(body.expectedAt) }
       return {
         writes: changePurchaseOrder(before, after),
+        record: recordOf('change', before, after),
         answer: { status: 204 },
         afterwards: () => allocate([before]),
       }
@@ -156,6 +173,7 @@ export const receiveGoods = ({ store, allocate }: InventoryContext) =>
       const after = { ...before, quantity: Math.max(0, before.quantity - units) }
       return {
         writes: [...changePurchaseOrder(before, after), receiveUnits(before.productId, units)],
+        record: recordOf('receive', before, after, { received: units }),
         answer: { status: 204 },
         afterwards: () => allocate([before]),
       }

@@ -72,6 +72,13 @@ export const putStock = ({ store, allocate }: InventoryContext) =>
       }
       return {
         writes: [setOnHand(productId, onHand)],
+        record: {
+          action: 'set',
+          entity: 'stock',
+          entityId: productId,
+          before: { onHand: level.onHand },
+          after: { onHand },
+        },
         answer: { status: 204 },
         afterwards: () => allocate([{ productId }]),
       }

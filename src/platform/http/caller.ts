@@ -9,6 +9,8 @@ export interface Caller {
   person: string
   /** The client's name, as it appears in an order's `placedBy`. */
   client: string
+  /** The id of its key, or the person (`sub`) that the issuer named; for the audit. Empty for a client on its own behalf. */
+  subject: string
   /** The first is the default. */
   accounts: string[]
   scopes: ReadonlySet<Scope>
@@ -23,6 +25,7 @@ export const anonymous: Caller = {
   id: 'anonymous',
   person: 'anonymous',
   client: 'anonymous',
+  subject: '',
   accounts: [],
   scopes: new Set(),
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../../contract/problems.ts'
+import { type Actor, writeAudit } from '../audit.ts'
 import { Conflict, type Store, type Write } from '../store/store.ts'
 import { findReplay, type IdempotencyKey, storeAnswer } from './idempotency.ts'
 import { retryAfter } from './problem-answer.ts'
@@ -11,6 +12,14 @@ const longestPause = 128
 /** How long a command that loses races is retried: half the time limit, so that the last round can finish. */
 export const patienceOf = ({ REQUEST_SECONDS }: { REQUEST_SECONDS: number }) => REQUEST_SECONDS * 500
 
+export interface CommandOptions {
+  key: IdempotencyKey | undefined
+  /** For the audit. */
+  actor: Actor
+  clock: () => number
+  patienceMs: number
+}
+
 /**
  * Load and decide, commit, answer. A command that loses a race loads and decides again. Each lost round means that another
  * command succeeded, so retries are limited by time and not by number.
@@ -18,9 +27,7 @@ export const patienceOf = ({ REQUEST_SECONDS }: { REQUEST_SECONDS: number }) => 
 export async function runCommand(
   store: Store,
   decide: (isRetry: boolean) => Promise<CommandDecision | Problem>,
-  key: IdempotencyKey | undefined,
-  clock: () => number,
-  patienceMs: number,
+  { key, actor, clock, patienceMs }: CommandOptions,
 ): Promise<Answer | Problem> {
   const giveUpAt = performance.now() + patienceMs
   for (let round = 0; ; round++) {
@@ -29,9 +36,13 @@ export async function runCommand(
     const decision = await decide(round > 0)
     // A concurrent request with the same key may have committed: then its answer is replayed.
     if (decision instanceof Problem) return (key && (await findReplay(store, key, clock()))) ?? decision
-    const { writes, answer, afterwards, release } = decision
+    const { writes, answer, replay: repeated = answer, record, afterwards, release } = decision
     // The key is written first, so that concurrent requests with the same key conflict there.
-    const all = key ? [storeAnswer(key, answer, clock()), ...writes] : writes
+    const all = [
+      ...(key ? [storeAnswer(key, repeated, clock())] : []),
+      ...writes,
+      ...(record ? [writeAudit(record, actor, clock())] : []),
+    ]
     if (await commit(store, all).finally(release)) {
       // Committed: if follow-up work fails, the background work repeats it.
       await afterwards?.().catch(() => {})

@@ -16,6 +16,7 @@ export function answerIfKnown(
   const tag = `"${contentTag}${encoding ? `-${encoding}` : ''}"`
   reply.headers({ etag: tag, vary: 'Accept-Encoding' })
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const known = (request.headers['if-none-match'] ?? '')
     .split(',')
     .map((each) => each.trim().replace(/^W\//, ''))

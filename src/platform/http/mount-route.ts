@@ -138,13 +138,12 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     )
     if (key instanceof Problem) return key
     const decide = route.decide as NonNullable<Route['decide']>
-    return runCommand(
-      context.store,
-      (isRetry) => decide(input, isRetry),
+    return runCommand(context.store, (isRetry) => decide(input, isRetry), {
       key,
-      context.clock,
-      patienceOf(settings),
-    )
+      actor: input.caller,
+      clock: context.clock,
+      patienceMs: patienceOf(settings),
+    })
   }
 }
 
@@ -179,6 +178,7 @@ function requestReader(
       params: request.params as Record<string, string>,
       query: query.value as never,
       body: body.value as never,
+      ifMatch: request.headers['if-match'],
       origin: request.headers.origin,
       isWanted: () => request.dueAt !== 0 && !request.raw.socket.destroyed,
     }

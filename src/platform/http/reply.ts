@@ -58,7 +58,7 @@ const sharedHeaders = { 'x-content-type-options': 'nosniff' }
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, headers }: Answer,
+  { status, body, headers, version }: Answer,
   basePath: string,
   { isPersonal, isConditional }: AnswerKind,
 ): FastifyReply {
@@ -74,7 +74,8 @@ export function sendAnswer(
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const encoding =
     text.length < shortestCompressed ? undefined : chooseEncoding(request.headers['accept-encoding'])
-  if (isConditional && answerIfKnown(request, reply, tagOf(text), encoding)) return reply
+  const tag = version === undefined ? isConditional && tagOf(text) : String(version)
+  if (tag && answerIfKnown(request, reply, tag, encoding)) return reply
   return encoding ? sendCompressed(reply, text, encoding) : reply.send(text)
 }
 

@@ -3,8 +3,9 @@
 import type { Readable } from 'node:stream'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Problem, ProblemCode } from '../../contract/problems.ts'
-import type { Scope } from '../../contract/scopes.ts'
+import type { Scope, StaffScope } from '../../contract/scopes.ts'
 import type { ReadOf } from '../../contract/types.ts'
+import type { AuditRecord } from '../audit.ts'
 import type { Write } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 import type { PreparedBody } from './prepared-body.ts'
@@ -14,6 +15,8 @@ export interface Answer {
   /** Ready JSON, passed through as it is; an object is written out. */
   body?: string | Readable | PreparedBody | object
   headers?: Record<string, string>
+  /** The version of the entity in the body: its ETag. */
+  version?: number
 }
 
 /** The result of a request. */
@@ -23,17 +26,26 @@ export type RouteResult = Answer | Problem
 export interface CommandDecision {
   writes: Write[]
   answer: Answer
+  /** The answer to a repeat with the same idempotency key, if it differs: a secret is shown once and stored nowhere. */
+  replay?: Answer
+  /** What the audit keeps of the change. */
+  record?: AuditRecord
   /** Follow-up work before the answer. Background work repeats it if the process ends here. */
   afterwards?: () => Promise<unknown>
   /** Called after the writes, whether they succeeded or not. */
   release?: () => void
 }
 
+/** A command of staff is always recorded. */
+export type StaffDecision = CommandDecision & { record: AuditRecord }
+
 export interface Input<Body, Query> {
   caller: Caller
   params: Record<string, string>
   query: Query
   body: Body
+  /** The header If-Match, for `refuseVersion`. */
+  ifMatch: string | undefined
   /** The origin of the page that sent the request; programs send none. */
   origin: string | undefined
   /** False once the client has disconnected or the time limit has passed: long computations should stop. */
@@ -53,6 +65,7 @@ interface Operation {
     | 'Catalog'
     | 'Customers'
     | 'Fulfilment'
+    | 'Administration'
     | 'Versions'
   summary: string
   description: string
@@ -73,6 +86,8 @@ interface Operation {
   }
   /** Answers carry an ETag; 304 if the client already has the answer. */
   isConditional?: true
+  /** A read answers with the version as ETag; a change needs it as If-Match. */
+  isVersioned?: true
   /** Problems beyond those that every operation can answer. */
   problems: ProblemCode[]
 }
@@ -84,12 +99,14 @@ export interface Route extends Operation {
   decide?: (input: Input<never, never>, isRetry: boolean) => Promise<CommandDecision | Problem>
 }
 
-type Handlers<Body, Query> =
+type DecisionOf<Access> = Access extends StaffScope ? StaffDecision : CommandDecision
+
+type Handlers<Body, Query, Access> =
   /** Changes nothing. */
   | { read: (input: Input<Body, Query>) => RouteResult | Promise<RouteResult>; decide?: never }
   /** Loads and decides; called again, as a retry, if another command was faster. */
   | {
-      decide: (input: Input<Body, Query>, isRetry: boolean) => Promise<CommandDecision | Problem>
+      decide: (input: Input<Body, Query>, isRetry: boolean) => Promise<DecisionOf<Access> | Problem>
       read?: never
     }
 
@@ -97,12 +114,16 @@ type BodyOf<B extends TSchema | undefined> = B extends TSchema ? ReadOf<B> : und
 type QueryOf<Q extends TObject | undefined> = Q extends TObject ? ReadOf<Q> : Static<TObject>
 
 /** Ties the types of a route's schemas to its function. */
-export function route<B extends TSchema | undefined = undefined, Q extends TObject | undefined = undefined>(
-  definition: Operation & {
+export function route<
+  A extends Operation['access'],
+  B extends TSchema | undefined = undefined,
+  Q extends TObject | undefined = undefined,
+>(
+  definition: Operation & { access: A } & {
     /** An optional body that is missing is read as an empty object. */
     body?: { schema: B; example: unknown; isOptional?: boolean }
     query?: Q
-  } & Handlers<BodyOf<B>, QueryOf<Q>>,
+  } & Handlers<BodyOf<B>, QueryOf<Q>, A>,
 ): Route {
   return definition as unknown as Route
 }

@@ -5,7 +5,7 @@ import type { WebhooksContext } from '../context.ts'
 import { changeWebhook, inputProblems } from '../subscribe.ts'
 import { loadWebhook, updateWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
-import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
 
 export const patchWebhook = ({ store, settings }: WebhooksContext) =>
   route({
@@ -34,6 +34,10 @@ export const patchWebhook = ({ store, settings }: WebhooksContext) =>
       const webhook = await loadWebhook(store, webhookId)
       if (!webhook) return noSuchWebhook(webhookId)
       const changed = changeWebhook(webhook, body)
-      return { writes: [updateWebhook(webhook, changed)], answer: { status: 200, body: viewOf(changed) } }
+      return {
+        writes: [updateWebhook(webhook, changed)],
+        record: recordOf('change', webhook, viewOf(webhook), viewOf(changed)),
+        answer: { status: 200, body: viewOf(changed) },
+      }
     },
   })

@@ -8,6 +8,7 @@ import { mintSecret } from '../secrets.ts'
 import { inputProblems, newWebhook } from '../subscribe.ts'
 import { insertWebhook, viewOf } from '../webhook.ts'
 import { exampleSecret, exampleWebhook } from './example.ts'
+import { recordOf } from './webhook-param.ts'
 
 export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
   route({
@@ -40,6 +41,7 @@ export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
       const webhook = newWebhook(randomUUIDv7(), body, secret, clock())
       return {
         writes: [insertWebhook(webhook)],
+        record: recordOf('create', webhook, null, viewOf(webhook)),
         answer: {
           status: 201,
           headers: { Location: `/fulfilment/v1/webhooks/${webhook.id}` },

@@ -2,7 +2,7 @@ import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resendParked } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
-import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
 
 export const resendParkedDeliveries = ({ store, clock }: WebhooksContext) =>
   route({
@@ -19,7 +19,12 @@ export const resendParkedDeliveries = ({ store, clock }: WebhooksContext) =>
     problems: ['webhook_not_found'],
 
     async decide({ params: { webhookId = '' } }) {
-      if (!(await loadWebhook(store, webhookId))) return noSuchWebhook(webhookId)
-      return { writes: [resendParked(webhookId, clock())], answer: { status: 204 } }
+      const webhook = await loadWebhook(store, webhookId)
+      if (!webhook) return noSuchWebhook(webhookId)
+      return {
+        writes: [resendParked(webhookId, clock())],
+        record: recordOf('resendParked', webhook, null, {}),
+        answer: { status: 204 },
+      }
     },
   })

@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resend, webhookOfDelivery } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
-import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
 
 export const resendDelivery = ({ store, clock }: WebhooksContext) =>
   route({
@@ -20,10 +20,15 @@ export const resendDelivery = ({ store, clock }: WebhooksContext) =>
     problems: ['webhook_not_found', 'webhook_delivery_not_found'],
 
     async decide({ params: { webhookId = '', deliveryId = '' } }) {
-      if (!(await loadWebhook(store, webhookId))) return noSuchWebhook(webhookId)
+      const webhook = await loadWebhook(store, webhookId)
+      if (!webhook) return noSuchWebhook(webhookId)
       if ((await webhookOfDelivery(store, deliveryId)) !== webhookId) {
         return new Problem('webhook_delivery_not_found', `The webhook has no delivery ${deliveryId}.`)
       }
-      return { writes: [resend(deliveryId, clock())], answer: { status: 204 } }
+      return {
+        writes: [resend(deliveryId, clock())],
+        record: recordOf('resend', webhook, null, { deliveryId }),
+        answer: { status: 204 },
+      }
     },
   })

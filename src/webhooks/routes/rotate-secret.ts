@@ -6,7 +6,7 @@ import { mintSecret, overlap } from '../secrets.ts'
 import { rotateSecret } from '../subscribe.ts'
 import { loadWebhook, updateWebhook } from '../webhook.ts'
 import { exampleSecret } from './example.ts'
-import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
+import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
 
 export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
   route({
@@ -32,9 +32,11 @@ export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
       if (!webhook) return noSuchWebhook(webhookId)
       const secret = mintSecret()
       const now = clock()
+      const previousSecretUntil = isoDate(now + overlap)
       return {
         writes: [updateWebhook(webhook, rotateSecret(webhook, secret, now))],
-        answer: { status: 200, body: { secret, previousSecretUntil: isoDate(now + overlap) } },
+        record: recordOf('rotateSecret', webhook, null, { previousSecretUntil }),
+        answer: { status: 200, body: { secret, previousSecretUntil } },
       }
     },
   })

@@ -39,7 +39,7 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       const { billingId, type } = decision.billing
       const action = type === 'Invoice' ? 'invoice' : 'credit'
       return {
-        writes: changeOrder(stored, decision.after, action, caller.client, now, mailOrder, { billingId }),
+        ...changeOrder(stored, decision.after, action, caller.client, now, mailOrder, { billingId }),
         answer: { status: 201, body: { billingId } },
       }
     },

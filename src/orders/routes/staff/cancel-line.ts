@@ -31,11 +31,11 @@ export const cancelOrderLine = ({ store, clock, mailOrder }: OrdersContext) =>
       const decision = decideCancelLine(stored, lineNumber, body.quantity, now)
       if (decision instanceof Problem) return decision
       const { after, released } = decision
+      const data = { lineNumber }
+      const change = changeOrder(stored, after, 'cancelLine', caller.client, now, mailOrder, data)
       return {
-        writes: [
-          ...changeOrder(stored, after, 'cancelLine', caller.client, now, mailOrder, { lineNumber }),
-          ...released.map(releaseStock),
-        ],
+        writes: [...change.writes, ...released.map(releaseStock)],
+        record: change.record,
         answer: { status: 204 },
         afterwards: () => allocateFew(store, released, clock),
       }

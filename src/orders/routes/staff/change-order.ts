@@ -1,11 +1,12 @@
 import type { EventType } from '../../../contract/event-types.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
+import type { AuditRecord } from '../../../platform/audit.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import type { StoredOrder } from '../../order.ts'
 import { type MailOrder, recordChanged } from '../../record.ts'
 import { eventOf, type OrderAction } from '../../states.ts'
 
-/** The writes of a change: the order itself, guarded by its version, its event and its emails. */
+/** The writes of a change (the order itself, guarded by its version, its event and its emails), and its record for the audit. */
 export function changeOrder(
   before: StoredOrder,
   after: StoredOrder,
@@ -14,7 +15,7 @@ export function changeOrder(
   now: number,
   mailOrder: MailOrder,
   data: object = {},
-): Write[] {
+): { writes: Write[]; record: AuditRecord } {
   const hasMoved = before.state !== after.state
   const change = {
     type: hasMoved ? (`order.${eventOf[after.state]}` as const) : eventWhileStaying[action],
@@ -23,7 +24,16 @@ export function changeOrder(
     occurredAt: now,
     data: { state: after.state, ...data },
   }
-  return recordChanged(before, after, change, mailOrder)
+  return {
+    writes: recordChanged(before, after, change, mailOrder),
+    record: {
+      action,
+      entity: 'order',
+      entityId: before.id,
+      before: { version: before.version, state: before.state },
+      after: { version: after.version, state: after.state, ...data },
+    },
+  }
 }
 
 /** Event types of actions that do not change the state. */

@@ -27,7 +27,7 @@ export const markDelivered = ({ store, clock, mailOrder }: OrdersContext) =>
       const after = decideDelivered(stored, deliveryId, now)
       if (after instanceof Problem) return after
       return {
-        writes: changeOrder(stored, after, 'deliver', caller.client, now, mailOrder, { deliveryId }),
+        ...changeOrder(stored, after, 'deliver', caller.client, now, mailOrder, { deliveryId }),
         answer: { status: 204 },
       }
     },

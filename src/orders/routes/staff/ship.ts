@@ -67,12 +67,12 @@ export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
         return new Problem('serial_numbers_wrong', detail)
       }
       const { deliveryId } = delivery
+      const data = { deliveryId, trackingNumber }
+      const change = changeOrder(stored, after, 'ship', caller.client, now, mailOrder, data)
       return {
+        record: change.record,
         writes: [
-          ...changeOrder(stored, after, 'ship', caller.client, now, mailOrder, {
-            deliveryId,
-            trackingNumber,
-          }),
+          ...change.writes,
           ...departures.map(takeFromShelf),
           ...serialNumbers.map((each) => insertSerialNumber(each, orderId)),
         ],

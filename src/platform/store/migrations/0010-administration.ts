@@ -23,6 +23,7 @@ export const administration: StepStatements = ({ text }) => [
     action ${text} NOT NULL, entity ${text} NOT NULL, entity_id ${text} NOT NULL, before ${text}, after ${text},
     reason ${text})`,
   `CREATE INDEX audit_of_entity ON audit (entity, entity_id, id)`,
+  `CREATE INDEX audit_of_client ON audit (client, id)`,
   // Net prices beside the one in `price`: from a number of units on, or for a time. valid_from is 0 for no beginning.
   `CREATE TABLE price_rule (
     price_list ${text} NOT NULL, product_id ${text} NOT NULL, min_quantity BIGINT NOT NULL, valid_from BIGINT NOT NULL,

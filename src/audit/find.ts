@@ -1,0 +1,69 @@
+import { auditIdAt } from '../platform/audit.ts'
+import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { readStatement } from '../platform/store/statement.ts'
+import type { Reader, Value } from '../platform/store/store.ts'
+import { variants } from '../platform/store/variants.ts'
+
+export interface AuditFilter {
+  entity: string | null
+  entityId: string | null
+  client: string | null
+  from: string | null
+  to: string | null
+}
+
+const columns = {
+  id: text,
+  at: integer,
+  client: text,
+  person: text,
+  action: text,
+  entity: text,
+  entity_id: text,
+  before: orNull(text),
+  after: orNull(text),
+  reason: orNull(text),
+}
+export type AuditRow = RowOf<typeof columns>
+
+const conditions = {
+  entity: 'entity =',
+  entityId: 'entity_id =',
+  client: 'client =',
+  // An id begins with its time.
+  from: 'id >=',
+  to: 'id <',
+  after: 'id <',
+}
+type Condition = keyof typeof conditions
+
+const statementFor = variants((parts: readonly Condition[], suffix) =>
+  readStatement({
+    name: `audit.find/${suffix}`,
+    columns,
+    sql: `SELECT ${namesOf(columns)} FROM audit
+      ${parts.length > 0 ? 'WHERE' : ''} ${parts.map((part, index) => `${conditions[part]} $${index + 1}`).join(' AND ')}
+      ORDER BY id DESC LIMIT $${parts.length + 1}`,
+  }),
+)
+
+/** Newest first. */
+export function findAudit(
+  store: Reader,
+  { entity, entityId, client, from, to }: AuditFilter,
+  after: string | null,
+  limit: number,
+): Promise<AuditRow[]> {
+  const idAt = (time: string | null) => (time === null ? null : auditIdAt(Date.parse(time)))
+  const asked: [Condition, string | null][] = [
+    ['entity', entity],
+    ['entityId', entityId],
+    ['client', client],
+    ['from', idAt(from)],
+    ['to', idAt(to)],
+    ['after', after],
+  ]
+  const given = asked.filter((condition): condition is [Condition, string] => condition[1] !== null)
+  const values: Value[] = [...given.map(([, value]) => value), limit]
+  return store.all({ statement: statementFor(given.map(([name]) => name)), values })
+}

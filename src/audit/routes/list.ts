@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import { type AuditEntry, AuditList, pageQuery } from '../../contract/administration.ts'
+import { Problem } from '../../contract/problems.ts'
+import { DateTime, Maybe, Text } from '../../contract/types.ts'
+import type { BaseContext } from '../../platform/context.ts'
+import { pageOf, readPage } from '../../platform/http/paging.ts'
+import { route } from '../../platform/http/route.ts'
+import { isoDate } from '../../platform/time.ts'
+import { type AuditRow, findAudit } from '../find.ts'
+
+const example: AuditEntry = {
+  id: '019bc0f46f50-000000-1a2b3c4d',
+  at: '2026-01-15T09:30:00.000Z',
+  client: 'Back office',
+  subject: 'a81f03c2d4',
+  action: 'change',
+  entity: 'account',
+  entityId: '100001',
+  before: { priceList: 'NOK-standard' },
+  after: { priceList: 'NOK-reseller' },
+  reason: null,
+}
+
+export const listAudit = ({ store }: BaseContext) =>
+  route({
+    operationId: 'listAudit',
+    method: 'GET',
+    path: '/admin/v1/audit',
+    tag: 'Administration',
+    summary: 'List what staff changed',
+    description:
+      'Every change by staff and on the command line, newest first, in pages: who, what, before and after. Entries are never changed or removed.',
+    access: 'admin',
+    query: Type.Object({
+      entity: Maybe(
+        Text('text', { description: 'Only changes of this kind of thing.', examples: ['order'] }),
+      ),
+      entityId: Maybe(Text('text', { description: 'Only changes of the thing with this id.' })),
+      client: Maybe(Text('text', { description: 'Only changes by this client.' })),
+      from: Maybe(DateTime({ description: 'Only changes at this time or later.' })),
+      to: Maybe(DateTime({ description: 'Only changes before this time.' })),
+      ...pageQuery('Entries'),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of the audit.',
+      schema: AuditList,
+      example: { entries: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      const found = await findAudit(store, query, page.after, page.limit + 1)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
+      return { status: 200, body: { entries: items.map(viewOf), nextCursor } }
+    },
+  })
+
+const viewOf = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: isoDate(row.at),
+  client: row.client,
+  subject: row.person,
+  action: row.action,
+  entity: row.entity,
+  entityId: row.entity_id,
+  before: row.before === null ? null : JSON.parse(row.before),
+  after: row.after === null ? null : JSON.parse(row.after),
+  reason: row.reason,
+})

@@ -1,0 +1,68 @@
+// The audit: what staff changed. A row is written in the same batch as the change, and never changed or removed.
+import { randomBytes } from 'node:crypto'
+import { insertStatement } from './store/statement.ts'
+import type { Write } from './store/store.ts'
+
+export interface AuditRecord {
+  /** What was done, such as `create`, `change` or `ship`. */
+  action: string
+  /** The kind of thing that changed, such as `account`, and which one. */
+  entity: string
+  entityId: string
+  /** Null before it existed and after it is gone. Never with secrets. Members that did not change are left out. */
+  before: object | null
+  after: object | null
+  reason?: string | null
+}
+
+/** The sender of a change, as the audit names it. */
+export interface Actor {
+  client: string
+  subject: string
+}
+
+/** Changes made on the command line. */
+export const commandLine: Actor = { client: 'command line', subject: '' }
+
+const insert = insertStatement('audit.insert', 'audit', [
+  'id',
+  'at',
+  'client',
+  'person',
+  'action',
+  'entity',
+  'entity_id',
+  'before',
+  'after',
+  'reason',
+])
+
+let written = 0
+
+/** Ids are in the order of time, also within a millisecond of one process: times become ranges of ids. */
+const newId = (now: number) =>
+  `${auditIdAt(now)}-${hex(written++ % 2 ** 24, 6)}-${randomBytes(4).toString('hex')}`
+
+/** No id of this time or later is less, and every earlier id is. */
+export const auditIdAt = (time: number) => hex(Math.max(0, Math.floor(time)), 12)
+
+const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
+
+export function writeAudit(record: AuditRecord, { client, subject }: Actor, now: number): Write {
+  const { action, entity, entityId, reason = null } = record
+  const [before, after] = differences(record.before, record.after)
+  const values = [newId(now), now, client, subject, action, entity, entityId, before, after, reason]
+  return { statement: insert, values, rows: 1 }
+}
+
+/** The JSON of both, without the members that are equal. */
+export function differences(before: object | null, after: object | null): [string | null, string | null] {
+  if (before === null || after === null) return [jsonOrNull(before), jsonOrNull(after)]
+  const isEqual = (name: string) => jsonOf(before, name) === jsonOf(after, name)
+  return [without(before, isEqual), without(after, isEqual)]
+}
+
+const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
+const jsonOf = (value: object, name: string) => JSON.stringify((value as Record<string, unknown>)[name])
+const without = (value: object, isLeftOut: (name: string) => boolean) =>
+  JSON.stringify(Object.fromEntries(Object.entries(value).filter(([name]) => !isLeftOut(name))))

@@ -1,0 +1,187 @@
+// The audit: every command of staff writes one record, in the same batch as its change. The operations come from the OpenAPI
+// document: a new one fails here until `subjects` says what it is tried on.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '../../src/contract/administration.ts'
+import { isStaffScope } from '../../src/contract/scopes.ts'
+import { startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { type Desk, deskOf, done } from '../support/desk.ts'
+import {
+  type DocumentedOperation,
+  documentedOperations,
+  exampleBody,
+  hasParameter,
+  isCommand,
+  pathWith,
+} from '../support/document.ts'
+import { draftOf, type TestService } from '../support/service.ts'
+import { addProduct } from '../support/world.ts'
+
+interface Subject {
+  params?: Record<string, string>
+  /** The example of the document unless given. */
+  json?: unknown
+}
+interface World {
+  service: TestService
+  desk: Desk
+}
+
+const newOrder = async ({ service }: World) => {
+  const productId = await addProduct(service, { stock: 10 })
+  return service.place(draftOf([[productId, 2]]))
+}
+const newPurchaseOrder = async ({ service }: World) => {
+  const productId = await addProduct(service, { supply: [{ quantity: 5, expectedAt: null }] })
+  return `po-${productId}-0`
+}
+const newWebhook = async ({ desk }: World) => {
+  const json = { url: 'https://example.com/hook', account: null, types: ['order.placed'] }
+  return (done(await desk.call('POST', '/fulfilment/v1/webhooks', json)).body as { webhookId: string })
+    .webhookId
+}
+
+/** Something that each operation can succeed with. */
+const subjects: Record<string, (world: World) => Promise<Subject>> = {
+  confirmOrder: async (world) => ({ params: { orderId: await newOrder(world) } }),
+  releaseOrder: async (world) => {
+    const orderId = await newOrder(world)
+    await world.desk.confirm(orderId)
+    return { params: { orderId } }
+  },
+  shipOrder: async (world) => {
+    const orderId = await newOrder(world)
+    await world.desk.toWarehouse(orderId)
+    return { params: { orderId } }
+  },
+  markDelivered: async (world) => {
+    const orderId = await newOrder(world)
+    await world.desk.toWarehouse(orderId)
+    await world.desk.ship(orderId, [['10', 2]])
+    return { params: { orderId, deliveryId: `${orderId}-D1` } }
+  },
+  billOrder: async (world) => {
+    const orderId = await newOrder(world)
+    await world.desk.confirm(orderId)
+    return { params: { orderId } }
+  },
+  cancelOrderLine: async (world) => ({ params: { orderId: await newOrder(world), lineNumber: '10' } }),
+  setStock: async ({ service }) => ({ params: { productId: await addProduct(service, { stock: 1 }) } }),
+  createPurchaseOrder: async ({ service }) => ({
+    json: { productId: await addProduct(service), quantity: 3, expectedAt: null },
+  }),
+  changePurchaseOrder: async (world) => ({ params: { purchaseOrderId: await newPurchaseOrder(world) } }),
+  receiveGoods: async (world) => ({ params: { purchaseOrderId: await newPurchaseOrder(world) } }),
+  setProductImages: async ({ service }) => ({ params: { productId: await addProduct(service) } }),
+  uploadImage: async () => ({}),
+  createWebhook: async () => ({}),
+  changeWebhook: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
+  rotateWebhookSecret: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
+  resendParkedDeliveries: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
+  resendWebhookDelivery: async (world) => {
+    const webhookId = await newWebhook(world)
+    await newOrder(world)
+    const path = `/fulfilment/v1/webhooks/${webhookId}/deliveries`
+    const read = async () =>
+      ((await world.desk.call('GET', path)).body as { deliveries: { deliveryId: string }[] }).deliveries[0]
+    await expect.poll(read, { timeout: 10_000 }).toBeDefined()
+    return { params: { webhookId, deliveryId: (await read())?.deliveryId ?? '' } }
+  },
+}
+
+describe.each(engines)('the audit on %s', (engine) => {
+  let service: TestService
+  let world: World
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+    world = { service, desk: deskOf(service) }
+  })
+  afterAll(() => service.stop())
+
+  const entries = async (query = '') =>
+    (
+      await service.request<{ entries: AuditEntry[]; nextCursor: string | null }>(
+        'GET',
+        `/admin/v1/audit?${query}`,
+        { as: 'staff' },
+      )
+    ).body
+
+  const send = async (operation: DocumentedOperation, { params, json }: Subject) => {
+    const body = json ?? exampleBody(operation)
+    return service.request(operation.method, pathWith(operation, params), {
+      as: 'staff',
+      ...(body !== undefined && { json: body }),
+      headers: hasParameter(operation, 'If-Match') ? { 'If-Match': '*' } : {},
+    })
+  }
+
+  test('audit: every operation of staff that changes data writes one record, without secrets', async () => {
+    const operations = (await documentedOperations(service)).filter(
+      (operation) => isCommand(operation) && isStaffScope(operation['x-scope'] ?? ''),
+    )
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(subjects).sort())
+    for (const operation of operations) {
+      const { operationId } = operation
+      const subject = await (subjects[operationId] as (world: World) => Promise<Subject>)(world)
+      service.time.now += 1000
+      const from = `from=${new Date(service.time.now).toISOString()}`
+      const reply = await send(operation, subject)
+      expect([operationId, reply.status < 300, reply.text]).toEqual([operationId, true, reply.text])
+      const { entries: written } = await entries(from)
+      expect([operationId, written.length]).toEqual([operationId, 1])
+      expect(written[0]).toMatchObject({ client: 'client-staff', subject: 'key-staff' })
+      expect(JSON.stringify(written)).not.toMatch(/whsec_|bo_\w{20}/)
+      const ids = Object.values(subject.params ?? {})
+      if (ids.length > 0) expect(ids).toContain(written[0]?.entityId)
+    }
+  })
+
+  test('audit: a refused command writes nothing', async () => {
+    service.time.now += 1000
+    const from = `from=${new Date(service.time.now).toISOString()}`
+    expect((await world.desk.call('POST', '/fulfilment/v1/orders/unknown/confirm')).status).toBe(404)
+    expect((await entries(from)).entries).toEqual([])
+  })
+
+  test('audit: a repeat with the same Idempotency-Key writes nothing more', async () => {
+    const productId = await addProduct(service, { stock: 1 })
+    const headers = { 'Idempotency-Key': 'audit once' }
+    for (let turn = 0; turn < 2; turn++) {
+      done(
+        await service.request('PUT', `/catalog/v1/products/${productId}/stock`, {
+          as: 'staff',
+          json: { onHand: 4 },
+          headers,
+        }),
+      )
+    }
+    const { entries: written } = await entries(`entity=stock&entityId=${productId}`)
+    expect(written).toMatchObject([{ action: 'set', before: { onHand: 1 }, after: { onHand: 4 } }])
+  })
+
+  test('audit: is read newest first, in pages, by entity, client and time', async () => {
+    const productId = await addProduct(service, { stock: 0 })
+    const start = service.time.now + 1000
+    for (let onHand = 1; onHand <= 5; onHand++) {
+      service.time.now = start + onHand * 1000
+      done(await world.desk.call('PUT', `/catalog/v1/products/${productId}/stock`, { onHand }))
+    }
+    const seen: unknown[] = []
+    let cursor: string | null = ''
+    for (let page = 0; cursor !== null && page < 10; page++) {
+      const query = `entity=stock&entityId=${productId}&limit=2${cursor && `&cursor=${cursor}`}`
+      const answered: { entries: AuditEntry[]; nextCursor: string | null } = await entries(query)
+      seen.push(...answered.entries.map(({ after }) => (after as { onHand: number }).onHand))
+      cursor = answered.nextCursor
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1])
+    const time = (onHand: number) => new Date(start + onHand * 1000).toISOString()
+    const between = await entries(`client=client-staff&from=${time(2)}&to=${time(4)}`)
+    expect(between.entries.map(({ after }) => after)).toEqual([{ onHand: 3 }, { onHand: 2 }])
+    expect((await entries('client=unknown')).entries).toEqual([])
+    const odd = await service.request('GET', '/admin/v1/audit?cursor=x', { as: 'staff' })
+    expect(odd.status).toBe(400)
+  })
+})
