@@ -956,6 +956,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fulfilment/v1/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find what a scanned code means
+         * @description A code can be the id of an order, a number of products, and a serial number that was shipped before. A code that means nothing has empty lists.
+         *
+         *     Needs the scope `fulfilment`.
+         */
+        get: operations["findCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fulfilment/v1/orders/{orderId}/confirm": {
         parameters: {
             query?: never;
@@ -1011,7 +1033,7 @@ export interface paths {
         put?: never;
         /**
          * Ship lines of an order
-         * @description Creates a delivery and ships it. Only open units that are reserved on the shelf can be shipped. A PC is shipped as one line.
+         * @description Creates a delivery and ships it. Only open units that are reserved on the shelf can be shipped. A PC is shipped as one line; `components` names the serial numbers of its parts.
          *
          *     Needs the scope `fulfilment`.
          */
@@ -2844,6 +2866,20 @@ export interface components {
             /** Format: date-time */
             occurredAt: string;
         };
+        /** ScannedCode */
+        ScannedCode: {
+            orderId: string | null;
+            /** @description Products with this material number, EAN or part number of the manufacturer. */
+            products: {
+                productId: string;
+                name: string;
+            }[];
+            /** @description Products that were shipped with this serial number, and their orders. */
+            shipped: {
+                productId: string;
+                orderId: string;
+            }[];
+        };
         /**
          * NewDelivery
          * @description Has `lines` or `deliveryLines`.
@@ -2852,10 +2888,12 @@ export interface components {
             trackingNumber?: string | null;
             /** @description The shipped lines. */
             lines: components["schemas"]["LineUnits"][];
+            components?: components["schemas"]["ShippedComponent"][] | null;
         } | {
             trackingNumber?: string | null;
             /** @description Alternative name of `lines`, as in an order. */
             deliveryLines: components["schemas"]["LineUnits"][];
+            components?: components["schemas"]["ShippedComponent"][] | null;
         };
         /**
          * LineUnits
@@ -2876,6 +2914,16 @@ export interface components {
             /** @example 1 */
             quantity: number | string;
             serialNumbers?: string[] | null;
+        };
+        /** ShippedComponent */
+        ShippedComponent: {
+            /**
+             * @description The line of the part.
+             * @example 10.1
+             */
+            lineNumber: string;
+            /** @description At most one per shipped unit of the part. */
+            serialNumbers: string[];
         };
         /** CreatedDelivery */
         CreatedDelivery: {
@@ -8805,6 +8853,61 @@ export interface operations {
             };
             /** @description There is no such order. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    findCode: {
+        parameters: {
+            query: {
+                /** @description As scanned or typed. Case and dashes of order ids and of product numbers are ignored. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the code means. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "7K3MX-9QF2T",
+                     *       "products": [],
+                     *       "shipped": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScannedCode"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

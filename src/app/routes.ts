@@ -42,6 +42,7 @@ import { billOrder } from '../orders/routes/staff/bill.ts'
 import { cancelOrderLine } from '../orders/routes/staff/cancel-line.ts'
 import { getDashboard } from '../orders/routes/staff/dashboard.ts'
 import { markDelivered } from '../orders/routes/staff/delivered.ts'
+import { findCode } from '../orders/routes/staff/find-code.ts'
 import { listAllOrders } from '../orders/routes/staff/list.ts'
 import { readAnyOrder } from '../orders/routes/staff/read.ts'
 import { shipOrder } from '../orders/routes/staff/ship.ts'
@@ -87,6 +88,7 @@ export function allRoutes(context: AppContext): Route[] {
     getDashboard(context, () => routes),
     listAllOrders(context),
     readAnyOrder(context),
+    findCode(context),
     confirmOrder(context),
     releaseOrder(context),
     shipOrder(context),

@@ -22,12 +22,30 @@ const LineUnits = Type.Object(
 )
 export type LineUnits = ReadOf<typeof LineUnits>
 
+const ShippedComponent = Type.Object(
+  {
+    lineNumber: Text('text', { description: 'The line of the part.', examples: ['10.1'] }),
+    serialNumbers: Type.Array(Text(), {
+      minItems: 1,
+      maxItems: 10_000,
+      description: 'At most one per shipped unit of the part.',
+    }),
+  },
+  { title: 'ShippedComponent' },
+)
+
 export const NewDelivery = Type.Object(
   {
     trackingNumber: Maybe(Text('text', { description: "The carrier's number." })),
     lines: Maybe(List(LineUnits, 'orderLines', { description: 'The shipped lines.' })),
     deliveryLines: Maybe(
       List(LineUnits, 'orderLines', { description: 'Alternative name of `lines`, as in an order.' }),
+    ),
+    components: Maybe(
+      List(ShippedComponent, 'orderLines', {
+        description:
+          'Serial numbers of parts inside the shipped PCs. The delivery lists them as lines of their own, which ship nothing more.',
+      }),
     ),
   },
   {
@@ -90,6 +108,19 @@ export const StaffOrderList = Type.Object(
     ),
   },
   { title: 'StaffOrderList' },
+)
+
+export const ScannedCode = Type.Object(
+  {
+    orderId: Nullable(Type.String({ description: 'The order with this id.' })),
+    products: Type.Array(Type.Object({ productId: Type.String(), name: Type.String() }), {
+      description: 'Products with this material number, EAN or part number of the manufacturer.',
+    }),
+    shipped: Type.Array(Type.Object({ productId: Type.String(), orderId: Type.String() }), {
+      description: 'Products that were shipped with this serial number, and their orders.',
+    }),
+  },
+  { title: 'ScannedCode' },
 )
 
 export const CreatedDelivery = Type.Object({ deliveryId: Type.String() }, { title: 'CreatedDelivery' })

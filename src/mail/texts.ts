@@ -112,15 +112,11 @@ const goods = (lines: OrderLine[]) =>
     .filter(({ categories }) => !categories.includes('DELIVERY'))
     .map(({ quantity, name }) => units(quantity.total, name))
 
-const shippedLines = ({ deliveryLines }: Delivery, lines: OrderLine[]) => {
-  const names = namesByNumber(lines)
-  return deliveryLines.map(({ quantity, orderLineNumber }) =>
-    units(quantity, names.get(orderLineNumber) ?? orderLineNumber),
+/** Parts of a PC are in it: only the PC is listed. */
+const shippedLines = ({ deliveryLines }: Delivery, lines: OrderLine[]) =>
+  deliveryLines.flatMap(({ quantity, orderLineNumber }) =>
+    lines.filter(({ lineNumber }) => lineNumber === orderLineNumber).map(({ name }) => units(quantity, name)),
   )
-}
-
-const namesByNumber = (lines: OrderLine[]): Map<string, string> =>
-  new Map(lines.flatMap((line) => [[line.lineNumber, line.name], ...namesByNumber(line.orderLines)]))
 
 const total = (lines: OrderLine[]) =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.gross * quantity.total, 0)

@@ -1,3 +1,4 @@
+import type { CatalogContext } from '../catalog/context.ts'
 import type { BaseContext } from '../platform/context.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import type { StaleReads } from '../platform/store/stale-reads.ts'
@@ -5,6 +6,8 @@ import type { OrderTexts } from './order-texts.ts'
 import type { MailOrder } from './record.ts'
 
 export interface OrdersContext extends BaseContext {
+  /** For the numbers that scanners read. */
+  catalog: CatalogContext['catalog']
   orderTexts: OrderTexts
   mailOrder: MailOrder
   /** For lists and the dashboard. */

@@ -25,6 +25,12 @@ export function mintOrderId(): string {
   return id
 }
 
+/** A whole order id as typed or scanned; undefined if it cannot be one. */
+export function readOrderId(typed: string): string | undefined {
+  const id = readOrderIdBeginning(typed)
+  return id?.length === length + 1 ? id : undefined
+}
+
 const beginning = /^[0-9A-TV-Z]{1,5}$|^[0-9A-TV-Z]{5}-?[0-9A-TV-Z]{0,5}$/i
 
 /**

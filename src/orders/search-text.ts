@@ -1,10 +1,9 @@
 // Whether an order has the words of a search.
 import type { Order, OrderLine } from '../contract/order.ts'
-import { readOrderIdBeginning } from './order-id.ts'
+import { readOrderId, readOrderIdBeginning } from './order-id.ts'
 
 /** With fewer letters, the beginning of an id matches by chance. */
 const fewestLetters = 3
-const wholeId = 11
 
 export interface SearchText {
   /** In lower case; an order must have all of them. */
@@ -23,7 +22,7 @@ export function readSearchText(typed: string): SearchText | undefined {
   return {
     words: text.toLowerCase().split(/\s+/),
     idBeginning: beginning !== undefined && beginning.length >= fewestLetters ? beginning : undefined,
-    orderId: beginning?.length === wholeId ? beginning : undefined,
+    orderId: readOrderId(text),
   }
 }
 

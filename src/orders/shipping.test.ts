@@ -81,6 +81,30 @@ describe('shipping', () => {
     expect(refusal(ship(released(), lines))).toBe(code)
   })
 
+  test('shipping: serial numbers of parts are listed in the delivery of their PC', () => {
+    const { delivery, departures, serialNumbers } = allowed(
+      ship(released([pc('10', 2)]), [['10', 1, ['PC-1']]], {
+        components: [{ lineNumber: '10.2', serialNumbers: ['M-1', 'M-2'] }],
+      }),
+    )
+    expect(delivery.deliveryLines).toEqual([
+      { lineNumber: '10', orderLineNumber: '10', quantity: 1, serialNumbers: ['PC-1'] },
+      { lineNumber: '20', orderLineNumber: '10.2', quantity: 2, serialNumbers: ['M-1', 'M-2'] },
+    ])
+    expect(departures).toHaveLength(2)
+    expect(serialNumbers).toContainEqual({ productId: 'MEMORY', serialNumber: 'M-2' })
+  })
+
+  test.each([
+    ['of a PC that does not ship', '30.1', ['A'], 'order_line_not_found'],
+    ['that is not in the PC', '10.9', ['A'], 'order_line_not_found'],
+    ['with more serial numbers than units', '10.1', ['A', 'B'], 'serial_numbers_wrong'],
+    ['with a serial number twice', '10.2', ['A', 'A'], 'serial_numbers_wrong'],
+  ])('shipping: a part %s is refused', (_, lineNumber, serialNumbers, code) => {
+    const order = released([pc('10', 2), pc('30', 1)])
+    expect(refusal(ship(order, [['10', 1]], { components: [{ lineNumber, serialNumbers }] }))).toBe(code)
+  })
+
   test('shipping: waiting units are refused, unless stock is not tracked', () => {
     const waiting = (...expected: Parameters<typeof expecting>) =>
       stored({ state: 'Released' }, { expectedDeliveries: expecting(...expected) })

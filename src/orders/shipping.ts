@@ -5,7 +5,16 @@ import { isoDate } from '../platform/time.ts'
 import { advance, refuseAction } from './advance.ts'
 import { claimsOf } from './claims.ts'
 import { termsOf, trimExpected } from './expected.ts'
-import { addUnits, countsAsOpen, findLine, fulfilRest, isDelivery, openUnits, shelfUnits } from './lines.ts'
+import {
+  addUnits,
+  countsAsOpen,
+  findLine,
+  fulfilRest,
+  isDelivery,
+  openUnits,
+  perUnit,
+  shelfUnits,
+} from './lines.ts'
 import type { StoredOrder } from './order.ts'
 
 export interface ShipLine {
@@ -14,9 +23,16 @@ export interface ShipLine {
   serialNumbers: string[]
 }
 
+/** Serial numbers of a part inside a shipped PC. */
+export interface ShippedComponent {
+  lineNumber: string
+  serialNumbers: string[]
+}
+
 export interface ShipCommand {
   stored: StoredOrder
   lines: ShipLine[]
+  components?: ShippedComponent[]
   trackingNumber: string | null
   /** Products without tracked stock: they are shipped without a check of the stock. */
   uncounted: ReadonlySet<string>
@@ -55,7 +71,10 @@ export function decideShipping(command: ShipCommand): Shipment | Problem {
     }
     orderLines = addUnits(orderLines, wanted.lineNumber, 'fulfilled', wanted.quantity)
   }
-  const serialNumbers = command.lines.flatMap((wanted) => {
+  const components = command.components ?? []
+  const wrongComponent = refuseComponents(command, components)
+  if (wrongComponent) return wrongComponent
+  const serialNumbers = [...command.lines, ...components].flatMap((wanted) => {
     const productId = findLine(orderLines, wanted.lineNumber)?.materialNumber ?? ''
     return wanted.serialNumbers.map((serialNumber) => ({ productId, serialNumber }))
   })
@@ -113,6 +132,28 @@ function refuseLine(line: OrderLine, wanted: ShipLine, topLines: OrderLine[]): P
   return undefined
 }
 
+/** Each part belongs to a PC of this delivery, and has no more serial numbers than units that leave with it. */
+function refuseComponents(
+  { stored, lines }: ShipCommand,
+  components: ShippedComponent[],
+): Problem | undefined {
+  for (const { lineNumber, serialNumbers } of components) {
+    const pcs = lines.filter((each) => lineNumber.startsWith(`${each.lineNumber}.`))
+    const pc = pcs[0] && findLine(stored.order.orderLines, pcs[0].lineNumber)
+    const part = pc && findLine(pc.orderLines, lineNumber)
+    if (!part) {
+      return new Problem('order_line_not_found', `No PC of this delivery has a part ${lineNumber}.`)
+    }
+    const units = pcs.reduce((sum, { quantity }) => sum + quantity, 0) * perUnit(pc, part)
+    const given = components.filter((each) => each.lineNumber === lineNumber).length
+    if (given > 1 || serialNumbers.length > units) {
+      const detail = `${units} units of the part ${lineNumber} leave: name it once, with at most ${units} serial numbers.`
+      return new Problem('serial_numbers_wrong', detail)
+    }
+  }
+  return undefined
+}
+
 function depart(units: Map<string, number>, { stored, uncounted }: ShipCommand): Departure[] | Problem {
   const claims = claimsOf(stored.order)
   const departures: Departure[] = []
@@ -132,14 +173,16 @@ function depart(units: Map<string, number>, { stored, uncounted }: ShipCommand):
   return departures
 }
 
-function deliveryOf({ stored, lines, trackingNumber, now }: ShipCommand): Delivery {
+function deliveryOf({ stored, lines, components = [], trackingNumber, now }: ShipCommand): Delivery {
   const { order, id } = stored
   const { collectionPoint, deliveryAddress } = termsOf(stored)
+  // A part is listed with as many units as have a serial number.
+  const parts = components.map((part) => ({ ...part, quantity: part.serialNumbers.length }))
   return {
     deliveryId: `${id}-D${order.deliveries.length + 1}`,
     trackingNumber,
     events: { created: isoDate(now), shipped: isoDate(now) },
-    deliveryLines: lines.map(({ lineNumber, quantity, serialNumbers }, index) => ({
+    deliveryLines: [...lines, ...parts].map(({ lineNumber, quantity, serialNumbers }, index) => ({
       lineNumber: String((index + 1) * 10),
       quantity,
       orderLineNumber: lineNumber,

@@ -320,6 +320,54 @@ describe.each(engines)('shipping on %s', (engine) => {
     })
   })
 
+  describe('scanned codes', () => {
+    const find = async (code: string) =>
+      done(await desk.call('GET', `/fulfilment/v1/codes?code=${encodeURIComponent(code)}`)).body
+
+    test('serial numbers of parts: are kept with their PC and cannot be shipped again', async () => {
+      const part = await addProduct(service, { stock: 5, group: cpuGroup })
+      const orderId = await releasedPc([part], 2)
+      const ship = (lineNumber: string, serialNumbers: string[]) =>
+        desk.act(orderId, 'deliveries', {
+          lines: [{ lineNumber: '10', quantity: 1, serialNumbers: [`PC-${serialNumbers}`] }],
+          components: [{ lineNumber, serialNumbers }],
+        })
+      expect(nameOf(await ship('10.9', ['P-1']))).toBe('404 order_line_not_found')
+      expect(nameOf(await ship('10.1', ['P-1', 'P-2']))).toBe('422 serial_numbers_wrong')
+      expect(nameOf(await ship('10.1', ['P-1']))).toBe('201')
+      expect(nameOf(await ship('10.1', ['P-1']))).toBe('422 serial_numbers_wrong')
+      const { order } = await desk.read(orderId)
+      expect(order.deliveries[0]?.deliveryLines).toMatchObject([
+        { orderLineNumber: '10', quantity: 1, serialNumbers: ['PC-P-1'] },
+        { orderLineNumber: '10.1', quantity: 1, serialNumbers: ['P-1'] },
+      ])
+      expect(await find('P-1')).toEqual({
+        orderId: null,
+        products: [],
+        shipped: [{ productId: part, orderId }],
+      })
+    })
+
+    test('codes: find orders, numbers of products, and nothing for an unknown code', async () => {
+      const productId = await addProduct(service, {
+        stock: 1,
+        name: 'Scanned',
+        ean: '5901234123457',
+        partNumber: 'MPN-77/A',
+      })
+      const products = [{ productId, name: 'Scanned' }]
+      for (const code of [productId, productId.toLowerCase(), '5901234123457', 'mpn-77/a']) {
+        expect(await find(code)).toEqual({ orderId: null, products, shipped: [] })
+      }
+      const orderId = await released([[productId, 1]])
+      for (const code of [orderId, orderId.toLowerCase(), orderId.replace('-', '')]) {
+        expect(await find(code)).toEqual({ orderId, products: [], shipped: [] })
+      }
+      expect(await find('no such code')).toEqual({ orderId: null, products: [], shipped: [] })
+      expect(nameOf(await desk.call('GET', '/fulfilment/v1/codes'))).toBe('400 invalid_request')
+    })
+  })
+
   describe('licences and services', () => {
     test('licences beside goods: are fulfilled with the last shipment', async () => {
       const orderId = await released([

@@ -330,7 +330,9 @@ function brokenSerials(serials: SerialRow[], bodies: Map<string, Order>): string
   const shipped = [...bodies].flatMap(([id, { deliveries, orderLines }]) =>
     deliveries.flatMap(({ deliveryLines }) =>
       deliveryLines.flatMap(({ orderLineNumber, serialNumbers }) => {
-        const product = orderLines.find(({ lineNumber }) => lineNumber === orderLineNumber)?.materialNumber
+        const product = everyLine(orderLines).find(
+          ({ lineNumber }) => lineNumber === orderLineNumber,
+        )?.materialNumber
         return serialNumbers.map((number) => `${product} ${number} ${id}`)
       }),
     ),

@@ -103,6 +103,10 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/orders/order-page'), 'AnyOrderPage'),
   }),
   createRoute({
+    ...deskAt('/scan'),
+    component: lazyRouteComponent(() => import('./backoffice/scan/scan-page'), 'ScanPage'),
+  }),
+  createRoute({
     ...deskAt('/stock'),
     validateSearch: readStockFilter,
     component: lazyRouteComponent(() => import('./backoffice/stock/stock-page'), 'StockPage'),

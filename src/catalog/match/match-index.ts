@@ -61,6 +61,12 @@ export function* buildMatchIndex(
   return { products, byNumber, byName, search, words, scores: new Float64Array(products.length) }
 }
 
+/** The products with this number: material number, EAN or part number of the manufacturer. */
+export async function productsByNumber(catalog: Catalog, number: string): Promise<Product[]> {
+  const { byNumber } = await matchIndexOf(catalog)
+  return byNumber.get(compactOf(number))?.map(({ product }) => product) ?? []
+}
+
 const indexes = new WeakMap<Catalog, Promise<MatchIndex>>()
 
 /** Built once for each snapshot of the catalog, when the first list is matched. */

@@ -10,6 +10,7 @@ const words = texts.backoffice
 const sections = [
   { to: '/backoffice', label: words.sections.dashboard, scope: 'fulfilment' },
   { to: '/backoffice/orders', label: words.sections.orders, scope: 'fulfilment' },
+  { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
   { to: '/backoffice/stock', label: words.sections.stock, scope: 'catalog' },
   { to: '/backoffice/purchase-orders', label: words.sections.supply, scope: 'catalog' },
   { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },

@@ -1,6 +1,6 @@
 import { allIn, listStatement } from '../../../platform/store/in-list.ts'
 import { text } from '../../../platform/store/row.ts'
-import { writeStatement } from '../../../platform/store/statement.ts'
+import { readStatement, writeStatement } from '../../../platform/store/statement.ts'
 import type { Store, Write } from '../../../platform/store/store.ts'
 
 export interface SerialNumber {
@@ -12,6 +12,12 @@ const selectUsed = listStatement({
   name: 'serialNumber.used',
   columns: { product_id: text, serial_number: text },
   sql: (numbers) => `SELECT product_id, serial_number FROM serial_number WHERE serial_number IN ${numbers}`,
+})
+
+const selectShipped = readStatement({
+  name: 'serialNumber.shipped',
+  columns: { product_id: text, order_id: text },
+  sql: 'SELECT product_id, order_id FROM serial_number WHERE serial_number = $1 ORDER BY product_id LIMIT 100',
 })
 
 const insert = writeStatement({
@@ -33,6 +39,10 @@ export async function findUsedSerialNumber(
     rows.some((row) => row.product_id === productId && row.serial_number === serialNumber),
   )
 }
+
+/** The products that were shipped with this serial number, and their orders. */
+export const findShipped = (store: Store, serialNumber: string) =>
+  store.all({ statement: selectShipped, values: [serialNumber] })
 
 /** Changes no row if another delivery was faster. */
 export const insertSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write => ({

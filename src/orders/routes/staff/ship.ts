@@ -20,7 +20,7 @@ export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'Ship lines of an order',
     description:
-      'Creates a delivery and ships it. Only open units that are reserved on the shelf can be shipped. A PC is shipped as one line.',
+      'Creates a delivery and ships it. Only open units that are reserved on the shelf can be shipped. A PC is shipped as one line; `components` names the serial numbers of its parts.',
     access: 'fulfilment',
     params: orderIdParam,
     body: {
@@ -57,7 +57,8 @@ export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       const uncounted = new Set(held.filter((productId) => stock.get(productId)?.onHand == null))
       const now = clock()
       const { trackingNumber } = body
-      const shipment = decideShipping({ stored, lines, trackingNumber, uncounted, now })
+      const components = body.components ?? []
+      const shipment = decideShipping({ stored, lines, components, trackingNumber, uncounted, now })
       if (shipment instanceof Problem) return shipment
 
       const { after, delivery, departures, serialNumbers } = shipment

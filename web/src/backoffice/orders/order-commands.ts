@@ -24,7 +24,11 @@ export const takeStep = (action: BulkAction, orderId: string, key: string) => st
 
 export const ship = (
   orderId: string,
-  body: { trackingNumber: string | null; lines: LineUnits[] },
+  body: {
+    trackingNumber: string | null
+    lines: LineUnits[]
+    components?: { lineNumber: string; serialNumbers: string[] }[]
+  },
   key: string,
 ): Promise<Schemas['CreatedDelivery']> =>
   api.POST('/fulfilment/v1/orders/{orderId}/deliveries', { params: at(orderId, key), body })

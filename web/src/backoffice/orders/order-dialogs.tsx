@@ -1,10 +1,12 @@
 // The dialogs of an order. They read the order again when they open, so that what they propose is current.
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { texts } from '../../texts'
 import { Dialog } from '../shared/dialog'
+import { ScanField } from '../shared/scan-field'
 import { BillForm } from './bill-form'
 import { CancelLineForm } from './cancel-line-form'
 import { CancelOrderForm } from './cancel-order-form'
@@ -30,7 +32,11 @@ export function OrderDialogs({ dialog, onClose }: Props) {
   const shown = dialog ?? last.current
   return (
     <Dialog isOpen={dialog !== undefined} title={shown ? titleOf(shown) : ''} onClose={onClose}>
-      {shown && <Fresh dialog={shown} onDone={onClose} />}
+      {shown?.kind === 'ship' ? (
+        <Scanned dialog={shown} onDone={onClose} />
+      ) : (
+        shown && <Fresh dialog={shown} onDone={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -44,24 +50,48 @@ function titleOf(dialog: OrderDialog): string {
   return words.cancelOrderDialog.title(orderId)
 }
 
-function Fresh({ dialog, onDone }: { dialog: OrderDialog; onDone: () => void }) {
+interface ContentProps {
+  dialog: OrderDialog
+  /** Codes scanned since the dialog opened, oldest first. */
+  scans?: string[]
+  onDone: () => void
+}
+
+/** The field is there before the order is read: a scan right after the click is not lost. */
+function Scanned({ dialog, onDone }: ContentProps) {
+  const [scans, setScans] = useState<string[]>([])
+  return (
+    <Stack>
+      <ScanField
+        label={words.ship.scan}
+        hint={words.ship.scanHint}
+        onScan={(code) => setScans((before) => [...before, code])}
+      />
+      <Fresh dialog={dialog} scans={scans} onDone={onDone} />
+    </Stack>
+  )
+}
+
+function Fresh({ dialog, scans = [], onDone }: ContentProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(orderQuery(dialog.orderId))
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data || !isFetchedAfterMount) return <PageWaiting />
-  return <Form dialog={dialog} staffOrder={data} onDone={onDone} />
+  return <Form dialog={dialog} staffOrder={data} scans={scans} onDone={onDone} />
 }
 
 function Form({
   dialog,
   staffOrder,
+  scans,
   onDone,
 }: {
   dialog: OrderDialog
   staffOrder: StaffOrder
+  scans: string[]
   onDone: () => void
 }) {
   const props = { orderId: dialog.orderId, order: staffOrder.order, onDone }
-  if (dialog.kind === 'ship') return <ShipForm {...props} />
+  if (dialog.kind === 'ship') return <ShipForm {...props} scans={scans} />
   if (dialog.kind === 'invoice') return <BillForm {...props} type="Invoice" />
   if (dialog.kind === 'credit') return <BillForm {...props} type="CreditNote" />
   if (dialog.kind === 'cancelLine') return <CancelLineForm {...props} lineNumber={dialog.lineNumber} />

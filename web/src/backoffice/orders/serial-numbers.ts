@@ -19,3 +19,26 @@ export function serialProblem(serials: string[], quantity: number): SerialProble
   if (given > 0 && given < quantity) return { kind: 'tooFew', given, quantity }
   return undefined
 }
+
+/** What the form says about one line. */
+export interface Draft {
+  quantity: number
+  /** One per row. */
+  serials: string
+}
+
+/** Adds a serial number to the first goods that lack one; undefined if none does. */
+export function placeSerial(
+  lines: { lineNumber: string; isPhysical: boolean }[],
+  drafts: Record<string, Draft>,
+  serial: string,
+): Record<string, Draft> | undefined {
+  const line = lines.find(({ lineNumber, isPhysical }) => {
+    const { quantity, serials } = drafts[lineNumber] ?? { quantity: 0, serials: '' }
+    return isPhysical && readSerials(serials).length < quantity
+  })
+  const draft = line && drafts[line.lineNumber]
+  if (!line || !draft) return undefined
+  const serials = [...readSerials(draft.serials), serial].join('\n')
+  return { ...drafts, [line.lineNumber]: { ...draft, serials } }
+}

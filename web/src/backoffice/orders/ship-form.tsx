@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { texts } from '../../texts'
 import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
@@ -11,21 +11,27 @@ import { refreshOrder } from './order-cache'
 import { type LineUnits, ship } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
 import { type ShippableLine, shippableLines } from './order-lines'
-import { readSerials, type SerialProblem, serialProblem } from './serial-numbers'
+import { type Draft, placeSerial, readSerials, type SerialProblem, serialProblem } from './serial-numbers'
 
 const words = texts.backoffice.orders.ship
 
-interface Draft {
-  quantity: number
-  serials: string
-}
-
 /** The form for a delivery, filled in with all units on the shelf. */
-export function ShipForm({ orderId, order, onDone }: OrderFormProps) {
+export function ShipForm({ orderId, order, scans, onDone }: OrderFormProps & { scans: string[] }) {
   const [lines] = useState(() => shippableLines(order))
   const [drafts, setDrafts] = useState<Record<string, Draft>>(() =>
     Object.fromEntries(lines.map(({ lineNumber, quantity }) => [lineNumber, { quantity, serials: '' }])),
   )
+  const [placed, setPlaced] = useState<{ count: number; refused: string | undefined }>({
+    count: 0,
+    refused: undefined,
+  })
+  // A scanned serial number goes to the first line that lacks one.
+  const scanned = scans[placed.count]
+  if (scanned !== undefined) {
+    const next = placeSerial(lines, drafts, scanned)
+    setPlaced({ count: placed.count + 1, refused: next ? undefined : scanned })
+    if (next) setDrafts(next)
+  }
   const [tracking, setTracking] = useState('')
   const command = useCommand(
     (body: { trackingNumber: string | null; lines: LineUnits[] }, key) => ship(orderId, body, key),
@@ -49,8 +55,14 @@ export function ShipForm({ orderId, order, onDone }: OrderFormProps) {
     })
   }
   return (
-    <form onSubmit={submit}>
+    // A scan in one of the fields ends with Enter, which must not ship.
+    <form onSubmit={submit} onKeyDown={keepEnterInFields}>
       <Stack>
+        {placed.refused !== undefined && (
+          <Text c="red" role="alert">
+            {words.noRoom(placed.refused)}
+          </Text>
+        )}
         {lines.map((line) => (
           <LineField
             key={line.lineNumber}
@@ -80,6 +92,10 @@ export function ShipForm({ orderId, order, onDone }: OrderFormProps) {
       </Stack>
     </form>
   )
+}
+
+function keepEnterInFields(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 const problemOf = ({ quantity, serials }: Draft) => serialProblem(readSerials(serials), quantity)

@@ -1,5 +1,6 @@
 import { dashboard } from './backoffice/dashboard'
 import { orders } from './backoffice/orders'
+import { scan } from './backoffice/scan'
 import { stock } from './backoffice/stock'
 import { supply } from './backoffice/supply'
 import { webhooks } from './backoffice/webhooks'
@@ -13,6 +14,7 @@ export const backoffice = {
   sections: {
     dashboard: 'Dashboard',
     orders: 'Orders',
+    scan: 'Scan',
     stock: 'Stock',
     supply: 'Purchase orders',
     webhooks: 'Webhooks',
@@ -25,6 +27,7 @@ export const backoffice = {
   actions: 'Actions',
   dashboard,
   orders,
+  scan,
   stock,
   supply,
   webhooks,

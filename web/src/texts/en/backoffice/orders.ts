@@ -162,6 +162,9 @@ export const orders = {
     tooFewSerials: (given: number, quantity: number) =>
       `Only ${given} of ${quantity}: give one for each unit, or none`,
     serialTwice: (serial: string) => `Duplicate: ${serial}`,
+    scan: 'Scan serial numbers',
+    scanHint: 'Each goes to the first line that lacks one.',
+    noRoom: (serial: string) => `${serial}: every unit has a serial number already.`,
     tracking: 'Tracking number of the carrier',
     submit: (count: number) => `Ship ${units(count)}`,
     nothingChosen: 'Choose at least one unit.',

@@ -1,0 +1,192 @@
+import { Button, Grid, Group, Paper, Stack, Switch, Table, Text, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { Barcode } from '../../barcode/barcode'
+import { TextLink } from '../../shell/text-link'
+import { texts } from '../../texts'
+import { PageHead } from '../shared/page-head'
+import { Cell, RecordTable } from '../shared/record-table'
+import { ScanField } from '../shared/scan-field'
+import { Section } from '../shared/section'
+import { isLine, type PackItem } from './packing'
+import { type CommandName, commandCodes, type ScanState } from './scan'
+import { ScanNote } from './scan-note'
+import { play } from './sounds'
+import { useScan } from './use-scan'
+
+const words = texts.backoffice.scan
+
+export function ScanPage() {
+  const [withSerials, setWithSerials] = useLocalStorage({ key: 'scan.serials', defaultValue: true })
+  const [hasSound, setSound] = useLocalStorage({ key: 'scan.sound', defaultValue: true })
+  const { state, take } = useScan(withSerials)
+  const { note, notes } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a note is heard once, also if it equals the one before.
+  useEffect(() => {
+    if (notes > 0 && hasSound) play(note.tone)
+  }, [notes])
+  return (
+    <Stack>
+      <PageHead title={words.title} intro={words.intro}>
+        <Switch
+          label={words.withSerials}
+          checked={withSerials}
+          onChange={(event) => setWithSerials(event.currentTarget.checked)}
+        />
+        <Switch
+          label={words.sound}
+          checked={hasSound}
+          onChange={(event) => setSound(event.currentTarget.checked)}
+        />
+      </PageHead>
+      <ScanNote note={note} />
+      <ScanField size="lg" label={words.field} hint={words.fieldHint} onScan={take} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <OpenOrder state={state} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="lg">
+            <Commands state={state} onCommand={(name) => take(commandCodes[name])} />
+            <Shipped state={state} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}
+
+function OpenOrder({ state: { packing, awaiting } }: { state: ScanState }) {
+  if (!packing) {
+    return (
+      <Paper withBorder p="xl" ta="center">
+        <Text c="dimmed">{words.noOrder}</Text>
+      </Paper>
+    )
+  }
+  const { orderId, items, later } = packing
+  return (
+    <Section
+      id="open-order"
+      title={words.order(orderId)}
+      beside={
+        <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
+          {words.openOrder}
+        </TextLink>
+      }
+    >
+      <RecordTable
+        label={words.order(orderId)}
+        columns={[
+          { label: words.columns.product },
+          { label: words.columns.scanned },
+          { label: words.columns.serials },
+        ]}
+      >
+        {items.map((item) => (
+          <ItemRow key={item.lineNumber} item={item} isNext={item.lineNumber === awaiting} />
+        ))}
+      </RecordTable>
+      {later > 0 && <Text c="dimmed">{words.later(later)}</Text>}
+    </Section>
+  )
+}
+
+function ItemRow({ item, isNext }: { item: PackItem; isNext: boolean }) {
+  const { lineNumber, name, productId, units, wanted } = item
+  const isWhole = units.length === wanted && !isNext
+  const count = isLine(item) ? words.count : words.partCount
+  const serials = units.filter((serial) => serial !== null)
+  return (
+    <Table.Tr data-line={lineNumber}>
+      <Cell>
+        <div style={{ paddingInlineStart: isLine(item) ? 0 : 20 }}>
+          <Text size={isLine(item) ? 'md' : 'sm'} fw={isLine(item) ? 600 : 400}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {productId}
+          </Text>
+        </div>
+      </Cell>
+      <Cell label={words.columns.scanned} isWhole>
+        <Text span fw={600} size={isLine(item) ? 'lg' : 'sm'}>
+          {count(units.length, wanted)}
+        </Text>
+        {isWhole && (
+          <Text span size="sm">
+            {' '}
+            ✓ {words.complete}
+          </Text>
+        )}
+      </Cell>
+      <Cell label={words.columns.serials}>
+        <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          {[...serials, ...(isNext ? [words.next] : [])].join(', ') || texts.backoffice.none}
+        </Text>
+      </Cell>
+    </Table.Tr>
+  )
+}
+
+const shownFor: Record<CommandName, (state: ScanState) => boolean> = {
+  undo: ({ before }) => before !== undefined,
+  noSerial: ({ awaiting }) => awaiting !== undefined,
+  ship: ({ packing, isLost }) => isLost || (packing?.items.some(({ units }) => units.length > 0) ?? false),
+  leave: ({ packing, ask }) => packing !== undefined && ask?.kind !== 'ship',
+}
+const names = Object.keys(shownFor) as CommandName[]
+
+function Commands({ state, onCommand }: { state: ScanState; onCommand: (name: CommandName) => void }) {
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {names.map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            size="sm"
+            disabled={!shownFor[name](state)}
+            onClick={() => onCommand(name)}
+          >
+            {words.commands[name]}
+          </Button>
+        ))}
+      </Group>
+      <details>
+        <Text component="summary" size="sm">
+          {words.commandCodes}
+        </Text>
+        <Stack gap="sm" pt="sm">
+          {names.map((name) => (
+            <div key={name}>
+              <Text size="sm">{words.commands[name]}</Text>
+              <Barcode text={commandCodes[name]} />
+            </div>
+          ))}
+        </Stack>
+      </details>
+    </Stack>
+  )
+}
+
+/** The latest ones; the order list has them all. */
+const shown = 10
+
+function Shipped({ state: { shipped } }: { state: ScanState }) {
+  if (shipped.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Title order={2} size="h5">
+        {words.shipped} ({shipped.length})
+      </Title>
+      {shipped.slice(0, shown).map(({ orderId, deliveryId }) => (
+        <TextLink key={deliveryId} to="/backoffice/orders/$orderId" params={{ orderId }}>
+          <Text span ff="monospace" size="sm">
+            {deliveryId}
+          </Text>
+        </TextLink>
+      ))}
+    </Stack>
+  )
+}
