@@ -35,7 +35,7 @@ const marked = (text: string): string => `${markers[0]}\n${text}\n${markers[1]}`
 
 async function offeredIn(store: Store): Promise<OfferedCatalog> {
   const catalog = await loadCatalog(store)
-  const prices = await loadPrices(store)
+  const prices = await loadPrices(store, Date.now())
   const priceList = prices.get('NOK-standard')
   if (!priceList) throw new Error('There is no price list NOK-standard.')
   const { grossOf } = proposalView(priceList, vatRate)

@@ -739,7 +739,7 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description Details and facts of a product, its price for the caller's default account, and its availability.
+         * @description Details and facts of a product, its price for the caller's default account, the lowest price of the last 30 days, and its availability.
          *
          *     Needs the scope `pcconfig:read`.
          */
@@ -1663,6 +1663,7 @@ export interface components {
             /** Format: int32 */
             quantity: number;
             unitPrice: components["schemas"]["Price"] | null;
+            priceRule?: components["schemas"]["AppliedPriceRule"];
             availability: components["schemas"]["Availability"] | null;
             references: components["schemas"]["CheckoutLineReferences"] | null;
             orderLines: components["schemas"]["CheckoutLine"][];
@@ -1692,6 +1693,19 @@ export interface components {
              * @example 250
              */
             vat: number;
+        };
+        /**
+         * AppliedPriceRule
+         * @description The price rule that gave the unit price; missing if it is the undated price of one unit.
+         */
+        AppliedPriceRule: {
+            /**
+             * Format: int32
+             * @description From so many units of the product in all lines together.
+             */
+            minQuantity: number;
+            validFrom: string | null;
+            validUntil: string | null;
         };
         /** Availability */
         Availability: {
@@ -1776,6 +1790,7 @@ export interface components {
             /** Format: int32 */
             quantity: number;
             unitPrice: components["schemas"]["Price"] | null;
+            priceRule?: components["schemas"]["AppliedPriceRule"];
             availability: components["schemas"]["Availability"] | null;
             references: components["schemas"]["CheckoutLineReferences"] | null;
             /** @description The parts of a PC. */
@@ -2585,6 +2600,8 @@ export interface components {
             images: string[];
             price: components["schemas"]["CatalogPrice"] | null;
             availability: components["schemas"]["CatalogAvailability"];
+            /** @description The lowest price of one unit in the last 30 days; only if one product is read. */
+            lowestPrice30Days?: components["schemas"]["CatalogPrice"] | null;
         };
         /**
          * CatalogPrice

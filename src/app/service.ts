@@ -10,6 +10,7 @@ import { searchIndexOf } from '../catalog/find-products.ts'
 import { imageOrigins } from '../catalog/images/origins.ts'
 import { imagePage } from '../catalog/images/page.ts'
 import { loadPrices } from '../catalog/prices.ts'
+import { pricesByClock } from '../catalog/prices-by-clock.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
 import { createAdvisor } from '../configurator/advisor/advisor.ts'
@@ -147,6 +148,12 @@ export async function createService({
       else pokeSenders()
     },
   })
+  const loadedPrices = await poller.follow(['prices'], async () => {
+    const prices = await loadPrices(store, clock())
+    await advisor.usePrices(prices)
+    return prices
+  })
+  const prices = pricesByClock(loadedPrices, clock, advisor.usePrices)
   const context: AppContext = {
     settings,
     store,
@@ -170,11 +177,7 @@ export async function createService({
       await advisor.useCatalog(catalog)
       return catalog
     }),
-    prices: await poller.follow(['prices'], async () => {
-      const prices = await loadPrices(store)
-      await advisor.usePrices(prices)
-      return prices
-    }),
+    prices,
     carriers: await poller.follow(['carriers'], () => loadCarriers(store, unreadable)),
     directory: await poller.follow(['callers'], () => loadDirectory(store, unreadable)),
   }
@@ -206,6 +209,7 @@ export async function createService({
       warn('could not clean up'),
       longRunMs,
     ),
+    repeat(settings.FOLLOW_MILLISECONDS, prices.advance, warn('could not follow the price rules')),
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),
     repeat(lagsMs, lags.sample, warn('could not measure the lag of background work')),
   ]

@@ -6,22 +6,44 @@ import { emptyReport, type ImportReport } from '../platform/import/report.ts'
 import { saveRows } from '../platform/import/save-rows.ts'
 import { toMinor } from '../platform/money.ts'
 import { bump } from '../platform/store/live-snapshot.ts'
-import { Conflict, type Store } from '../platform/store/store.ts'
+import { Conflict, type Store, type Write } from '../platform/store/store.ts'
+import { savePriceRule } from './price-rule-rows.ts'
+import type { PriceRule } from './price-rules.ts'
 import {
+  changePrice,
   convertPriceList,
   isByStandard,
   loadPriceLists,
   type StoredPriceList,
-  savePrice,
   savePriceList,
 } from './prices.ts'
 import { loadProductIds } from './product.ts'
+
+/** The rule of a row; undefined if it is the undated price of one unit. */
+function ruleIn({ minQuantity, validFrom, validUntil, net, currency }: PriceRow): PriceRule | undefined {
+  if ((minQuantity ?? 1) === 1 && validFrom === null && validUntil === null) return undefined
+  return {
+    minQuantity: minQuantity ?? 1,
+    validFrom: validFrom === null ? 0 : Math.max(0, Date.parse(validFrom)),
+    validUntil: validUntil === null ? null : Date.parse(validUntil),
+    net: toMinor(net, exponentOf(currency)) as number,
+  }
+}
+
+/** Stores a checked row. */
+function priceWrites(row: PriceRow, now: number): Write[] {
+  const { priceList, productId, currency, net } = row
+  const rule = ruleIn(row)
+  if (rule) return savePriceRule(priceList, productId, rule, now)
+  return changePrice(priceList, productId, toMinor(net, exponentOf(currency)) as number, now)
+}
 
 /** Imports net prices per price list. New lists are created; prices that are not in the file are kept. */
 export async function importPrices(
   file: string,
   store: Store,
   progress: ImportProgress,
+  clock: () => number = Date.now,
 ): Promise<ImportReport> {
   const report = emptyReport()
   const rows = readRows(file, fileFormats.prices, report)<PriceRow>('prices')
@@ -29,9 +51,7 @@ export async function importPrices(
   const products = await loadProductIds(store)
   const usable = rows.filter((row) => checkPrice(row, lists, products))
   await store.batch([...lists.values()].map(({ id, currency }) => savePriceList(id, currency)))
-  const save = ({ priceList, currency, productId, net }: PriceRow) => [
-    savePrice(priceList, productId, toMinor(net, exponentOf(currency)) as number),
-  ]
+  const save = (row: PriceRow) => priceWrites(row, clock())
   await saveRows(store, { list: 'prices', rows: usable, save, topic: 'prices' }, report, progress)
   return report
 }
@@ -77,6 +97,11 @@ function checkPrice(
   }
   if (toMinor(net, exponentOf(currency)) === undefined) {
     leaveOut(`${net} has more decimals than ${currency}`)
+    return false
+  }
+  const rule = ruleIn(value)
+  if (rule && rule.validUntil !== null && rule.validUntil <= rule.validFrom) {
+    leaveOut('validUntil must be after validFrom')
     return false
   }
   if (!list) lists.set(priceList, { id: priceList, currency, exponent: exponentOf(currency) })

@@ -4,14 +4,25 @@ import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
+import { keepPastPrice, loadRules } from './price-rule-rows.ts'
+import { type AppliedPrice, nextChange, type PriceRule, type ProductPrices, priceAt } from './price-rules.ts'
 
 export interface PriceList {
   id: string
   currency: string
   /** Decimals of the minor unit, by ISO 4217. */
   exponent: number
-  /** Net price in minor units, by product. */
+  /** Net price of one unit now, in minor units, by product. */
   net: ReadonlyMap<string, number>
+  /** Undefined if it has none. */
+  rules?: ListRules | undefined
+}
+
+export interface ListRules {
+  /** Only products that have rules. */
+  byProduct: ReadonlyMap<string, ProductPrices>
+  /** When a rule begins or ends next. */
+  changesAt: number
 }
 
 export type Prices = ReadonlyMap<string, PriceList>
@@ -37,13 +48,19 @@ const insertList = writeStatement({
 const setExponent = writeStatement({
   name: 'priceList.setExponent',
   sql: `UPDATE price_list SET exponent = $2 WHERE id = $1 AND exponent = $3 AND exponent < $2
-    AND NOT EXISTS (SELECT 1 FROM price WHERE price_list = $1 AND net > $4)`,
+    AND NOT EXISTS (SELECT 1 FROM price WHERE price_list = $1 AND net > $4)
+    AND NOT EXISTS (SELECT 1 FROM price_rule WHERE price_list = $1 AND net > $4)
+    AND NOT EXISTS (SELECT 1 FROM price_history WHERE price_list = $1 AND net > $4)`,
 })
 
-const multiply = writeStatement({
-  name: 'price.multiply',
-  sql: 'UPDATE price SET net = net * $2 WHERE price_list = $1',
-})
+const pricedTables = { price: 'price', priceRule: 'price_rule', priceHistory: 'price_history' }
+
+const multiply = Object.entries(pricedTables).map(([name, table]) =>
+  writeStatement({
+    name: `${name}.multiply`,
+    sql: `UPDATE ${table} SET net = net * $2 WHERE price_list = $1`,
+  }),
+)
 
 const upsert = writeStatement({
   name: 'price.save',
@@ -51,13 +68,62 @@ const upsert = writeStatement({
     ON CONFLICT (price_list, product_id) DO UPDATE SET net = excluded.net`,
 })
 
-export async function loadPrices(store: Store): Promise<Prices> {
+export async function loadPrices(store: Store, now: number): Promise<Prices> {
   const lists = new Map<string, PriceList>()
-  for (const list of await loadPriceLists(store)) {
-    const { id, currency } = list
-    lists.set(id, { id, currency, exponent: exponentOf(currency), net: await loadNetPrices(store, list) })
+  for (const stored of await loadPriceLists(store)) {
+    const { id, currency } = stored
+    const list = { id, currency, exponent: exponentOf(currency), net: await loadNetPrices(store, stored) }
+    const rules = await loadRules(store, id, now)
+    lists.set(id, rules.size === 0 ? list : withRules(list, stored.exponent, rules, now))
   }
   return lists
+}
+
+function withRules(
+  list: PriceList,
+  stored: number,
+  rules: ReadonlyMap<string, PriceRule[]>,
+  now: number,
+): PriceList {
+  const byProduct = new Map<string, ProductPrices>()
+  for (const [productId, own] of rules) {
+    const scaled = own.map((rule) => ({ ...rule, net: rescale(rule.net, stored, list.exponent) }))
+    byProduct.set(productId, { undated: list.net.get(productId), rules: scaled })
+  }
+  return listAt({ ...list, rules: { byProduct, changesAt: now } }, now)
+}
+
+/** The prices that are valid at a time; the same object as long as none begins or ends. */
+export function pricesAt(prices: Prices, now: number): Prices {
+  const isDue = [...prices.values()].some(({ rules }) => rules !== undefined && rules.changesAt <= now)
+  return isDue ? new Map([...prices].map(([id, list]) => [id, listAt(list, now)])) : prices
+}
+
+function listAt(list: PriceList, now: number): PriceList {
+  if (!list.rules || list.rules.changesAt > now) return list
+  const { byProduct } = list.rules
+  const net = new Map(list.net)
+  let changesAt = Number.POSITIVE_INFINITY
+  for (const [productId, prices] of byProduct) {
+    const unit = priceAt(prices, 1, now)
+    if (unit) net.set(productId, unit.net)
+    else net.delete(productId)
+    changesAt = Math.min(changesAt, nextChange(prices.rules, now))
+  }
+  return { ...list, net, rules: { byProduct, changesAt } }
+}
+
+/** The price of each of so many units of a product. */
+export function priceFor(
+  { net, rules }: PriceList,
+  productId: string,
+  quantity: number,
+  now: number,
+): AppliedPrice | undefined {
+  const prices = rules?.byProduct.get(productId)
+  if (prices) return priceAt(prices, quantity, now)
+  const undated = net.get(productId)
+  return undated === undefined ? undefined : { net: undated, rule: undefined }
 }
 
 async function loadNetPrices(
@@ -108,12 +174,19 @@ export function convertPriceList({ id, currency, exponent }: StoredPriceList): W
       values: [id, exponentOf(currency), exponent, most],
       rows: 1,
     },
-    { statement: multiply, values: [id, factor], rows: 'any' },
+    ...multiply.map((statement): Write => ({ statement, values: [id, factor], rows: 'any' })),
   ]
 }
 
+/** The first price of a product. A price that may exist already is changed with `changePrice`. */
 export const savePrice = (priceList: string, productId: string, net: number): Write => ({
   statement: upsert,
   values: [priceList, productId, net],
   rows: 1,
 })
+
+/** Sets the undated price of one unit, and keeps the one before it. */
+export const changePrice = (priceList: string, productId: string, net: number, now: number): Write[] => [
+  keepPastPrice(priceList, productId, net, now),
+  savePrice(priceList, productId, net),
+]

@@ -41,10 +41,7 @@ export function viewProduct(
     discontinued: product.isDiscontinued,
     facts: product.facts ?? {},
     images: product.images ?? [],
-    price:
-      priceList && net !== undefined
-        ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.exponent) }
-        : null,
+    price: viewPrice(net, { priceList, vatRate }),
     availability: {
       // Products without stock, such as licences and services, are always available.
       status: isStocked ? (availability?.status ?? 'Unknown') : 'Available',
@@ -53,3 +50,9 @@ export function viewProduct(
     },
   }
 }
+
+/** A net price for the caller; null without a price list or a price. */
+export const viewPrice = (net: number | undefined, { priceList, vatRate }: ProductTerms) =>
+  priceList && net !== undefined
+    ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.exponent) }
+    : null

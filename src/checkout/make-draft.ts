@@ -18,7 +18,9 @@ export async function makeDraft(
   isWanted: () => boolean,
 ): Promise<Draft> {
   const account = parts.directory.current.accounts.get(accountId) as Account
+  const now = parts.clock()
   const market = {
+    now,
     catalog: parts.catalog.current,
     prices: parts.prices.current,
     carriers: parts.carriers.current,
@@ -26,7 +28,6 @@ export async function makeDraft(
     maxExpandedLines: parts.settings.MAX_EXPANDED_LINES,
   }
   const { delivery, references, notes } = request
-  const now = parts.clock()
   return {
     id: randomUUIDv7(),
     account: accountId,

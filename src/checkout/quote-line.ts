@@ -1,5 +1,6 @@
 // One line of a draft, priced: a product, or a PC with its parts and its assembly as child lines.
-import type { PriceList } from '../catalog/prices.ts'
+import type { PriceRule } from '../catalog/price-rules.ts'
+import { type PriceList, priceFor } from '../catalog/prices.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderableConfiguration } from '../configurator/configuration.ts'
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
@@ -27,14 +28,21 @@ export interface QuoteLine {
   category: LineCategory | null
   quantity: number
   unitPrice: MinorPrice | null
+  /** The rule that gave the price; missing for the undated price of one unit. */
+  priceRule?: AppliedRule
   references: DraftLine['references']
   orderLines: QuoteLine[]
 }
+
+export type AppliedRule = Omit<PriceRule, 'net'>
 
 export interface Terms {
   /** Undefined when the account has none. */
   priceList: PriceList | undefined
   vatRate: BasisPoints
+  /** Prices may depend on the time, and on all units of the product in the draft. */
+  now: number
+  unitsOf: (productId: string) => number
 }
 
 /** A known product with its price. */
@@ -92,11 +100,11 @@ function productLine(
   product: Product,
   quantity: number,
   fieldName: string,
-  { priceList, vatRate }: Terms,
+  { priceList, vatRate, now, unitsOf }: Terms,
   problems: CheckoutProblem[],
 ): Omit<QuoteLine, 'lineNumber' | 'materialId' | 'references'> {
-  const net = priceList?.net.get(product.id)
-  if (priceList && net === undefined) {
+  const price = priceList && priceFor(priceList, product.id, unitsOf(product.id), now)
+  if (priceList && !price) {
     problems.push({
       fieldName,
       code: 'price_missing',
@@ -116,10 +124,17 @@ function productLine(
     description: product.description,
     category: product.category,
     quantity: Math.min(quantity, int32.maximum),
-    unitPrice: net === undefined ? null : priceOf(net, vatRate),
+    unitPrice: price ? priceOf(price.net, vatRate) : null,
+    ...(price?.rule && { priceRule: appliedRule(price.rule) }),
     orderLines: [],
   }
 }
+
+const appliedRule = ({ minQuantity, validFrom, validUntil }: PriceRule): AppliedRule => ({
+  minQuantity,
+  validFrom,
+  validUntil,
+})
 
 function configurationLine(
   { bundle, parts, obstacles }: OrderableConfiguration,

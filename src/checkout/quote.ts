@@ -29,6 +29,8 @@ export interface Market extends Offer {
   prices: Prices
   carriers: Carriers
   maxExpandedLines: number
+  /** The time at which prices must be valid. */
+  now: number
 }
 
 /** Maximum number of listed problems: enough to correct a draft, and a limit on its size. */

@@ -4,7 +4,7 @@ import { arrivalDate } from '../orders/delivery-dates.ts'
 import { decimalPrice } from '../platform/money.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
 import { type Draft, requestedDate, statusOf } from './draft.ts'
-import type { QuoteLine } from './quote-line.ts'
+import type { AppliedRule, QuoteLine } from './quote-line.ts'
 import { availabilityOf, type Expectation, expectStock, leavesAt } from './stock-of-draft.ts'
 
 /** A draft as the API returns it: the quote, with current dates and problems. */
@@ -43,6 +43,7 @@ function viewLine(line: QuoteLine, exponent: number, expectation: Expectation | 
     name: line.name,
     quantity: line.quantity,
     unitPrice: line.unitPrice && decimalPrice(line.unitPrice, exponent),
+    ...(line.priceRule && { priceRule: viewRule(line.priceRule) }),
     availability: availability && {
       status: availability.status,
       availableAt: isoDateOrNull(availability.availableAt),
@@ -51,6 +52,12 @@ function viewLine(line: QuoteLine, exponent: number, expectation: Expectation | 
     orderLines: line.orderLines.map((child) => viewLine(child, exponent, expectation)),
   }
 }
+
+const viewRule = ({ minQuantity, validFrom, validUntil }: AppliedRule) => ({
+  minQuantity,
+  validFrom: validFrom === 0 ? null : isoDate(validFrom),
+  validUntil: isoDateOrNull(validUntil),
+})
 
 function viewOptions(draft: Draft, expectation: Expectation | undefined, now: number): DeliveryOption[] {
   const leaves = expectation ? leavesAt(expectation, now) : null

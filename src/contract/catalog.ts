@@ -91,7 +91,15 @@ const Availability = Type.Object(
 )
 
 export const CatalogProduct = Type.Object(
-  { ...members, availability: Availability },
+  {
+    ...members,
+    availability: Availability,
+    lowestPrice30Days: Type.Optional(
+      Type.Union([CatalogPrice, Type.Null()], {
+        description: 'The lowest price of one unit in the last 30 days; only if one product is read.',
+      }),
+    ),
+  },
   { title: 'CatalogProduct' },
 )
 

@@ -90,6 +90,18 @@ export const SubmitCheckout = Type.Object(
 )
 export type SubmitCheckout = ReadOf<typeof SubmitCheckout>
 
+export const AppliedPriceRule = Type.Object(
+  {
+    minQuantity: Int32({ description: 'From so many units of the product in all lines together.' }),
+    validFrom: Nullable(DateTime()),
+    validUntil: Nullable(DateTime()),
+  },
+  {
+    title: 'AppliedPriceRule',
+    description: 'The price rule that gave the unit price; missing if it is the undated price of one unit.',
+  },
+)
+
 /** The members of a priced line, in a draft and in a cart. */
 export const quotedLineMembers = {
   materialId: Nullable(
@@ -102,6 +114,7 @@ export const quotedLineMembers = {
   name: Nullable(Type.String()),
   quantity: Int32(),
   unitPrice: Nullable(Price),
+  priceRule: Type.Optional(AppliedPriceRule),
   availability: Nullable(
     Type.Object({ status: ExpectedStatus, availableAt: Nullable(DateTime()) }, { title: 'Availability' }),
   ),

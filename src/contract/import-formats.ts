@@ -76,6 +76,11 @@ export const PriceRow = Type.Object(
     currency: Text('text', { description: 'ISO 4217.', examples: ['NOK'] }),
     productId: ProductId,
     net: Amount,
+    minQuantity: Maybe(
+      Int32({ minimum: 1, description: 'The price of each unit from so many units on; 1 by default.' }),
+    ),
+    validFrom: Maybe(DateTime({ description: 'When the price begins; always valid by default.' })),
+    validUntil: Maybe(DateTime({ description: 'When the price ends; never by default.' })),
   },
   { title: 'Price' },
 )

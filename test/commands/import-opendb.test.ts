@@ -154,7 +154,7 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     ])
     const { prices } = await importOpenDb(folder, store, withDemo)
     expect(prices).toMatchObject({ written: 8, skippedLists: [{ priceList: 'xaf' }] })
-    const lists = await loadPrices(store)
+    const lists = await loadPrices(store, Date.now())
     const net = (list: string, number: number) => lists.get(list)?.net.get(idOf(number)) ?? 0
     expect(net('eur', 1)).toBe(12345)
     expect(net('eur', 2) % 100).toBe(0)

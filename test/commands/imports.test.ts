@@ -405,6 +405,34 @@ describe.each(engines)('imports on %s', (engine) => {
       expect(await priceOf(id, `SEK-${engine}`)).toBe(1000)
     })
 
+    test('price import: rows with a quantity or dates become price rules, safe to repeat', async () => {
+      const id = await addProduct(service, { nok: 77 })
+      const validFrom = '2026-01-01T00:00:00.000Z'
+      const validUntil = '2026-02-01T00:00:00+01:00'
+      const rows = [
+        price(id, 5, { minQuantity: 10 }),
+        price(id, 4, { validFrom, validUntil }),
+        price(id, 3, { validFrom, validUntil: validFrom }),
+        price(id, 2, { minQuantity: 0 }),
+        price(id, 0.9, { minQuantity: 1 }),
+      ]
+      for (let round = 0; round < 2; round++) {
+        const report = await run('prices', { prices: rows })
+        expect(takenOf(report)).toEqual({ prices: 3 })
+        expect(new Set(report.leftOut.map(({ row }) => row))).toEqual(new Set(['prices[2]', 'prices[3]']))
+      }
+      expect(await priceOf(id)).toBe(90)
+      const stored = adHoc(
+        'SELECT min_quantity, valid_from, valid_until, net FROM price_rule WHERE product_id = $1 ORDER BY net',
+      )
+      expect(await service.store.all({ statement: stored, values: [id] })).toEqual([
+        { min_quantity: 1, valid_from: Date.parse(validFrom), valid_until: Date.parse(validUntil), net: 400 },
+        { min_quantity: 10, valid_from: 0, valid_until: null, net: 500 },
+      ])
+      const past = adHoc('SELECT since, net FROM price_history WHERE product_id = $1')
+      expect(await service.store.all({ statement: past, values: [id] })).toEqual([{ since: 0, net: 77 }])
+    })
+
     test('price import: a price of an unknown product is left out', async () => {
       const report = await run('prices', { prices: [price('NO-SUCH-PRODUCT', 10)] })
       expect(report.leftOut.map(({ reason }) => reason)).toEqual([expect.stringContaining('NO-SUCH-PRODUCT')])

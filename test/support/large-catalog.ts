@@ -13,7 +13,7 @@ const batchLength = 500
 export async function seedLargeCatalog(store: Store, copies: number): Promise<Map<string, string[]>> {
   await seedDemo(store, Date.now())
   const products = await loadProducts(store)
-  const lists = [...(await loadPrices(store)).values()]
+  const lists = [...(await loadPrices(store, Date.now())).values()]
   const groups = await store.all<{ id: string; kind: string }>({
     statement: adHoc('SELECT id, kind FROM product_group'),
   })

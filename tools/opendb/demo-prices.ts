@@ -25,7 +25,7 @@ export async function saveDemoPrices(
   worth: ReadonlyMap<string, number>,
   { progress, clock }: { progress: ImportProgress; clock: () => number },
 ): Promise<NonNullable<OpenDbReport['prices']>> {
-  const lists = [...(await loadPrices(store)).values()]
+  const lists = [...(await loadPrices(store, clock())).values()]
   const unpriced = lists.filter(({ currency }) => !(currency in rates))
   const missing = lists.flatMap(({ id, currency, exponent, net }) => {
     const rate = rates[currency]

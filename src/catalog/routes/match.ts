@@ -1,13 +1,12 @@
 import { MatchAnswer, MatchRequest, mostMatchRows } from '../../contract/match.ts'
 import { route } from '../../platform/http/route.ts'
-import { decimalPrice, priceOf } from '../../platform/money.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { CatalogContext } from '../context.ts'
 import { type MatchIndex, matchIndexOf } from '../match/match-index.ts'
 import { matchRow, type RowMatch, searchRow } from '../match/match-row.ts'
 import type { Product } from '../product.ts'
 import { termsOf } from '../terms.ts'
-import type { ProductTerms } from '../view.ts'
+import { type ProductTerms, viewPrice } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
 export const matchProducts = (parts: CatalogContext) =>
@@ -86,8 +85,7 @@ function* matchRows(index: MatchIndex, rows: readonly { text: string }[]): Gener
   return matches
 }
 
-function viewMatch(product: Product, { priceList, vatRate }: ProductTerms) {
-  const net = priceList?.net.get(product.id)
+function viewMatch(product: Product, terms: ProductTerms) {
   return {
     productId: product.id,
     name: product.name,
@@ -96,9 +94,6 @@ function viewMatch(product: Product, { priceList, vatRate }: ProductTerms) {
     ean: product.ean,
     productGroupId: product.group,
     discontinued: product.isDiscontinued,
-    price:
-      priceList && net !== undefined
-        ? { currency: priceList.currency, ...decimalPrice(priceOf(net, vatRate), priceList.exponent) }
-        : null,
+    price: viewPrice(terms.priceList?.net.get(product.id), terms),
   }
 }

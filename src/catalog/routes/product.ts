@@ -2,8 +2,9 @@ import { CatalogProduct } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CatalogContext } from '../context.ts'
+import { loadLowestPrice } from '../lowest-price.ts'
 import { termsOf } from '../terms.ts'
-import { viewProduct } from '../view.ts'
+import { viewPrice, viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
 export const getProduct = (parts: CatalogContext) =>
@@ -14,7 +15,7 @@ export const getProduct = (parts: CatalogContext) =>
     tag: 'Catalog',
     summary: 'Get a product',
     description:
-      "Details and facts of a product, its price for the caller's default account, and its availability.",
+      "Details and facts of a product, its price for the caller's default account, the lowest price of the last 30 days, and its availability.",
     access: 'pcconfig:read',
     params: { productId: 'The material number.' },
     success: { status: 200, description: 'The product.', schema: CatalogProduct, example: exampleProduct },
@@ -25,11 +26,14 @@ export const getProduct = (parts: CatalogContext) =>
       const catalog = parts.catalog.current
       const product = catalog.products.get(productId)
       if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
-      const availability = await parts.loadAvailability([productId])
       const terms = termsOf(caller, parts)
-      return {
-        status: 200,
-        body: viewProduct(product, catalog, terms, availability.get(productId), parts.clock()),
-      }
+      const { priceList } = terms
+      const now = parts.clock()
+      const [availability, lowest] = await Promise.all([
+        parts.loadAvailability([productId]),
+        priceList && loadLowestPrice(parts.store, priceList, productId, now),
+      ])
+      const body = viewProduct(product, catalog, terms, availability.get(productId), now)
+      return { status: 200, body: { ...body, lowestPrice30Days: viewPrice(lowest, terms) } }
     },
   })

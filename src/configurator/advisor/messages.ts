@@ -41,7 +41,7 @@ export type SnapshotPiece =
   | { catalog: 'products'; json: string }
   | { catalog: 'end' }
   | { prices: 'begin' }
-  | { prices: 'list'; list: Omit<PriceList, 'net'>; json: string }
+  | { prices: 'list'; list: Omit<PriceList, 'net' | 'rules'>; json: string }
   | { prices: 'end' }
 
 /** In the order of sending: a question is answered from the snapshots that were complete before it. */

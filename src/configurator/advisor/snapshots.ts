@@ -29,7 +29,8 @@ export function* catalogPieces({ products, groups, bundles }: AdvisorCatalog): G
 
 export function* pricesPieces(prices: Prices): Generator<SnapshotPiece> {
   yield { prices: 'begin' }
-  for (const { net, ...list } of prices.values()) {
+  for (const { net, id, currency, exponent } of prices.values()) {
+    const list = { id, currency, exponent }
     // Also when it is empty: an account may have a price list without prices.
     yield { prices: 'list', list, json: '[]' }
     for (const some of slices(net, pricesPerPiece)) yield { prices: 'list', list, json: JSON.stringify(some) }

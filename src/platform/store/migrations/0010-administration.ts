@@ -28,8 +28,9 @@ export const administration: StepStatements = ({ text }) => [
   `CREATE TABLE price_rule (
     price_list ${text} NOT NULL, product_id ${text} NOT NULL, min_quantity BIGINT NOT NULL, valid_from BIGINT NOT NULL,
     valid_until BIGINT, net BIGINT NOT NULL, PRIMARY KEY (price_list, product_id, min_quantity, valid_from))`,
-  // What the price in \`price\` was, and since when.
+  // Prices that were changed or removed, and until when they were valid. since: 0 for the price in `price`, which was valid
+  // since the row before; otherwise when its rule had begun.
   `CREATE TABLE price_history (
-    price_list ${text} NOT NULL, product_id ${text} NOT NULL, since BIGINT NOT NULL, net BIGINT NOT NULL,
-    PRIMARY KEY (price_list, product_id, since))`,
+    price_list ${text} NOT NULL, product_id ${text} NOT NULL, until BIGINT NOT NULL, since BIGINT NOT NULL,
+    net BIGINT NOT NULL, PRIMARY KEY (price_list, product_id, until, since))`,
 ]
