@@ -2840,9 +2840,11 @@ export interface components {
         };
         /** StaffOrderList */
         StaffOrderList: {
-            /** @description Newest first. */
+            /** @description Newest first, or as `sort` says. */
             orders: components["schemas"]["StaffOrder"][];
             nextCursor: string | null;
+            /** @description With `sort=promise`: the carrier services of the open orders, of any carrier. */
+            carriers?: components["schemas"]["QueuedCarrier"][];
         };
         /** StaffOrder */
         StaffOrder: {
@@ -2855,7 +2857,15 @@ export interface components {
             version: number;
             /** Format: date-time */
             placedAt: string;
+            leavesAt?: string | null;
             order: components["schemas"]["Order"];
+        };
+        /** QueuedCarrier */
+        QueuedCarrier: {
+            carrier: string;
+            name: string;
+            /** Format: int32 */
+            orders: number;
         };
         /** StaffOrderWithHistory */
         StaffOrderWithHistory: {
@@ -2868,6 +2878,7 @@ export interface components {
             version: number;
             /** Format: date-time */
             placedAt: string;
+            leavesAt?: string | null;
             order: components["schemas"]["Order"];
             history: components["schemas"]["HistoryEntry"][];
         };
@@ -8535,12 +8546,22 @@ export interface operations {
                 placedFrom?: string;
                 /** @description Only orders placed before this time. */
                 placedBefore?: string;
+                /** @description `promise`: open orders in the order in which they should leave, instead of newest first. The answer also counts carriers. */
+                sort?: "promise";
+                /** @description With `sort=promise`: only orders of this carrier service. */
+                carrier?: string;
                 /** @description Orders per page; 50 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8551,6 +8572,8 @@ export interface operations {
                 headers: {
                     /** @description Only if the answer was read from a replica of the database: seconds. It has every change that was answered longer ago; newer ones may be missing. */
                     Age?: string;
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8675,6 +8698,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["StaffOrderList"];
                 };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not valid; The request is not valid HTTP. */
             400: {

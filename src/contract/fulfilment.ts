@@ -82,6 +82,13 @@ export const StaffOrder = Type.Object(
     state: Type.String({ examples: ['Placed'] }),
     version: Int32({ description: 'Incremented by every change.' }),
     placedAt: DateTime(),
+    leavesAt: Type.Optional(
+      Nullable(
+        DateTime({
+          description: 'With `sort=promise`: when it should leave the warehouse; null if no date is known.',
+        }),
+      ),
+    ),
     order: Order,
   },
   { title: 'StaffOrder' },
@@ -102,9 +109,18 @@ export const StaffOrderWithHistory = Type.Object(
 
 export const StaffOrderList = Type.Object(
   {
-    orders: Type.Array(StaffOrder, { description: 'Newest first.' }),
+    orders: Type.Array(StaffOrder, { description: 'Newest first, or as `sort` says.' }),
     nextCursor: Nullable(
       Type.String({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
+    ),
+    carriers: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { carrier: Type.String(), name: Type.String(), orders: Int32() },
+          { title: 'QueuedCarrier' },
+        ),
+        { description: 'With `sort=promise`: the carrier services of the open orders, of any carrier.' },
+      ),
     ),
   },
   { title: 'StaffOrderList' },

@@ -231,6 +231,60 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     placed.push({ id, account: 'NO-1', state: 'Placed', placedAt: service.time.now })
   })
 
+  test('work queue: has the open orders by the time they should leave, in pages without gaps', async () => {
+    const open = new Set(['Placed', 'Confirmed', 'Released', 'PartiallyShipped'])
+    const found: Page['orders'] = []
+    let cursor: string | null = null
+    do {
+      const page: Page = done(await ask({ sort: 'promise', limit: 4, ...(cursor ? { cursor } : {}) })).body
+      found.push(...page.orders)
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(found.map(({ order }) => order.orderId).sort()).toEqual(
+      placed
+        .filter(({ state }) => open.has(state))
+        .map(({ id }) => id)
+        .sort(),
+    )
+    const times = found.map((each) => (each as { leavesAt?: string | null }).leavesAt ?? '9999')
+    expect(times).toEqual([...times].sort())
+  })
+
+  test('work queue: is filtered by carrier, account and state, and counts the carriers', async () => {
+    const all = done(await ask({ sort: 'promise', limit: 200 })).body as Page & {
+      carriers: { carrier: string; orders: number }[]
+    }
+    expect(all.carriers.reduce((sum, { orders }) => sum + orders, 0)).toBe(all.orders.length)
+    for (const { carrier, orders } of all.carriers) {
+      expect(done(await ask({ sort: 'promise', limit: 200, carrier })).body.orders).toHaveLength(orders)
+    }
+    const released = done(await ask({ sort: 'promise', state: 'Released', account: 'NO-2' })).body.orders
+    expect(released.map(({ order }) => order.orderId).sort()).toEqual(
+      placed
+        .filter(({ state, account }) => state === 'Released' && account === 'NO-2')
+        .map(({ id }) => id)
+        .sort(),
+    )
+    expect(codeOf(await ask({ sort: 'promise', state: 'Shipped' }))).toBe('invalid_request')
+    expect(codeOf(await ask({ carrier: 'any' }))).toBe('invalid_request')
+  })
+
+  test('work queue: follows a change at once, and an unchanged list is answered with 304', async () => {
+    const path = '/fulfilment/v1/orders?sort=promise&limit=200'
+    const before = await desk.call<Page>('GET', path)
+    const etag = before.headers.get('etag') ?? ''
+    expect((await desk.call('GET', path, undefined, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    service.time.now += 1000
+    const id = await service.place(draftOf())
+    const after = await desk.call<Page>('GET', path, undefined, { headers: { 'If-None-Match': etag } })
+    expect(after.status).toBe(200)
+    expect(after.body.orders.map(({ order }) => order.orderId)).toContain(id)
+    done(await desk.cancel(id))
+    const last = await desk.call<Page>('GET', path)
+    expect(last.body.orders.map(({ order }) => order.orderId)).not.toContain(id)
+    placed.push({ id, account: 'NO-1', state: 'Cancelled', placedAt: service.time.now })
+  })
+
   test.each([
     ['state', 'placed'],
     ['state', ''],

@@ -9,6 +9,9 @@ const row = (page: Page, orderId: string) => page.locator(`tr[data-order="${orde
 const rowIn = (page: Page, orderId: string, state: string) =>
   row(page, orderId).getByText(state, { exact: true }).waitFor()
 
+/** The list no longer follows changes; only that request names a limit. */
+const stopLive = (page: Page) => page.route(/\/fulfilment\/v1\/orders\?.*limit=/, (route) => route.abort())
+
 browserTest('back office: a customer sees that it is for staff', async () => {
   const page = await pages.open('/backoffice/orders', { as: '100001' })
   await page.getByText('The back office is for staff').waitFor()
@@ -91,6 +94,7 @@ browserTest('next action: a refused action is explained in its row', async () =>
   const orderId = await placeOrder(pages)
   const page = await openOrders()
   await rowIn(page, orderId, 'Placed')
+  await stopLive(page)
   await pages.ask('PATCH', `/orders/v1/${orderId}/cancel`)
   await page.getByRole('button', { name: `Confirm ${orderId}` }).click()
   await row(page, orderId).getByRole('alert').getByText(`The order ${orderId} is Cancelled`).waitFor()
@@ -103,6 +107,7 @@ browserTest('order list: several orders are confirmed together, each with its re
   const page = await openOrders('?state=Placed')
   for (const orderId of orderIds) await page.getByLabel(`Select ${orderId}`).check()
   await page.getByText('3 orders selected').waitFor()
+  await stopLive(page)
   await pages.ask('PATCH', `/orders/v1/${orderIds[1]}/cancel`)
   // Exact match: another order's id may begin with a 3.
   await page.getByRole('button', { name: 'Confirm 3', exact: true }).click()

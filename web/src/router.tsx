@@ -2,6 +2,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
 import { readOrderFilter } from './backoffice/orders/order-filter'
+import { readPapersLink } from './backoffice/papers/papers-link'
 import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
 import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
@@ -101,6 +102,11 @@ const desk = [
   createRoute({
     ...deskAt('/orders/$orderId'),
     component: lazyRouteComponent(() => import('./backoffice/orders/order-page'), 'AnyOrderPage'),
+  }),
+  createRoute({
+    ...deskAt('/papers'),
+    validateSearch: readPapersLink,
+    component: lazyRouteComponent(() => import('./backoffice/papers/papers-page'), 'PapersPage'),
   }),
   createRoute({
     ...deskAt('/scan'),

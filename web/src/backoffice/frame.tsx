@@ -32,7 +32,7 @@ export function BackofficeFrame() {
 }
 
 const SectionLinks = ({ open }: { open: readonly (typeof sections)[number][] }) => (
-  <Box component="nav" aria-label={words.navigation}>
+  <Box component="nav" aria-label={words.navigation} className="no-print">
     <ScrollArea scrollbars="x" type="never" viewportProps={{ tabIndex: -1 }}>
       <Box display="flex" pb={2}>
         {open.map(({ to, label }) => (

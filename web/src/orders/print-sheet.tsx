@@ -1,10 +1,10 @@
 // An order confirmation or a delivery note on paper. On the screen it is hidden; printed, it replaces the page.
 import { Fragment } from 'react'
-import { countryName } from '../checkout/countries'
 import { useFormats } from '../format'
 import { texts } from '../texts'
 import { linesByNumber, totalsOf } from './order-lines'
 import type { Order, OrderLine } from './order-state'
+import { PaperFacts, PaperHead } from './paper-head'
 import classes from './print-sheet.module.css'
 
 const words = texts.orders.print
@@ -33,7 +33,7 @@ function Confirmation({ order }: { order: Order }) {
   )
   return (
     <>
-      <Head
+      <PaperHead
         title={words.confirmation}
         facts={[
           [words.order, order.orderId],
@@ -82,7 +82,7 @@ function Confirmation({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <Facts
+      <PaperFacts
         className={classes.totals}
         facts={[
           [texts.orders.cancelledTotal, totals.cancelled > 0 ? money(-totals.cancelled, currency) : null],
@@ -104,7 +104,7 @@ function DeliveryNote({ order, delivery }: { order: Order; delivery: Order['deli
   const lines: Map<string, OrderLine> = linesByNumber(order.orderLines)
   return (
     <>
-      <Head
+      <PaperHead
         title={words.deliveryNote}
         facts={[
           [words.delivery, delivery.deliveryId],
@@ -145,50 +145,3 @@ function DeliveryNote({ order, delivery }: { order: Order; delivery: Order['deli
     </>
   )
 }
-
-type FactList = [label: string, value: string | null | undefined][]
-
-interface HeadProps {
-  title: string
-  facts: FactList
-  place: Pick<Order['deliveries'][number], 'collectionPoint' | 'deliveryAddress'> | undefined
-}
-
-function Head({ title, facts, place }: HeadProps) {
-  const { collectionPoint, deliveryAddress } = place ?? {}
-  const address = collectionPoint ?? deliveryAddress
-  return (
-    <>
-      <p className={classes.shop}>{texts.common.productName}</p>
-      <h1>{title}</h1>
-      <div className={classes.head}>
-        <Facts facts={facts} />
-        {address && (
-          <address>
-            <strong>{collectionPoint ? texts.orders.collectAt : texts.orders.goesTo}</strong>
-            {collectionPoint && deliveryAddress && <span>{deliveryAddress.name}</span>}
-            <span>{address.name}</span>
-            <span>{address.addressLine1}</span>
-            <span>
-              {address.postCode} {address.city}
-            </span>
-            <span>{countryName(address.country, texts.checkout.language)}</span>
-          </address>
-        )}
-      </div>
-    </>
-  )
-}
-
-const Facts = ({ facts, className }: { facts: FactList; className?: string | undefined }) => (
-  <dl className={className}>
-    {facts
-      .filter(([, value]) => value)
-      .map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)

@@ -1,19 +1,46 @@
 import Type from 'typebox'
 import { StaffOrderList } from '../../../contract/fulfilment.ts'
-import { Problem } from '../../../contract/problems.ts'
+import { invalid, Problem } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/age.ts'
 import { route } from '../../../platform/http/route.ts'
-import { isoDate } from '../../../platform/time.ts'
+import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
+import { queueStates } from '../../departure.ts'
+import type { OrderPosition } from '../../order.ts'
 import { maxAgeOfPage } from '../../settled.ts'
 import { orderStates } from '../../states.ts'
 import { exampleOrder } from '../example.ts'
 import { readOrderCursor, writeOrderCursor } from '../order-cursor.ts'
 import { findOrders } from './find-orders.ts'
+import { type QueueFilter, workQueue } from './work-queue.ts'
 
-export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
-  route({
+export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
+  const queue = workQueue()
+
+  async function readQueue(filter: QueueFilter, after: OrderPosition | null, limit: number) {
+    if (filter.state !== null && !queueStates.some((state) => state === filter.state)) {
+      return invalid({ fieldName: 'sort', message: `orders that are ${filter.state} have left` })
+    }
+    const { value: page, ageSeconds } = await staleReads.read(
+      (reader) => queue(reader, filter, after, limit),
+      Number.POSITIVE_INFINITY,
+    )
+    const body = {
+      orders: page.orders.map(({ stored: { state, version, placedAt, order }, leavesAt }) => ({
+        state,
+        version,
+        placedAt: isoDate(placedAt),
+        leavesAt: isoDateOrNull(leavesAt),
+        order,
+      })),
+      nextCursor: writeOrderCursor(page.next),
+      carriers: page.carriers,
+    }
+    return withAge({ status: 200, body }, ageSeconds)
+  }
+
+  return route({
     operationId: 'listAllOrders',
     method: 'GET',
     path: '/fulfilment/v1/orders',
@@ -34,6 +61,18 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
       ),
       placedFrom: Maybe(DateTime({ description: 'Only orders placed at this time or later.' })),
       placedBefore: Maybe(DateTime({ description: 'Only orders placed before this time.' })),
+      sort: Maybe(
+        Type.Enum(['promise'], {
+          description:
+            '`promise`: open orders in the order in which they should leave, instead of newest first. The answer also counts carriers.',
+        }),
+      ),
+      carrier: Maybe(
+        Text('text', {
+          description: 'With `sort=promise`: only orders of this carrier service.',
+          examples: ['fjordpost-home'],
+        }),
+      ),
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
       ),
@@ -49,6 +88,7 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
       },
       headers: ageHeader,
     },
+    isConditional: true,
     problems: [],
 
     async read({ query }) {
@@ -56,6 +96,8 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
       const cursor = readOrderCursor(query.cursor)
       if (cursor instanceof Problem) return cursor
       const { after } = cursor
+      if (query.sort === 'promise') return readQueue(query, after, limit)
+      if (query.carrier !== null) return invalid({ fieldName: 'carrier', message: 'needs sort=promise' })
       const { value: found, ageSeconds } = await staleReads.read(
         (reader) => findOrders(reader, query, after, limit + 1),
         maxAgeOfPage(after, clock()),
@@ -71,3 +113,4 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) =>
       return withAge({ status: 200, body }, ageSeconds)
     },
   })
+}

@@ -1,5 +1,7 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core'
+import { ButtonLink } from '../../shell/button-link'
 import { texts } from '../../texts'
+import { paperKinds } from '../papers/papers-link'
 import styles from './bulk-bar.module.css'
 import type { BulkRun } from './bulk-dialog'
 import { bulkActions, bulkOf } from './next-action'
@@ -8,7 +10,7 @@ import type { StaffOrder } from './order-lines'
 const words = texts.backoffice.orders.bulk
 
 interface Props {
-  selectable: StaffOrder[]
+  orders: StaffOrder[]
   selected: StaffOrder[]
   onChoose: (orderIds: string[]) => void
   onRun: (run: BulkRun) => void
@@ -17,19 +19,19 @@ interface Props {
 const idsOf = (orders: StaffOrder[]) => orders.map(({ order }) => order.orderId ?? '')
 
 /** Selects many orders and offers the actions that they allow. */
-export function BulkBar({ selectable, selected, onChoose, onRun }: Props) {
-  if (selectable.length === 0) return null
-  const isAll = selected.length === selectable.length
+export function BulkBar({ orders, selected, onChoose, onRun }: Props) {
+  if (orders.length === 0) return null
+  const isAll = selected.length === orders.length
   const groups = bulkOf(selected)
   return (
     <Paper className={styles.bar} withBorder px="sm" py="xs">
       <Group gap="sm" mih={32}>
         <Checkbox
           size="sm"
-          label={words.selectAll(selectable.length)}
+          label={words.selectAll(orders.length)}
           checked={isAll}
           indeterminate={!isAll && selected.length > 0}
-          onChange={() => onChoose(isAll ? [] : idsOf(selectable))}
+          onChange={() => onChoose(isAll ? [] : idsOf(orders))}
         />
         {selected.length > 0 && (
           <Group gap="xs" ml="auto">
@@ -47,6 +49,17 @@ export function BulkBar({ selectable, selected, onChoose, onRun }: Props) {
                   {words[action](groups[action].length)}
                 </Button>
               ))}
+            {paperKinds.map((kind) => (
+              <ButtonLink
+                key={kind}
+                to="/backoffice/papers"
+                search={{ kind, orders: idsOf(selected).join('.') }}
+                size="xs"
+                variant="default"
+              >
+                {texts.backoffice.papers.open[kind]}
+              </ButtonLink>
+            ))}
             <Button size="xs" variant="subtle" onClick={() => onChoose([])}>
               {words.clear}
             </Button>

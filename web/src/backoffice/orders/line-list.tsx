@@ -26,4 +26,7 @@ export const LineList = ({ order, lines }: Props) => (
 )
 
 const nameOf = ({ orderLines }: Order, lineNumber: string | null) =>
-  orderLines.find((line) => line.lineNumber === lineNumber)?.name ?? lineNumber ?? ''
+  orderLines.flatMap((line) => [line, ...line.orderLines]).find((line) => line.lineNumber === lineNumber)
+    ?.name ??
+  lineNumber ??
+  ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bulkOf, canInvoice, nextActionOf } from './next-action'
-import { billingOf, lineOf, shipmentOf, staffOrder } from './order.fixture'
+import { billingOf, expectedOf, lineOf, shipmentOf, staffOrder } from './order.fixture'
 
 test.each([
   ['Placed', 'confirm'],
@@ -36,4 +36,12 @@ test('bulkOf: groups orders by the action that each allows', () => {
   const orders = ['Placed', 'Confirmed', 'Placed', 'Shipped'].map((state) => staffOrder(state))
   const { confirm, release } = bulkOf(orders)
   expect([confirm.length, release.length]).toEqual([2, 1])
+})
+
+test('bulkOf: only orders with all open units on the shelf ship together', () => {
+  const whole = staffOrder('Released', { expectedDeliveries: expectedOf(['10', 3, 'Available']) })
+  const part = staffOrder('Released', {
+    expectedDeliveries: expectedOf(['10', 2, 'Available'], ['10', 1, 'ConfirmedRestock']),
+  })
+  expect(bulkOf([whole, part]).ship).toEqual([whole])
 })

@@ -1,5 +1,5 @@
 // The next action of an order.
-import { billableLines, type StaffOrder } from './order-lines'
+import { billableLines, type StaffOrder, shippableLines } from './order-lines'
 import { allows } from './order-states'
 
 export type NextAction =
@@ -31,11 +31,25 @@ export const canInvoice = ({ state, order }: StaffOrder): boolean =>
   allows(state, 'invoice') && billableLines(order, 'Invoice').length > 0
 
 /** Actions without further input, so that many orders can take them at once. */
-export type BulkAction = 'confirm' | 'release'
-export const bulkActions: BulkAction[] = ['confirm', 'release']
+export type BulkAction = 'confirm' | 'release' | 'ship'
+export const bulkActions: BulkAction[] = ['confirm', 'release', 'ship']
+
+/** An order ships without further input if all of its open units are on the shelf. */
+export function bulkActionOf(staffOrder: StaffOrder): BulkAction | undefined {
+  const kind = nextActionOf(staffOrder)?.kind
+  if (kind === 'ship') return isOnShelf(staffOrder.order) ? 'ship' : undefined
+  return bulkActions.find((action) => action === kind)
+}
+
+/** Whether everything that is open can ship now. */
+export function isOnShelf(order: StaffOrder['order']): boolean {
+  const lines = shippableLines(order)
+  return lines.length > 0 && lines.every(({ open, quantity }) => quantity === open)
+}
 
 /** Groups orders by their next action. */
 export const bulkOf = (orders: StaffOrder[]): Record<BulkAction, StaffOrder[]> => ({
-  confirm: orders.filter((order) => nextActionOf(order)?.kind === 'confirm'),
-  release: orders.filter((order) => nextActionOf(order)?.kind === 'release'),
+  confirm: orders.filter((order) => bulkActionOf(order) === 'confirm'),
+  release: orders.filter((order) => bulkActionOf(order) === 'release'),
+  ship: orders.filter((order) => bulkActionOf(order) === 'ship'),
 })

@@ -16,7 +16,7 @@ export async function refreshOrder(orderId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: 'none' })
 }
 
-const replaceInLists = (order: StaffOrder) =>
+export const replaceInLists = (order: StaffOrder) =>
   queryClient.setQueriesData<InfiniteData<OrderPage>>({ queryKey: ordersKey }, (list) =>
     list ? { ...list, pages: replaceOrder(list.pages, order) } : list,
   )

@@ -1,9 +1,10 @@
 // The staff actions on an order, as calls to the service.
 import type { Schemas } from '@buildorder/client'
 import { api } from '../../api/client'
+import { texts } from '../../texts'
 import { idempotencyHeader } from '../shared/use-command'
-import type { BulkAction } from './next-action'
-import type { BillingType } from './order-lines'
+import { type BulkAction, isOnShelf } from './next-action'
+import { type BillingType, shippableLines } from './order-lines'
 
 export interface LineUnits {
   lineNumber: string
@@ -18,6 +19,7 @@ const steps: Record<BulkAction, (orderId: string, key: string) => Promise<unknow
     api.POST('/fulfilment/v1/orders/{orderId}/confirm', { params: at(orderId, key) }),
   release: (orderId, key) =>
     api.POST('/fulfilment/v1/orders/{orderId}/release', { params: at(orderId, key) }),
+  ship: shipWhole,
 }
 
 export const takeStep = (action: BulkAction, orderId: string, key: string) => steps[action](orderId, key)
@@ -50,3 +52,11 @@ export const cancelUnits = (orderId: string, lineNumber: string, quantity: numbe
     params: { ...idempotencyHeader(key), path: { orderId, lineNumber } },
     body: { quantity },
   })
+
+/** Ships all open units without serial numbers, if all of them are on the shelf now. */
+async function shipWhole(orderId: string, key: string): Promise<unknown> {
+  const { order } = await api.GET('/fulfilment/v1/orders/{orderId}', { params: { path: { orderId } } })
+  if (!isOnShelf(order)) throw new Error(texts.backoffice.orders.bulk.notWhole(orderId))
+  const lines = shippableLines(order).map(({ lineNumber, quantity }) => ({ lineNumber, quantity }))
+  return ship(orderId, { trackingNumber: null, lines }, key)
+}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { texts } from '../../texts'
 import { Facts } from '../shared/facts'
 import { Section } from '../shared/section'
@@ -10,6 +10,7 @@ const words = texts.backoffice.orders.one
 export function OrderDetails({ order }: { order: Order }) {
   const { parties, references, notes } = order
   const place = order.expectedDeliveries[0] ?? order.deliveries[0]
+  const to = place?.deliveryAddress
   return (
     <Section id="details" title={words.details}>
       <Facts
@@ -21,6 +22,9 @@ export function OrderDetails({ order }: { order: Order }) {
           [words.contact, parties.contactTo],
           [words.collection, place?.collectionPoint && <Place place={place.collectionPoint} />],
           [words.address, place?.deliveryAddress && <Place place={place.deliveryAddress} />],
+          [words.phone, to?.phone && <Anchor href={`tel:${to.phone}`}>{to.phone}</Anchor>],
+          [words.mobile, to?.mobilePhone && <Anchor href={`tel:${to.mobilePhone}`}>{to.mobilePhone}</Anchor>],
+          [words.email, to?.email && <Anchor href={`mailto:${to.email}`}>{to.email}</Anchor>],
           [words.billingReference, references?.billingReference],
           [words.deliveryReference, references?.deliveryReference],
           [words.message, notes?.messageToSalesDepartment],

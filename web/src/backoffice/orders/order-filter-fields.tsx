@@ -1,4 +1,4 @@
-import { Button, Grid } from '@mantine/core'
+import { Button, Grid, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { texts } from '../../texts'
 import { DayField } from '../shared/day-field'
@@ -8,7 +8,13 @@ import { type OrderFilter, readOrderFilter } from './order-filter'
 const words = texts.backoffice.orders.filter
 
 /** Every field writes to the address, so that a view can be bookmarked and shared. */
-export function OrderFilterFields({ filter }: { filter: OrderFilter }) {
+interface Props {
+  filter: OrderFilter
+  /** The carriers of the work queue, with their orders. */
+  carriers: { carrier: string; name: string; orders: number }[]
+}
+
+export function OrderFilterFields({ filter, carriers }: Props) {
   const navigate = useNavigate()
   const change = (next: Partial<OrderFilter>) =>
     navigate({
@@ -16,7 +22,7 @@ export function OrderFilterFields({ filter }: { filter: OrderFilter }) {
       search: (before) => readOrderFilter({ ...before, ...next }),
       replace: true,
     })
-  const { state: _, ...fields } = filter
+  const { state: _, sort, ...fields } = filter
   return (
     <Grid gap="sm" align="flex-end">
       <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
@@ -41,11 +47,48 @@ export function OrderFilterFields({ filter }: { filter: OrderFilter }) {
       <Grid.Col span={{ base: 6, sm: 3, md: 2 }}>
         <DayField label={words.to} value={filter.to} onChange={(to) => change({ to })} />
       </Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 6, md: 3 }}>
+        <NativeSelect
+          label={words.sort}
+          value={sort ?? ''}
+          data={[
+            { value: '', label: words.newest },
+            { value: 'promise', label: words.promise },
+          ]}
+          onChange={(event) =>
+            change(event.currentTarget.value ? { sort: 'promise' } : { sort: undefined, carrier: undefined })
+          }
+        />
+      </Grid.Col>
+      {carriers.length > 0 && (
+        <Grid.Col span={{ base: 12, sm: 6, md: 3 }}>
+          <NativeSelect
+            label={words.carrier}
+            value={filter.carrier ?? ''}
+            data={[
+              { value: '', label: words.anyCarrier },
+              ...carriers.map(({ carrier, name, orders }) => ({
+                value: carrier,
+                label: words.carrierCount(name, orders),
+              })),
+            ]}
+            onChange={(event) => change({ carrier: event.currentTarget.value || undefined })}
+          />
+        </Grid.Col>
+      )}
       {Object.keys(fields).length > 0 && (
         <Grid.Col span="content">
           <Button
             variant="subtle"
-            onClick={() => change({ search: undefined, account: undefined, from: undefined, to: undefined })}
+            onClick={() =>
+              change({
+                search: undefined,
+                account: undefined,
+                from: undefined,
+                to: undefined,
+                carrier: undefined,
+              })
+            }
           >
             {words.clear}
           </Button>

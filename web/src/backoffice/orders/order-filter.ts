@@ -1,7 +1,7 @@
 // The filter of the order list, from the address: /backoffice/orders?state=Placed&account=100001&from=2026-03-01
 import { text } from '../../search'
 import { isDay, startOf } from '../shared/days'
-import { isOrderState, type OrderState } from './order-states'
+import { allows, isOrderState, type OrderState } from './order-states'
 
 export interface OrderFilter {
   state?: OrderState | undefined
@@ -10,6 +10,10 @@ export interface OrderFilter {
   /** Days, both included. */
   from?: string | undefined
   to?: string | undefined
+  /** `promise`: open orders by the time they should leave, instead of newest first. */
+  sort?: 'promise' | undefined
+  /** With `sort`: only this carrier service. */
+  carrier?: string | undefined
 }
 
 export function readOrderFilter(search: Record<string, unknown>): OrderFilter {
@@ -20,14 +24,21 @@ export function readOrderFilter(search: Record<string, unknown>): OrderFilter {
     account: text(search.account),
     from: dayOrNone(text(search.from)),
     to: dayOrNone(text(search.to)),
+    sort: search.sort === 'promise' ? ('promise' as const) : undefined,
+    carrier: search.sort === 'promise' ? text(search.carrier) : undefined,
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
 const dayOrNone = (value: string | undefined) => (isDay(value) ? value : undefined)
 
+/** Orders that have left have no place in the work queue: they are shown newest first. */
+const canBeQueued = (state: OrderState | undefined) =>
+  state === undefined || (['confirm', 'release', 'ship'] as const).some((action) => allows(state, action))
+
 /** The filter as API parameters: days become timestamps. */
-export const queryOf = ({ state, search, account, from, to }: OrderFilter) => ({
+export const queryOf = ({ state, search, account, from, to, sort, carrier }: OrderFilter) => ({
+  ...(sort && canBeQueued(state) ? { sort, ...(carrier ? { carrier } : {}) } : {}),
   ...(state ? { state } : {}),
   ...(search ? { search } : {}),
   ...(account ? { account } : {}),

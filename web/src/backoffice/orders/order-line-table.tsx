@@ -87,6 +87,9 @@ function LineRow({ line, order, children }: { line: OrderLine; order: Order; chi
           <Text size="xs" c="dimmed">
             {words.one.line(lineNumber, line.materialNumber)}
           </Text>
+          {line.references?.deliveryReference && (
+            <Text size="xs">{words.one.lineReference(line.references.deliveryReference)}</Text>
+          )}
           {parts.length > 0 && <Parts parts={parts} order={order} />}
         </div>
       </Cell>

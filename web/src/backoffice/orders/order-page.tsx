@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../format'
+import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
@@ -89,6 +90,11 @@ function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
   return (
     <>
       <NextActionButton staffOrder={staffOrder} onOpen={onOpen} size="sm" />
+      {allows(state, 'ship') && (
+        <ButtonLink to="/backoffice/papers" search={{ kind: 'slips', orders: orderId }} variant="default">
+          {words.packingSlip}
+        </ButtonLink>
+      )}
       {canInvoice(staffOrder) && !isNext && (
         <Button variant="default" onClick={() => onOpen({ kind: 'invoice', orderId })}>
           {words.next.invoice}

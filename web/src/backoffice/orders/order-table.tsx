@@ -3,7 +3,7 @@ import { useFormats } from '../../format'
 import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { Cell, RecordTable } from '../shared/record-table'
-import { bulkActions, canInvoice, nextActionOf } from './next-action'
+import { canInvoice, nextActionOf } from './next-action'
 import { NextActionButton } from './next-action-button'
 import type { OrderDialog } from './order-dialogs'
 import { type StaffOrder, summaryOf, totalOf } from './order-lines'
@@ -14,18 +14,20 @@ const { columns } = words
 
 interface Props {
   orders: StaffOrder[]
+  /** The work queue shows when orders should leave. */
+  isQueue: boolean
   chosen: ReadonlySet<string>
   onChoose: (orderId: string, isChosen: boolean) => void
   onOpen: (dialog: OrderDialog) => void
 }
 
-export const OrderTable = ({ orders, chosen, onChoose, onOpen }: Props) => (
+export const OrderTable = ({ orders, isQueue, chosen, onChoose, onOpen }: Props) => (
   <RecordTable
     label={words.title}
     columns={[
       { label: columns.order },
       { label: columns.account },
-      { label: columns.placed },
+      { label: isQueue ? columns.leaves : columns.placed },
       { label: columns.what },
       { label: columns.amount, isFigure: true },
       { label: columns.state },
@@ -53,11 +55,10 @@ interface RowProps {
 
 function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
   const { money, day, time } = useFormats()
-  const { order, state, placedAt } = staffOrder
+  const { order, state, placedAt, leavesAt } = staffOrder
   const orderId = order.orderId ?? ''
   const { name, quantity, more } = summaryOf(order)
   const next = nextActionOf(staffOrder)?.kind
-  const isSelectable = bulkActions.some((action) => action === next)
   return (
     <Table.Tr data-order={orderId}>
       <Cell isWhole>
@@ -65,11 +66,7 @@ function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
           <Checkbox
             size="sm"
             aria-label={words.bulk.select(orderId)}
-            // Keeps its width, so that the ids are aligned.
-            style={isSelectable ? {} : { visibility: 'hidden' }}
-            {...(isSelectable ? {} : { visibleFrom: 'sm' })}
-            disabled={!isSelectable}
-            checked={isSelectable && isChosen}
+            checked={isChosen}
             onChange={(event) => onChoose(orderId, event.currentTarget.checked)}
           />
           <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
@@ -80,14 +77,20 @@ function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
         </Group>
       </Cell>
       <Cell label={columns.account}>{order.parties.soldTo}</Cell>
-      <Cell label={columns.placed} isWhole>
-        <span>
-          {day(placedAt)}{' '}
-          <Text span c="dimmed" size="sm">
-            {time(placedAt)}
-          </Text>
-        </span>
-      </Cell>
+      {leavesAt === undefined ? (
+        <Cell label={columns.placed} isWhole>
+          <span>
+            {day(placedAt)}{' '}
+            <Text span c="dimmed" size="sm">
+              {time(placedAt)}
+            </Text>
+          </span>
+        </Cell>
+      ) : (
+        <Cell label={columns.leaves} isWhole>
+          {leavesAt === null ? words.noDate : day(leavesAt)}
+        </Cell>
+      )}
       <Cell label={columns.what}>
         <Text size="sm" component="span">
           {words.summary(quantity, name)}{' '}

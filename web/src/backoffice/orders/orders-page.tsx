@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core'
+import { Button, Center, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { texts } from '../../texts'
@@ -10,12 +10,13 @@ import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
 import { BulkBar } from './bulk-bar'
 import { BulkDialog, type BulkRun } from './bulk-dialog'
-import { nextActionOf } from './next-action'
 import { type OrderDialog, OrderDialogs } from './order-dialogs'
 import { OrderFilterFields } from './order-filter-fields'
 import { ordersQuery } from './order-queries'
 import { OrderTable } from './order-table'
 import { StateLinks } from './state-links'
+import { useLiveOrders } from './use-live-orders'
+import { useRowKeys } from './use-row-keys'
 
 const words = texts.backoffice.orders
 const route = getRouteApi('/backoffice/orders')
@@ -27,18 +28,18 @@ export function AllOrdersPage() {
   const [dialog, setDialog] = useState<OrderDialog>()
   const [run, setRun] = useState<BulkRun>()
 
-  const orders = list.data?.pages.flatMap((page) => page.orders) ?? []
-  const selectable = orders.filter((order) =>
-    ['confirm', 'release'].includes(nextActionOf(order)?.kind ?? ''),
-  )
-  const selected = selectable.filter(({ order }) => chosen.has(order.orderId ?? ''))
+  const orders = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? [], [list.data])
+  const carriers = list.data?.pages[0]?.carriers ?? []
+  const added = useLiveOrders(filter, orders, list.isSuccess)
+  useRowKeys()
+  const selected = orders.filter(({ order }) => chosen.has(order.orderId ?? ''))
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro} />
       <StateLinks filter={filter} />
-      <OrderFilterFields filter={filter} />
+      <OrderFilterFields filter={filter} carriers={carriers} />
       <BulkBar
-        selectable={selectable}
+        orders={orders}
         selected={selected}
         onChoose={(ids) => setChosen(new Set(ids))}
         onRun={setRun}
@@ -46,8 +47,16 @@ export function AllOrdersPage() {
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
       {list.isSuccess && orders.length === 0 && <EmptyList text={words.none} />}
+      {added > 0 && (
+        <Center>
+          <Button variant="light" onClick={() => list.refetch()}>
+            {words.newOrders(added)}
+          </Button>
+        </Center>
+      )}
       {orders.length > 0 && (
         <OrderTable
+          isQueue={carriers.length > 0}
           orders={orders}
           chosen={chosen}
           onChoose={(orderId, isChosen) => setChosen((before) => toggled(before, orderId, isChosen))}
@@ -55,6 +64,11 @@ export function AllOrdersPage() {
         />
       )}
       <LoadMore pages={list} />
+      {orders.length > 0 && (
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {words.keys}
+        </Text>
+      )}
       <OrderDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       {run && (
         <BulkDialog

@@ -7,5 +7,7 @@ export const replaceOrder = <Page extends { orders: StaffOrder[] }>(
 ): Page[] =>
   pages.map((page) => ({
     ...page,
-    orders: page.orders.map((each) => (each.order.orderId === newer.order.orderId ? newer : each)),
+    orders: page.orders.map((each) =>
+      each.order.orderId === newer.order.orderId ? { ...each, ...newer } : each,
+    ),
   }))

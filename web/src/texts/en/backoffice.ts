@@ -1,5 +1,6 @@
 import { dashboard } from './backoffice/dashboard'
 import { orders } from './backoffice/orders'
+import { papers } from './backoffice/papers'
 import { scan } from './backoffice/scan'
 import { stock } from './backoffice/stock'
 import { supply } from './backoffice/supply'
@@ -27,6 +28,7 @@ export const backoffice = {
   actions: 'Actions',
   dashboard,
   orders,
+  papers,
   scan,
   stock,
   supply,

@@ -3,7 +3,10 @@ const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} order
 
 export const orders = {
   title: 'Orders',
-  intro: 'All accounts, newest first.',
+  intro: 'All accounts. The list refreshes itself.',
+  newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
+  noDate: 'No date yet',
+  keys: 'Keys: j and k go to the next and the previous order, x selects it, Enter opens it.',
   states: {
     Placed: 'Placed',
     Confirmed: 'Confirmed',
@@ -21,12 +24,19 @@ export const orders = {
     account: 'Account',
     from: 'Placed from',
     to: 'Placed until',
+    sort: 'Sort',
+    newest: 'Newest first',
+    promise: 'Work queue: oldest promise first',
+    carrier: 'Carrier',
+    anyCarrier: 'Any carrier',
+    carrierCount: (name: string, count: number) => `${name} (${count})`,
     clear: 'Clear filters',
   },
   columns: {
     order: 'Order',
     account: 'Account',
     placed: 'Placed',
+    leaves: 'Leaves',
     what: 'Items',
     amount: 'Amount',
     state: 'State',
@@ -46,6 +56,7 @@ export const orders = {
   },
   /** The name of a button for screen readers. */
   nextOf: (action: string, orderId: string) => `${action} ${orderId}`,
+  packingSlip: 'Packing slip',
   credit: 'Credit note…',
   cancelOrder: 'Cancel order…',
   cancelLine: 'Cancel units…',
@@ -64,17 +75,20 @@ export const orders = {
 
   bulk: {
     select: (orderId: string) => `Select ${orderId}`,
-    selectAll: (count: number) => `Select all that can be confirmed or released (${count})`,
+    selectAll: (count: number) => `Select all (${count})`,
     selected: (count: number) => `${orderCount(count)} selected`,
     confirm: (count: number) => `Confirm ${count}`,
     release: (count: number) => `Release ${count}`,
+    ship: (count: number) => `Ship ${count} complete`,
+    notWhole: (orderId: string) => `Not all open units of ${orderId} are on the shelf.`,
     clear: 'Clear selection',
     titles: {
       confirm: (count: number) => `Confirm ${orderCount(count)}`,
       release: (count: number) => `Release ${orderCount(count)}`,
+      ship: (count: number) => `Ship ${orderCount(count)} completely`,
     },
     progress: (done: number, count: number) => `${done} of ${count} done`,
-    outcomes: { confirm: 'Confirmed', release: 'Released' },
+    outcomes: { confirm: 'Confirmed', release: 'Released', ship: 'Shipped' },
     summary: (succeeded: number, refused: number) =>
       refused === 0 ? `All ${succeeded} succeeded.` : `${succeeded} succeeded, ${refused} failed.`,
     waiting: 'Waiting',
@@ -131,6 +145,10 @@ export const orders = {
     deliveryReference: 'Delivery reference',
     message: 'Message to sales',
     placedFrom: 'Placed via',
+    phone: 'Phone',
+    mobile: 'Mobile',
+    email: 'Email',
+    lineReference: (reference: string) => `Reference: ${reference}`,
     actions: {
       place: 'Placed',
       confirm: 'Confirmed',

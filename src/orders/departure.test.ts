@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { departureOf, queueStates } from './departure.ts'
+import { deliveryLine, line, now, stored } from './order.fixture.ts'
+
+const delivery = (estimatedDeliveryDate: string | null) => ({
+  estimatedDeliveryDate,
+  expectedLines: [],
+  collectionPoint: null,
+  deliveryAddress: null,
+})
+const leaving = (...dates: (string | null)[]) =>
+  departureOf(stored({ transitDays: 2 }, { expectedDeliveries: dates.map(delivery) })).leavesAt
+
+test('departure: the earliest arrival minus the transit days; unknown without a date', () => {
+  expect(leaving('2026-03-10T00:00:00.000Z', '2026-03-06T00:00:00.000Z', null)).toBe(Date.parse('2026-03-04'))
+  expect(leaving(null)).toBeNull()
+})
+
+test('departure: an order without goods can leave when it is placed', () => {
+  expect(leaving()).toBe(now)
+})
+
+test('departure: the carrier is the service, whatever its collection point', () => {
+  const orderLines = [
+    line('10', 1),
+    { ...deliveryLine('20'), materialNumber: 'post-pickup:P7', name: 'Pickup' },
+  ]
+  expect(departureOf(stored({}, { orderLines }))).toMatchObject({
+    carrier: 'post-pickup',
+    carrierName: 'Pickup',
+  })
+})
+
+test('work queue: has the states with units that have not left', () => {
+  expect(queueStates).toEqual(['Placed', 'Confirmed', 'Released', 'PartiallyShipped'])
+})

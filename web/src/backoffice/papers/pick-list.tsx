@@ -1,0 +1,48 @@
+import { Barcode } from '../../barcode/barcode'
+import { useFormats } from '../../format'
+import paper from '../../orders/print-sheet.module.css'
+import { texts } from '../../texts'
+import type { Order } from '../orders/order-lines'
+import own from './papers.module.css'
+import { pickLinesOf } from './pick-lines'
+
+const words = texts.backoffice.papers
+
+/** One list for all orders: each product is fetched once. */
+export function PickList({ orders }: { orders: Order[] }) {
+  const { figure, moment } = useFormats()
+  return (
+    <article className={paper.sheet}>
+      <p className={paper.shop}>{texts.common.productName}</p>
+      <h1>{words.pickTitle}</h1>
+      <p>{words.pickFor(orders.length, moment(Date.now()))}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.orders}</th>
+            <th scope="col">{words.units}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pickLinesOf(orders).map(({ productId, name, units, orders: receivers }) => (
+            <tr key={productId}>
+              <td>
+                {name}
+                <Barcode className={own.code} text={productId} />
+              </td>
+              <td>
+                {receivers.map((each) => (
+                  <small key={each.orderId}>{words.unitsFor(each.units, each.orderId)}</small>
+                ))}
+              </td>
+              <td>
+                <strong>{figure(units)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
