@@ -91,11 +91,12 @@ export function workQueue() {
     const others = queued.filter((order) => isWanted(order, filter))
     const found = others
       .filter(({ carrier }) => filter.carrier === null || carrier === filter.carrier)
-      .map(({ id, leavesAt }) => ({ id, leavesAt, key: leavesAt ?? Number.MAX_SAFE_INTEGER }))
+      .map((order) => ({ ...order, key: order.leavesAt ?? Number.MAX_SAFE_INTEGER, tie: tieOf(order) }))
       .filter(
-        ({ id, key }) => after === null || key > after.placedAt || (key === after.placedAt && id > after.id),
+        ({ key, tie }) =>
+          after === null || key > after.placedAt || (key === after.placedAt && tie > after.id),
       )
-      .sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => a.key - b.key || (a.tie < b.tie ? -1 : 1))
     const shown = found.slice(0, limit)
     const last = shown.at(-1)
     const byId = new Map(
@@ -111,11 +112,14 @@ export function workQueue() {
         const stored = byId.get(id)
         return stored ? [{ stored, leavesAt }] : []
       }),
-      next: last && found.length > limit ? { placedAt: last.key, id: last.id } : null,
+      next: last && found.length > limit ? { placedAt: last.key, id: last.tie } : null,
       carriers: countCarriers(others),
     }
   }
 }
+
+/** Of the orders that leave on the same day, the one that was placed first. */
+const tieOf = ({ placed_at, id }: QueuedRow) => `${String(placed_at).padStart(16, '0')} ${id}`
 
 function isWanted({ id, account, placed_at, state }: Queued, filter: QueueFilter): boolean {
   const search = filter.search?.trim() ?? ''
