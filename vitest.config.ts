@@ -1,5 +1,9 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Test processes and their threads inherit it. Services and commands start in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'buildorder-test-compile-cache')
 
 export default defineConfig({
   resolve: { alias: { '@buildorder/client': join(import.meta.dirname, 'client/src/index.ts') } },
@@ -13,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'decisions',
           include: ['{src,tools,client/src,web/src}/**/*.test.ts'],
+          // Files share their modules: loading them again for each file took three quarters of the time.
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -24,6 +30,7 @@ export default defineConfig({
           // The clock is injected and nothing is timed, so that two files may run at once.
           include: ['test/api/**/*.test.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

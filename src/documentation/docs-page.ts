@@ -6,7 +6,7 @@ import { idempotency } from './docs/idempotency.ts'
 import { type DocumentedLimit, limits } from './docs/limits.ts'
 import { navigation, tagAnchor } from './docs/navigation.ts'
 import { badge, operationSection } from './docs/operation-section.ts'
-import { operationsOf } from './docs/operations.ts'
+import { commonProblems, operationsOf, type RefusedWith } from './docs/operations.ts'
 import { quickStart } from './docs/quick-start.ts'
 import { schemaSection } from './docs/schema-section.ts'
 import { docsStyle } from './docs/style.ts'
@@ -22,6 +22,7 @@ export function docsPage(
   documentedLimits: readonly DocumentedLimit[],
 ): string {
   const { info, tags } = document
+  const common = commonProblems(document)
   return htmlPage(
     `${info.title} documentation`,
     html`<div class="page">
@@ -33,10 +34,10 @@ ${paragraphs(info.description)}
 ${quickStart(document, basePath, address)}
 ${authentication(document)}
 ${bodies()}
-${errors(document, basePath)}
+${errors(document, common, basePath)}
 ${idempotency(document, basePath)}
 ${limits(documentedLimits)}
-${tags.map(({ name, description }) => tagSection(document, name, description, basePath))}
+${tags.map(({ name, description }) => tagSection(document, { name, description }, common, basePath))}
 ${schemaSection(document)}
 </main>
 </div>
@@ -45,17 +46,22 @@ ${schemaSection(document)}
   )
 }
 
-function tagSection(document: OpenApiDocument, tag: string, description: string, basePath: string): Html {
-  const operations = operationsOf(document).filter(({ tags }) => tags.includes(tag))
+function tagSection(
+  document: OpenApiDocument,
+  { name, description }: OpenApiDocument['tags'][number],
+  common: RefusedWith[],
+  basePath: string,
+): Html {
+  const operations = operationsOf(document).filter(({ tags }) => tags.includes(name))
   const rows = operations.map(
     ({ operationId, method, path, summary }) => html`
 <li>${badge(method)} <code>${path}</code> <a href="#${operationId}">${summary}</a></li>`,
   )
   return html`
-<section id="${tagAnchor(tag)}">
-<h2>${tag}</h2>
+<section id="${tagAnchor(name)}">
+<h2>${name}</h2>
 ${paragraphs(description)}
 <ul class="index">${rows}</ul>
-${operations.map((operation) => operationSection(document, operation, basePath))}
+${operations.map((operation) => operationSection(document, operation, common, basePath))}
 </section>`
 }

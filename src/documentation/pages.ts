@@ -14,21 +14,27 @@ export interface DocumentationOptions extends DocumentOptions {
   documentedLimits: readonly DocumentedLimit[]
 }
 
-/** The documentation pages, generated once at start. */
+/** The documentation pages. Each is generated when it is first requested, so that the service starts sooner. */
 export function documentationPages(routes: Route[], options: DocumentationOptions): Page[] {
-  const document = openApiDocument(routes, options)
-  const openApi = prepared('application/json', JSON.stringify(document, null, 2))
-  const docs = prepared(
-    'text/html',
-    docsPage(document, options.basePath, options.address, options.documentedLimits),
-  )
-  const rules = prepared('text/html', rulesPage(options.basePath))
+  const { basePath, address, documentedLimits } = options
+  const document = once(() => openApiDocument(routes, options))
+  const openApi = once(() => prepared('application/json', JSON.stringify(document(), null, 2)))
+  const docs = once(() => prepared('text/html', docsPage(document(), basePath, address, documentedLimits)))
+  const rules = once(() => prepared('text/html', rulesPage(basePath)))
   return [
-    { path: '/openapi.json', answer: async () => openApi },
-    { path: '/docs', answer: async () => docs },
-    { path: '/docs/rules', answer: async () => rules },
-    ...problemPages(options.basePath),
+    { path: '/openapi.json', answer: async () => openApi() },
+    { path: '/docs', answer: async () => docs() },
+    { path: '/docs/rules', answer: async () => rules() },
+    ...problemPages(basePath),
   ]
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** One copy of the body, shared by all clients. */

@@ -4,9 +4,17 @@ import { findProgram } from './program.ts'
 export const findChromium = () =>
   findProgram({
     title: 'Chromium',
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+    // The first is Chromium without the parts that draw a window: a page test takes a third less processor time.
+    names: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      'chrome',
+    ],
     paths: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
     variable: 'CHROMIUM',
-    packages: 'chromium fonts-dejavu-core',
+    packages: 'chromium-headless-shell fonts-dejavu-core',
     tests: 'the tests of the pages',
   })

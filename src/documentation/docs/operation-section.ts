@@ -3,7 +3,7 @@ import type { MediaType, OpenApiDocument, ResponseObject } from '../openapi/type
 import { fieldTable, parameterTable } from './field-table.ts'
 import { fieldsInside } from './fields.ts'
 import { colouredJson } from './json-text.ts'
-import { type Operation, problemsOf } from './operations.ts'
+import { type Operation, problemsOf, type RefusedWith } from './operations.ts'
 import { refusals } from './refusals.ts'
 import { resolveResponse } from './resolve.ts'
 import { typeText } from './type-text.ts'
@@ -11,7 +11,12 @@ import { typeText } from './type-text.ts'
 export const badge = (method: string) => html`<span class="badge ${method.toLowerCase()}">${method}</span>`
 
 /** An operation: description on one side, examples on the other. */
-export function operationSection(document: OpenApiDocument, operation: Operation, basePath: string): Html {
+export function operationSection(
+  document: OpenApiDocument,
+  operation: Operation,
+  common: RefusedWith[],
+  basePath: string,
+): Html {
   const { operationId, method, path, summary, description, parameters, requestBody } = operation
   const answers = Object.entries(operation.responses)
     .filter(([status]) => Number(status) < 400)
@@ -26,7 +31,7 @@ ${paragraphs(description)}
 ${parameters.length > 0 && html`<h4>Parameters</h4>\n${parameterTable(document, parameters)}`}
 ${body && html`<h4>Body: ${typeText(document, body.schema)}</h4>\n${fields(document, body, 'request')}`}
 ${answers.map((answer) => answerSection(document, answer))}
-${refusals(document, problemsOf(document, operation), basePath)}
+${refusals(problemsOf(document, operation), common, basePath)}
 </div>
 <div class="shown">
 ${body && html`<h4>Request</h4>\n${colouredJson(body.example, 48)}`}

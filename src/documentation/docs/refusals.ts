@@ -1,12 +1,11 @@
 import { type Html, html, joined } from '../html.ts'
-import type { OpenApiDocument } from '../openapi/types.ts'
-import { commonProblems, type RefusedWith } from './operations.ts'
+import type { RefusedWith } from './operations.ts'
 
 /** The problems of one operation first; those of every operation are folded. */
-export function refusals(document: OpenApiDocument, problems: RefusedWith[], basePath: string): Html {
-  const common = new Set(commonProblems(document).map(({ code }) => code))
-  const own = problems.filter(({ code }) => !common.has(code))
-  const shared = problems.filter(({ code }) => common.has(code))
+export function refusals(problems: RefusedWith[], common: RefusedWith[], basePath: string): Html {
+  const isCommon = ({ code }: RefusedWith) => common.some((problem) => problem.code === code)
+  const own = problems.filter((problem) => !isCommon(problem))
+  const shared = problems.filter(isCommon)
   return html`<h4>Errors</h4>
 ${own.length > 0 && problemTable(own, basePath)}
 <details><summary>Errors of every operation <span class="muted">(${shared.length})</span></summary>
