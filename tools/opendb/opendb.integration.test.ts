@@ -40,7 +40,7 @@ describe.skipIf(!isThere)('the real OpenDB', () => {
   afterAll(async () => {
     await store?.close()
     rmSync(folder, { recursive: true, force: true })
-  }, minutes)
+  }, 4 * minutes)
 
   test('OpenDB: every product is imported or reported', async () => {
     for (const { folder: name, found, taken, leftOut } of report.folders)
