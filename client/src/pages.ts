@@ -15,6 +15,11 @@ const members = {
   '/fulfilment/v1/orders': 'orders',
   '/fulfilment/v1/events': 'events',
   '/admin/v1/audit': 'entries',
+  '/admin/v1/product-groups': 'groups',
+  '/admin/v1/products': 'products',
+  '/admin/v1/bundles': 'bundles',
+  '/admin/v1/price-lists': 'priceLists',
+  '/admin/v1/price-lists/{priceList}/prices': 'prices',
   '/fulfilment/v1/webhooks/{webhookId}/deliveries': 'deliveries',
 } as const satisfies { [P in ListPath]: keyof Data<P, 'get'> }
 

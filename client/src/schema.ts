@@ -840,6 +840,280 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/product-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every product group
+         * @description In the order of their ids, in pages, retired ones included.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listAdministeredProductGroups"];
+        put?: never;
+        /**
+         * Create a product group
+         * @description Checked like a row of the import, but a row that the import would repair is refused.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["createProductGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/product-groups/{productGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a product group to administer it
+         * @description As it is stored, retired or not.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readAdministeredProductGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or retire a product group
+         * @description Changes the given members. What is retired is no longer sold, listed or proposed; orders that have it stay as they are. Imports keep it retired.
+         *
+         *     Needs the scope `catalog`.
+         */
+        patch: operations["changeProductGroup"];
+        trace?: never;
+    };
+    "/admin/v1/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every product
+         * @description In the order of their ids, in pages, retired ones included.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listAdministeredProducts"];
+        put?: never;
+        /**
+         * Create a product
+         * @description Checked like a row of the import, but a row that the import would repair is refused.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a product to administer it
+         * @description As it is stored, retired or not.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readAdministeredProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or retire a product
+         * @description Changes the given members. What is retired is no longer sold, listed or proposed; orders that have it stay as they are. Imports keep it retired.
+         *
+         *     Needs the scope `catalog`.
+         */
+        patch: operations["changeProduct"];
+        trace?: never;
+    };
+    "/admin/v1/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every bundle
+         * @description In the order of their ids, in pages, retired ones included.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listAdministeredBundles"];
+        put?: never;
+        /**
+         * Create a bundle
+         * @description Checked like a row of the import, but a row that the import would repair is refused.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["createBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/bundles/{bundleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bundle to administer it
+         * @description As it is stored, retired or not.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readAdministeredBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or retire a bundle
+         * @description Changes the given members. What is retired is no longer sold, listed or proposed; orders that have it stay as they are. Imports keep it retired.
+         *
+         *     Needs the scope `catalog`.
+         */
+        patch: operations["changeBundle"];
+        trace?: never;
+    };
+    "/admin/v1/price-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every price list
+         * @description In the order of their ids, in pages, retired ones included.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listAdministeredPriceLists"];
+        put?: never;
+        /**
+         * Create a price list
+         * @description Checked like a row of the import, but a row that the import would repair is refused.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["createPriceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/price-lists/{priceList}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a price list to administer it
+         * @description As it is stored, retired or not.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readAdministeredPriceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or retire a price list
+         * @description Changes the given members. What is retired is no longer sold, listed or proposed; orders that have it stay as they are. Imports keep it retired.
+         *
+         *     Needs the scope `catalog`.
+         */
+        patch: operations["changePriceList"];
+        trace?: never;
+    };
+    "/admin/v1/price-lists/{priceList}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the prices of a price list
+         * @description The undated prices of one unit, in the order of products, in pages.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/price-lists/{priceList}/prices/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all prices of a product in a price list
+         * @description The undated price, every price rule, ended ones included, and the lowest price of 30 days.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readProductPrices"];
+        /**
+         * Set the prices of a product in a price list
+         * @description Sets the undated price of one unit, replaces the price rules, or both. Running services follow within a second; drafts keep their prices.
+         *
+         *     Needs the scope `catalog`.
+         */
+        put: operations["setProductPrices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/v1/me": {
         parameters: {
             query?: never;
@@ -2711,6 +2985,254 @@ export interface components {
             imageId: string;
             /** @description Where the picture is read, without a credential; below the base path of the service. Use it in `images`. */
             url: string;
+        };
+        /** AdministeredProductGroupList */
+        AdministeredProductGroupList: {
+            groups: components["schemas"]["AdministeredProductGroup"][];
+            nextCursor: string | null;
+        };
+        /** AdministeredProductGroup */
+        AdministeredProductGroup: {
+            /** Format: uuid */
+            productGroupId: string;
+            /** @example cpu */
+            kind: string;
+            name: string;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+            /** @description It is no longer sold, listed or proposed. */
+            retired: boolean;
+        };
+        /** NewProductGroup */
+        NewProductGroup: {
+            /** Format: uuid */
+            productGroupId: string;
+            /** @example cpu */
+            kind: string;
+            name: string;
+        };
+        /**
+         * ProductGroupChange
+         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         */
+        ProductGroupChange: {
+            kind?: string | null;
+            name?: string | null;
+            retired?: boolean | null;
+        };
+        /** AdministeredProductList */
+        AdministeredProductList: {
+            products: components["schemas"]["AdministeredProduct"][];
+            nextCursor: string | null;
+        };
+        /** AdministeredProduct */
+        AdministeredProduct: {
+            /** @description The material number. */
+            productId: string;
+            name: string;
+            description?: string | null;
+            manufacturer?: string | null;
+            manufacturerPartNumber?: string | null;
+            ean?: string | null;
+            category?: ("PHYSICAL_ITEM" | "SERVICE" | "VIRTUAL_ITEM") | null;
+            weightGrams?: number | null;
+            discontinued?: boolean | null;
+            productGroupId?: string | null;
+            facts?: Record<string, never> | null;
+            images?: string[] | null;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+            /** @description It is no longer sold, listed or proposed. */
+            retired: boolean;
+        };
+        /** NewProduct */
+        NewProduct: {
+            /** @description The material number. */
+            productId: string;
+            name: string;
+            description?: string | null;
+            manufacturer?: string | null;
+            manufacturerPartNumber?: string | null;
+            ean?: string | null;
+            category?: ("PHYSICAL_ITEM" | "SERVICE" | "VIRTUAL_ITEM") | null;
+            weightGrams?: number | null;
+            discontinued?: boolean | null;
+            productGroupId?: string | null;
+            facts?: Record<string, never> | null;
+            images?: string[] | null;
+        };
+        /**
+         * ProductChange
+         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         */
+        ProductChange: {
+            name?: string | null;
+            description?: string | null;
+            manufacturer?: string | null;
+            manufacturerPartNumber?: string | null;
+            ean?: string | null;
+            category?: ("PHYSICAL_ITEM" | "SERVICE" | "VIRTUAL_ITEM") | null;
+            weightGrams?: number | null;
+            discontinued?: boolean | null;
+            productGroupId?: string | null;
+            facts?: Record<string, never> | null;
+            images?: string[] | null;
+            retired?: boolean | null;
+        };
+        /** AdministeredBundleList */
+        AdministeredBundleList: {
+            bundles: components["schemas"]["AdministeredBundle"][];
+            nextCursor: string | null;
+        };
+        /** AdministeredBundle */
+        AdministeredBundle: {
+            bundleId: string;
+            name: string;
+            description?: string | null;
+            groups: {
+                /** Format: uuid */
+                productGroupId: string;
+                /** Format: int32 */
+                min: number;
+                /** Format: int32 */
+                max: number;
+            }[];
+            /** @description The service that assembles the PC. */
+            assemblyProductId: string;
+            purpose?: ("gaming" | "office" | "workstation" | "quiet") | null;
+            caseTypes?: string[] | null;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+            /** @description It is no longer sold, listed or proposed. */
+            retired: boolean;
+        };
+        /** NewBundle */
+        NewBundle: {
+            bundleId: string;
+            name: string;
+            description?: string | null;
+            groups: {
+                /** Format: uuid */
+                productGroupId: string;
+                /** Format: int32 */
+                min: number;
+                /** Format: int32 */
+                max: number;
+            }[];
+            /** @description The service that assembles the PC. */
+            assemblyProductId: string;
+            purpose?: ("gaming" | "office" | "workstation" | "quiet") | null;
+            caseTypes?: string[] | null;
+        };
+        /**
+         * BundleChange
+         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         */
+        BundleChange: {
+            name?: string | null;
+            description?: string | null;
+            groups?: {
+                /** Format: uuid */
+                productGroupId: string;
+                /** Format: int32 */
+                min: number;
+                /** Format: int32 */
+                max: number;
+            }[] | null;
+            assemblyProductId?: string | null;
+            purpose?: ("gaming" | "office" | "workstation" | "quiet") | null;
+            caseTypes?: string[] | null;
+            retired?: boolean | null;
+        };
+        /** AdministeredPriceListList */
+        AdministeredPriceListList: {
+            priceLists: components["schemas"]["AdministeredPriceList"][];
+            nextCursor: string | null;
+        };
+        /** AdministeredPriceList */
+        AdministeredPriceList: {
+            /** @example NOK-standard */
+            priceList: string;
+            /**
+             * @description ISO 4217.
+             * @example NOK
+             */
+            currency: string;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+            /** @description It is no longer sold, listed or proposed. */
+            retired: boolean;
+        };
+        /** NewPriceList */
+        NewPriceList: {
+            /** @example NOK-standard */
+            priceList: string;
+            /**
+             * @description ISO 4217.
+             * @example NOK
+             */
+            currency: string;
+        };
+        /**
+         * PriceListChange
+         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         */
+        PriceListChange: {
+            retired?: boolean | null;
+        };
+        /** PriceListPrices */
+        PriceListPrices: {
+            currency: string;
+            prices: components["schemas"]["UndatedPrice"][];
+            nextCursor: string | null;
+        };
+        /** UndatedPrice */
+        UndatedPrice: {
+            productId: string;
+            net: number;
+        };
+        /** ProductPrices */
+        ProductPrices: {
+            productId: string;
+            net: number | null;
+            rules: components["schemas"]["PriceRule"][];
+            lowestPrice30Days: number | null;
+        };
+        /** PriceRule */
+        PriceRule: {
+            /** Format: int32 */
+            minQuantity: number;
+            validFrom: string | null;
+            validUntil: string | null;
+            net: number;
+        };
+        /** ProductPricesInput */
+        ProductPricesInput: {
+            net?: number | null;
+            rules?: components["schemas"]["PriceRuleInput"][] | null;
+        };
+        /** PriceRuleInput */
+        PriceRuleInput: {
+            minQuantity?: number | null;
+            validFrom?: string | null;
+            validUntil?: string | null;
+            /**
+             * @description Net, in the list's currency.
+             * @example 2390
+             */
+            net: number;
         };
         /** Me */
         Me: {
@@ -8195,6 +8717,1866 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The client is not permitted; The credential lacks a scope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdministeredProductGroups: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in the id or the name, in any case. */
+                search?: string;
+                /** @description Rows per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": [
+                     *         {
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "kind": "cpu",
+                     *           "name": "Processors",
+                     *           "version": 1,
+                     *           "retired": false
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProductGroupList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createProductGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                 *       "kind": "cpu",
+                 *       "name": "Processors"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProductGroup"];
+            };
+        };
+        responses: {
+            /** @description It is created. */
+            201: {
+                headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *       "kind": "cpu",
+                     *       "name": "Processors",
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProductGroup"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAdministeredProductGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the product group.
+                 * @example 00e509d9-9d88-47d6-909e-85366c29f8bf
+                 */
+                productGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product group. */
+            200: {
+                headers: {
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *       "kind": "cpu",
+                     *       "name": "Processors",
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProductGroup"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeProductGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description The id of the product group.
+                 * @example 00e509d9-9d88-47d6-909e-85366c29f8bf
+                 */
+                productGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "retired": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductGroupChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *       "kind": "cpu",
+                     *       "name": "Processors",
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProductGroup"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdministeredProducts: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in the id or the name, in any case. */
+                search?: string;
+                /** @description Rows per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "products": [
+                     *         {
+                     *           "productId": "cpu-1",
+                     *           "name": "AMD Ryzen 7 9800X3D",
+                     *           "description": null,
+                     *           "manufacturer": "AMD",
+                     *           "manufacturerPartNumber": "100-100001084WOF",
+                     *           "ean": "2000000000145",
+                     *           "category": "PHYSICAL_ITEM",
+                     *           "weightGrams": 150,
+                     *           "discontinued": false,
+                     *           "productGroupId": null,
+                     *           "facts": null,
+                     *           "images": null,
+                     *           "version": 1,
+                     *           "retired": false
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProductList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productId": "cpu-1",
+                 *       "name": "AMD Ryzen 7 9800X3D",
+                 *       "description": null,
+                 *       "manufacturer": "AMD",
+                 *       "manufacturerPartNumber": "100-100001084WOF",
+                 *       "ean": "2000000000145",
+                 *       "category": "PHYSICAL_ITEM",
+                 *       "weightGrams": 150,
+                 *       "discontinued": false,
+                 *       "productGroupId": null,
+                 *       "facts": null,
+                 *       "images": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProduct"];
+            };
+        };
+        responses: {
+            /** @description It is created. */
+            201: {
+                headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productId": "cpu-1",
+                     *       "name": "AMD Ryzen 7 9800X3D",
+                     *       "description": null,
+                     *       "manufacturer": "AMD",
+                     *       "manufacturerPartNumber": "100-100001084WOF",
+                     *       "ean": "2000000000145",
+                     *       "category": "PHYSICAL_ITEM",
+                     *       "weightGrams": 150,
+                     *       "discontinued": false,
+                     *       "productGroupId": null,
+                     *       "facts": null,
+                     *       "images": null,
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProduct"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAdministeredProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the product.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productId": "cpu-1",
+                     *       "name": "AMD Ryzen 7 9800X3D",
+                     *       "description": null,
+                     *       "manufacturer": "AMD",
+                     *       "manufacturerPartNumber": "100-100001084WOF",
+                     *       "ean": "2000000000145",
+                     *       "category": "PHYSICAL_ITEM",
+                     *       "weightGrams": 150,
+                     *       "discontinued": false,
+                     *       "productGroupId": null,
+                     *       "facts": null,
+                     *       "images": null,
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProduct"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description The id of the product.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "retired": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productId": "cpu-1",
+                     *       "name": "AMD Ryzen 7 9800X3D",
+                     *       "description": null,
+                     *       "manufacturer": "AMD",
+                     *       "manufacturerPartNumber": "100-100001084WOF",
+                     *       "ean": "2000000000145",
+                     *       "category": "PHYSICAL_ITEM",
+                     *       "weightGrams": 150,
+                     *       "discontinued": false,
+                     *       "productGroupId": null,
+                     *       "facts": null,
+                     *       "images": null,
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredProduct"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdministeredBundles: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in the id or the name, in any case. */
+                search?: string;
+                /** @description Rows per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bundles": [
+                     *         {
+                     *           "bundleId": "bundle-office-pc",
+                     *           "name": "Office PC",
+                     *           "description": null,
+                     *           "groups": [
+                     *             {
+                     *               "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *               "min": 1,
+                     *               "max": 1
+                     *             }
+                     *           ],
+                     *           "assemblyProductId": "service-pc-assembly",
+                     *           "purpose": "office",
+                     *           "caseTypes": null,
+                     *           "version": 1,
+                     *           "retired": false
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredBundleList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bundleId": "bundle-office-pc",
+                 *       "name": "Office PC",
+                 *       "description": null,
+                 *       "groups": [
+                 *         {
+                 *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                 *           "min": 1,
+                 *           "max": 1
+                 *         }
+                 *       ],
+                 *       "assemblyProductId": "service-pc-assembly",
+                 *       "purpose": "office",
+                 *       "caseTypes": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBundle"];
+            };
+        };
+        responses: {
+            /** @description It is created. */
+            201: {
+                headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bundleId": "bundle-office-pc",
+                     *       "name": "Office PC",
+                     *       "description": null,
+                     *       "groups": [
+                     *         {
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "min": 1,
+                     *           "max": 1
+                     *         }
+                     *       ],
+                     *       "assemblyProductId": "service-pc-assembly",
+                     *       "purpose": "office",
+                     *       "caseTypes": null,
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredBundle"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAdministeredBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the bundle.
+                 * @example bundle-gaming-pc
+                 */
+                bundleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bundleId": "bundle-office-pc",
+                     *       "name": "Office PC",
+                     *       "description": null,
+                     *       "groups": [
+                     *         {
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "min": 1,
+                     *           "max": 1
+                     *         }
+                     *       ],
+                     *       "assemblyProductId": "service-pc-assembly",
+                     *       "purpose": "office",
+                     *       "caseTypes": null,
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredBundle"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such bundle. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeBundle: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description The id of the bundle.
+                 * @example bundle-gaming-pc
+                 */
+                bundleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "retired": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["BundleChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bundleId": "bundle-office-pc",
+                     *       "name": "Office PC",
+                     *       "description": null,
+                     *       "groups": [
+                     *         {
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "min": 1,
+                     *           "max": 1
+                     *         }
+                     *       ],
+                     *       "assemblyProductId": "service-pc-assembly",
+                     *       "purpose": "office",
+                     *       "caseTypes": null,
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredBundle"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such bundle. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdministeredPriceLists: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in the id or the name, in any case. */
+                search?: string;
+                /** @description Rows per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "priceLists": [
+                     *         {
+                     *           "priceList": "NOK-reseller",
+                     *           "currency": "NOK",
+                     *           "version": 1,
+                     *           "retired": false
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredPriceListList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "priceList": "NOK-reseller",
+                 *       "currency": "NOK"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPriceList"];
+            };
+        };
+        responses: {
+            /** @description It is created. */
+            201: {
+                headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "priceList": "NOK-reseller",
+                     *       "currency": "NOK",
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredPriceList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAdministeredPriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the price list.
+                 * @example NOK-reseller
+                 */
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price list. */
+            200: {
+                headers: {
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "priceList": "NOK-reseller",
+                     *       "currency": "NOK",
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredPriceList"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such price list. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changePriceList: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description The id of the price list.
+                 * @example NOK-reseller
+                 */
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "retired": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriceListChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "priceList": "NOK-reseller",
+                     *       "currency": "NOK",
+                     *       "version": 1,
+                     *       "retired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministeredPriceList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such price list. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPrices: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in the product id, in any case. */
+                search?: string;
+                /** @description Prices per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the price list.
+                 * @example NOK-reseller
+                 */
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currency": "NOK",
+                     *       "prices": [
+                     *         {
+                     *           "productId": "cpu-1",
+                     *           "net": 2490
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceListPrices"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such price list. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readProductPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the price list.
+                 * @example NOK-reseller
+                 */
+                priceList: string;
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productId": "cpu-1",
+                     *       "net": 2490,
+                     *       "rules": [
+                     *         {
+                     *           "minQuantity": 10,
+                     *           "validFrom": null,
+                     *           "validUntil": null,
+                     *           "net": 2390
+                     *         }
+                     *       ],
+                     *       "lowestPrice30Days": 2490
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductPrices"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such price list; There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setProductPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the price list.
+                 * @example NOK-reseller
+                 */
+                priceList: string;
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "net": 2490,
+                 *       "rules": [
+                 *         {
+                 *           "minQuantity": 10,
+                 *           "validFrom": null,
+                 *           "validUntil": null,
+                 *           "net": 2390
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductPricesInput"];
+            };
+        };
+        responses: {
+            /** @description The prices are set. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such price list; There is no such product. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,7 @@ import { addressRoutes } from '../addresses/routes/index.ts'
 import { listAudit } from '../audit/routes/list.ts'
 import { buildRoutes } from '../builds/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
+import { catalogAdministration } from '../catalog/routes/administration/index.ts'
 import { listAlternatives } from '../catalog/routes/alternatives.ts'
 import { listBundles } from '../catalog/routes/bundles.ts'
 import { listGroups } from '../catalog/routes/groups.ts'
@@ -82,6 +83,7 @@ export function allRoutes(context: AppContext): Route[] {
     matchProducts(context),
     setProductImages(context),
     uploadImage(context),
+    ...catalogAdministration(context),
     getMe(context),
     beginSession(context),
     endSession(context),

@@ -3,6 +3,7 @@ import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/s
 import { orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
+import { entityTable } from './administration/entity.ts'
 
 /** A kind of part: CPU, motherboard, … */
 export interface ProductGroup {
@@ -24,10 +25,12 @@ export interface Bundle {
   caseTypes?: string[] | null
 }
 
+const groupColumns = { id: text, kind: text, name: text }
+
 const selectGroups = readStatement({
   name: 'productGroup.all',
-  columns: { id: text, kind: text, name: text },
-  sql: 'SELECT id, kind, name FROM product_group ORDER BY name, id',
+  columns: groupColumns,
+  sql: 'SELECT id, kind, name FROM product_group WHERE retired_at IS NULL ORDER BY name, id',
 })
 
 const bundleColumns = { id: text, name: text, description: orNull(text), body: text }
@@ -36,19 +39,21 @@ type BundleRow = RowOf<typeof bundleColumns>
 const selectBundles = readStatement({
   name: 'bundle.all',
   columns: bundleColumns,
-  sql: 'SELECT id, name, description, body FROM bundle ORDER BY id',
+  sql: 'SELECT id, name, description, body FROM bundle WHERE retired_at IS NULL ORDER BY id',
 })
 
 const upsertGroup = writeStatement({
   name: 'productGroup.save',
   sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)
-    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name`,
+    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name,
+    version = product_group.version + 1`,
 })
 
 const upsertBundle = writeStatement({
   name: 'bundle.save',
   sql: `INSERT INTO bundle (id, name, description, body) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, body = excluded.body`,
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, body = excluded.body,
+    version = bundle.version + 1`,
 })
 
 export const loadGroups = (store: Store): Promise<ProductGroup[]> => store.all({ statement: selectGroups })
@@ -58,9 +63,25 @@ export async function loadBundles(
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Bundle[]> {
   const rows = await store.all({ statement: selectBundles })
-  const read = ({ body, ...row }: BundleRow): Bundle => ({ ...row, ...JSON.parse(body) })
-  return readableRows(rows, read, ({ id }) => `The bundle ${id}`, onUnreadable)
+  return readableRows(rows, bundleOf, ({ id }) => `The bundle ${id}`, onUnreadable)
 }
+
+const bundleOf = ({ id, name, description, body }: BundleRow): Bundle => ({
+  id,
+  name,
+  description,
+  ...JSON.parse(body),
+})
+
+export const groupTable = entityTable(
+  { name: 'productGroup', table: 'product_group', columns: groupColumns, searched: 'name' },
+  ({ id, kind, name }): ProductGroup => ({ id, kind, name }),
+)
+
+export const bundleTable = entityTable(
+  { name: 'bundle', table: 'bundle', columns: bundleColumns, searched: 'name' },
+  bundleOf,
+)
 
 export const saveGroup = (group: ProductGroup): Write => ({
   statement: upsertGroup,

@@ -22,11 +22,7 @@ export async function importCatalog(
   const report = emptyReport()
   const rows = readRows(file, fileFormats.catalog, report)
 
-  const newGroups = rows<GroupRow>('groups').filter(({ value, leaveOut }) => {
-    const isKnown = (kinds as string[]).includes(value.kind)
-    if (!isKnown) leaveOut(`there is no kind of part ${value.kind}; known kinds: ${kinds.join(', ')}`)
-    return isKnown
-  })
+  const newGroups = rows<GroupRow>('groups').filter(checkGroup)
   const saveGroups = (row: GroupRow) => [saveGroup(groupOf(row))]
   await saveRows(store, { list: 'groups', rows: newGroups, save: saveGroups, topic }, report, progress)
   const groups = new Map((await loadGroups(store)).map((group) => [group.id, group]))
@@ -42,7 +38,13 @@ export async function importCatalog(
   return report
 }
 
-function checkProduct(row: ImportRow<ProductRow>, groups: Map<string, ProductGroup>): boolean {
+export function checkGroup({ value, leaveOut }: ImportRow<GroupRow>): boolean {
+  const isKnown = (kinds as string[]).includes(value.kind)
+  if (!isKnown) leaveOut(`there is no kind of part ${value.kind}; known kinds: ${kinds.join(', ')}`)
+  return isKnown
+}
+
+export function checkProduct(row: ImportRow<ProductRow>, groups: ReadonlyMap<string, ProductGroup>): boolean {
   const { productGroupId, facts } = row.value
   if (!isAddressable(row, 'productId')) return false
   row.value.images = row.value.images && trustedImages(row.value.images, row)
@@ -76,10 +78,10 @@ function trustedImages(images: string[], row: ImportRow<ProductRow>): string[] {
   })
 }
 
-function checkBundle(
+export function checkBundle(
   row: ImportRow<BundleRow>,
-  groups: Map<string, ProductGroup>,
-  products: Set<string>,
+  groups: ReadonlyMap<string, ProductGroup>,
+  products: ReadonlySet<string>,
 ): boolean {
   if (!isAddressable(row, 'bundleId')) return false
   const missing = row.value.groups.find(({ productGroupId }) => !groups.has(productGroupId))
@@ -94,9 +96,9 @@ function checkBundle(
   return !missing && !upsideDown && hasService && strange === undefined
 }
 
-const groupOf = ({ productGroupId, kind, name }: GroupRow) => ({ id: productGroupId, kind, name })
+export const groupOf = ({ productGroupId, kind, name }: GroupRow) => ({ id: productGroupId, kind, name })
 
-const productOf = (row: ProductRow) => ({
+export const productOf = (row: ProductRow) => ({
   id: row.productId,
   name: row.name,
   description: row.description,
@@ -111,4 +113,4 @@ const productOf = (row: ProductRow) => ({
   images: row.images ?? undefined,
 })
 
-const bundleOf = ({ bundleId, ...rest }: BundleRow) => ({ id: bundleId, ...rest })
+export const bundleOf = ({ bundleId, ...rest }: BundleRow) => ({ id: bundleId, ...rest })

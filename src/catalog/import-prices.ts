@@ -20,7 +20,13 @@ import {
 import { loadProductIds } from './product.ts'
 
 /** The rule of a row; undefined if it is the undated price of one unit. */
-function ruleIn({ minQuantity, validFrom, validUntil, net, currency }: PriceRow): PriceRule | undefined {
+export function ruleIn({
+  minQuantity,
+  validFrom,
+  validUntil,
+  net,
+  currency,
+}: PriceRow): PriceRule | undefined {
   if ((minQuantity ?? 1) === 1 && validFrom === null && validUntil === null) return undefined
   return {
     minQuantity: minQuantity ?? 1,
@@ -31,7 +37,7 @@ function ruleIn({ minQuantity, validFrom, validUntil, net, currency }: PriceRow)
 }
 
 /** Stores a checked row. */
-function priceWrites(row: PriceRow, now: number): Write[] {
+export function priceWrites(row: PriceRow, now: number): Write[] {
   const { priceList, productId, currency, net } = row
   const rule = ruleIn(row)
   if (rule) return savePriceRule(priceList, productId, rule, now)
@@ -57,7 +63,10 @@ export async function importPrices(
 }
 
 /** All price lists; those that get prices are stored with the decimals of ISO 4217 from now on. */
-async function listsByStandard(store: Store, wanted: Set<string>): Promise<Map<string, StoredPriceList>> {
+export async function listsByStandard(
+  store: Store,
+  wanted: Set<string>,
+): Promise<Map<string, StoredPriceList>> {
   for (const list of await loadPriceLists(store)) {
     if (!wanted.has(list.id) || isByStandard(list)) continue
     try {
@@ -69,7 +78,7 @@ async function listsByStandard(store: Store, wanted: Set<string>): Promise<Map<s
   return new Map((await loadPriceLists(store)).map((list) => [list.id, list]))
 }
 
-function checkPrice(
+export function checkPrice(
   { value, leaveOut }: ImportRow<PriceRow>,
   lists: Map<string, StoredPriceList>,
   products: Set<string>,

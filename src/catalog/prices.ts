@@ -3,7 +3,8 @@ import { rescale } from '../platform/money.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { first, type Reader, type Store, type Write } from '../platform/store/store.ts'
+import { entityTable, patternOf } from './administration/entity.ts'
 import { keepPastPrice, loadRules } from './price-rule-rows.ts'
 import { type AppliedPrice, nextChange, type PriceRule, type ProductPrices, priceAt } from './price-rules.ts'
 
@@ -34,10 +35,25 @@ const selectPage = readStatement({
     ORDER BY product_id LIMIT ${pageLength}`,
 })
 
+const selectFound = readStatement({
+  name: 'price.found',
+  columns: { product_id: text, net: integer },
+  sql: `SELECT product_id, net FROM price WHERE price_list = $1 AND product_id > $2 AND LOWER(product_id) LIKE $3 ESCAPE '!'
+    ORDER BY product_id LIMIT $4`,
+})
+
+const selectOne = readStatement({
+  name: 'price.ofProduct',
+  columns: { net: integer },
+  sql: 'SELECT net FROM price WHERE price_list = $1 AND product_id = $2',
+})
+
+const listColumns = { id: text, currency: text, exponent: integer }
+
 const selectLists = readStatement({
   name: 'priceList.all',
-  columns: { id: text, currency: text, exponent: integer },
-  sql: 'SELECT id, currency, exponent FROM price_list ORDER BY id',
+  columns: listColumns,
+  sql: 'SELECT id, currency, exponent FROM price_list WHERE retired_at IS NULL ORDER BY id',
 })
 
 const insertList = writeStatement({
@@ -143,6 +159,22 @@ async function loadNetPrices(
   return net
 }
 
+/** The undated prices of a list, in the order of products. */
+export const findPrices = (
+  store: Reader,
+  priceList: string,
+  after: string | null,
+  limit: number,
+  search: string | null,
+) => store.all({ statement: selectFound, values: [priceList, after ?? '', patternOf(search), limit] })
+
+export const loadPrice = async (
+  store: Reader,
+  priceList: string,
+  productId: string,
+): Promise<number | undefined> =>
+  (await first(store, { statement: selectOne, values: [priceList, productId] }))?.net
+
 export interface StoredPriceList {
   id: string
   currency: string
@@ -152,6 +184,11 @@ export interface StoredPriceList {
 
 export const loadPriceLists = (store: Store): Promise<StoredPriceList[]> =>
   store.all({ statement: selectLists })
+
+export const priceListTable = entityTable(
+  { name: 'priceList', table: 'price_list', columns: listColumns, searched: 'currency' },
+  ({ id, currency, exponent }): StoredPriceList => ({ id, currency, exponent }),
+)
 
 export const savePriceList = (id: string, currency: string): Write => ({
   statement: insertList,

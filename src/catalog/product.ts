@@ -4,6 +4,7 @@ import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/s
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
+import { entityTable } from './administration/entity.ts'
 
 export interface Product {
   /** The material number. */
@@ -43,7 +44,7 @@ type ProductRow = RowOf<typeof columns>
 const selectPage = readStatement({
   name: 'product.page',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM product WHERE id > $1 ORDER BY id LIMIT ${pageLength}`,
+  sql: `SELECT ${namesOf(columns)} FROM product WHERE id > $1 AND retired_at IS NULL ORDER BY id LIMIT ${pageLength}`,
 })
 
 const selectIds = readStatement({ name: 'product.ids', columns: { id: text }, sql: 'SELECT id FROM product' })
@@ -58,12 +59,12 @@ const upsert = writeStatement({
     manufacturer = excluded.manufacturer, part_number = excluded.part_number, ean = excluded.ean,
     category = excluded.category, weight_grams = excluded.weight_grams, discontinued = excluded.discontinued,
     product_group = excluded.product_group, facts = excluded.facts,
-    images = COALESCE(excluded.images, product.images)`,
+    images = COALESCE(excluded.images, product.images), version = product.version + 1`,
 })
 
 const updateImages = writeStatement({
   name: 'product.setImages',
-  sql: 'UPDATE product SET images = $2 WHERE id = $1',
+  sql: 'UPDATE product SET images = $2, version = version + 1 WHERE id = $1',
 })
 
 const insertStock = writeStatement({
@@ -76,20 +77,7 @@ export async function loadProducts(
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Product[]> {
   const readFacts = factsReader()
-  const read = (row: ProductRow): Product => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    manufacturer: row.manufacturer,
-    partNumber: row.part_number,
-    ean: row.ean,
-    category: row.category,
-    weightGrams: row.weight_grams,
-    isDiscontinued: row.discontinued === 1,
-    group: row.product_group,
-    facts: row.facts === null ? null : readFacts(row.facts),
-    ...(row.images !== null && { images: JSON.parse(row.images) as string[] }),
-  })
+  const read = (row: ProductRow) => productOf(row, readFacts)
   const products: Product[] = []
   const pages = readPages(
     store,
@@ -102,7 +90,27 @@ export async function loadProducts(
   return products
 }
 
-/** The ids of all products. */
+const productOf = (row: ProductRow, readFacts: (text: string) => object): Product => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  manufacturer: row.manufacturer,
+  partNumber: row.part_number,
+  ean: row.ean,
+  category: row.category,
+  weightGrams: row.weight_grams,
+  isDiscontinued: row.discontinued === 1,
+  group: row.product_group,
+  facts: row.facts === null ? null : readFacts(row.facts),
+  ...(row.images !== null && { images: JSON.parse(row.images) as string[] }),
+})
+
+export const productTable = entityTable(
+  { name: 'product', table: 'product', columns, searched: 'name' },
+  (row) => productOf(row, JSON.parse),
+)
+
+/** The ids of all products, retired ones included. */
 export async function loadProductIds(store: Store): Promise<Set<string>> {
   const rows = await store.all({ statement: selectIds })
   return new Set(rows.map(({ id }) => id))
@@ -127,7 +135,7 @@ export const setImages = (productId: string, images: readonly string[]): Write =
   rows: 1,
 })
 
-/** Inserts or updates a product. Every product has a stock row, so that orders can wait for it. */
+/** Inserts or updates a product; a retired one stays retired. Every product has a stock row, so that orders can wait for it. */
 export const saveProduct = (product: Product): Write[] => [
   {
     statement: upsert,

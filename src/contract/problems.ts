@@ -125,6 +125,12 @@ export const problemCatalog = {
     'No uploaded picture has this identifier.',
     'Use the `url` that the upload answered.',
   ),
+  price_list_not_found: entry(
+    404,
+    'There is no such price list',
+    'No price list has this identifier.',
+    'List the price lists at /admin/v1/price-lists.',
+  ),
   product_group_not_found: entry(
     404,
     'There is no such product group',

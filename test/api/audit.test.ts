@@ -1,6 +1,7 @@
 // The audit: every command of staff writes one record, in the same batch as its change. The operations come from the OpenAPI
 // document: a new one fails here until `subjects` says what it is tried on.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../src/contract/administration.ts'
 import { isStaffScope } from '../../src/contract/scopes.ts'
@@ -15,6 +16,7 @@ import {
   isCommand,
   pathWith,
 } from '../support/document.ts'
+import { cpuGroup } from '../support/fixture.ts'
 import { draftOf, type TestService } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
 
@@ -41,6 +43,13 @@ const newWebhook = async ({ desk }: World) => {
   return (done(await desk.call('POST', '/fulfilment/v1/webhooks', json)).body as { webhookId: string })
     .webhookId
 }
+
+const newBundle = (bundleId: string) => ({
+  bundleId,
+  name: 'A new PC',
+  groups: [{ productGroupId: cpuGroup, min: 1, max: 1 }],
+  assemblyProductId: 'ASSEMBLY',
+})
 
 /** Something that each operation can succeed with. */
 const subjects: Record<string, (world: World) => Promise<Subject>> = {
@@ -75,6 +84,23 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   receiveGoods: async (world) => ({ params: { purchaseOrderId: await newPurchaseOrder(world) } }),
   setProductImages: async ({ service }) => ({ params: { productId: await addProduct(service) } }),
   uploadImage: async () => ({}),
+  createProductGroup: async () => ({ json: { productGroupId: randomUUID(), kind: 'cpu', name: 'Group' } }),
+  changeProductGroup: async () => ({ params: { productGroupId: cpuGroup }, json: { name: 'Other name' } }),
+  createProduct: async () => ({}),
+  changeProduct: async ({ service }) => ({ params: { productId: await addProduct(service) } }),
+  createBundle: async () => ({ json: newBundle('PC-NEW') }),
+  changeBundle: async ({ desk }) => {
+    done(await desk.call('POST', '/admin/v1/bundles', newBundle('PC-CHANGED')))
+    return { params: { bundleId: 'PC-CHANGED' } }
+  },
+  createPriceList: async () => ({}),
+  changePriceList: async ({ desk }) => {
+    done(await desk.call('POST', '/admin/v1/price-lists', { priceList: 'OLD', currency: 'NOK' }))
+    return { params: { priceList: 'OLD' } }
+  },
+  setProductPrices: async ({ service }) => ({
+    params: { priceList: 'NOK', productId: await addProduct(service) },
+  }),
   createWebhook: async () => ({}),
   changeWebhook: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
   rotateWebhookSecret: async (world) => ({ params: { webhookId: await newWebhook(world) } }),

@@ -1,0 +1,172 @@
+// List, read, create, change and retire: the same five operations for every entity.
+import Type from 'typebox'
+import { pageQuery, searchQuery } from '../../../contract/administration.ts'
+import { invalid, Problem } from '../../../contract/problems.ts'
+import { pageOf, readPage } from '../../../platform/http/paging.ts'
+import { refuseVersion } from '../../../platform/http/precondition.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { bump } from '../../../platform/store/live-snapshot.ts'
+import type { Entity } from '../../administration/entities.ts'
+import type { Stored } from '../../administration/entity.ts'
+import type { CatalogContext } from '../../context.ts'
+
+export function entityRoutes<V, Row extends object>(
+  entity: Entity<V, Row>,
+  context: CatalogContext,
+): Route[] {
+  const { name, title, list, schemas, table } = entity
+  const { store, clock } = context
+  const path = `/admin/v1/${entity.path}`
+  const shared = { tag: 'Administration', access: 'catalog' } as const
+  const viewOf = ({ value, version, retiredAt }: Stored<V>) => ({
+    ...entity.rowOf(value),
+    version,
+    retired: retiredAt !== null,
+  })
+  const example = { ...entity.example, version: 1, retired: false }
+  const params = { [entity.id]: `The id of the ${title}.` }
+  const missing = (id: string) => new Problem(entity.notFound, `There is no ${title} ${id}.`)
+
+  const listAll = route({
+    ...shared,
+    operationId: `listAdministered${name}s`,
+    method: 'GET',
+    path,
+    summary: `List every ${title}`,
+    description: 'In the order of their ids, in pages, retired ones included.',
+    query: Type.Object({ ...searchQuery('the id or the name'), ...pageQuery('Rows') }),
+    success: {
+      status: 200,
+      description: 'One page.',
+      schema: schemas.List,
+      example: { [list]: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      const found = await table.find(store, page.after, page.limit + 1, query.search)
+      const idOf = ({ value }: Stored<V>) => String(entity.rowOf(value)[entity.id])
+      const { items, nextCursor } = pageOf(found, page.limit, idOf)
+      return { status: 200, body: { [list]: items.map(viewOf), nextCursor } }
+    },
+  })
+
+  const readOne = route({
+    ...shared,
+    operationId: `readAdministered${name}`,
+    method: 'GET',
+    path: `${path}/{${entity.id}}`,
+    summary: `Read a ${title} to administer it`,
+    description: 'As it is stored, retired or not.',
+    params,
+    success: { status: 200, description: `The ${title}.`, schema: schemas.View, example },
+    isVersioned: true,
+    problems: [entity.notFound],
+
+    async read({ params: { [entity.id]: id = '' } }) {
+      const stored = await table.load(store, id)
+      return stored ? { status: 200, body: viewOf(stored), version: stored.version } : missing(id)
+    },
+  })
+
+  const create = route({
+    ...shared,
+    operationId: `create${name}`,
+    method: 'POST',
+    path,
+    summary: `Create a ${title}`,
+    description: 'Checked like a row of the import, but a row that the import would repair is refused.',
+    body: { schema: schemas.New, example: entity.example },
+    success: {
+      status: 201,
+      description: 'It is created.',
+      schema: schemas.View,
+      example,
+      headers: { Location: 'Where it can be read.' },
+    },
+    problems: [],
+
+    async decide({ body }) {
+      const row = body as Row
+      const id = String(row[entity.id])
+      if (await table.load(store, id)) {
+        return invalid({ fieldName: entity.id, message: `is taken: there is a ${title} ${id}` })
+      }
+      const errors = await entity.check(row, store)
+      if (errors.length > 0) return invalid(...errors)
+      const value = entity.valueOf(row)
+      return {
+        // One that was created at the same time has a higher version: then the request decides again.
+        writes: [...entity.save(value), table.hold(id, 1), bump(entity.topic)],
+        record: { action: 'create', entity: title, entityId: id, before: null, after: entity.rowOf(value) },
+        answer: {
+          status: 201,
+          body: viewOf({ value, version: 1, retiredAt: null }),
+          headers: { Location: `${path}/${encodeURIComponent(id)}` },
+          version: 1,
+        },
+      }
+    },
+  })
+
+  const change = route({
+    ...shared,
+    operationId: `change${name}`,
+    method: 'PATCH',
+    path: `${path}/{${entity.id}}`,
+    summary: `Change or retire a ${title}`,
+    description:
+      'Changes the given members. What is retired is no longer sold, listed or proposed; orders that have it stay as they are. Imports keep it retired.',
+    params,
+    body: { schema: schemas.Change, example: { retired: true } },
+    success: { status: 200, description: 'As it is now.', schema: schemas.View, example },
+    isVersioned: true,
+    problems: [entity.notFound],
+
+    async decide({ params: { [entity.id]: id = '' }, body, ifMatch }) {
+      const stored = await table.load(store, id)
+      if (!stored) return missing(id)
+      const stale = refuseVersion(ifMatch, stored.version)
+      if (stale) return stale
+      const { retired, ...members } = body as Record<string, unknown>
+      const before = entity.rowOf(stored.value)
+      const row = { ...before, ...givenMembers(members, schemas.optional) }
+      const errors = await entity.check(row, store)
+      if (errors.length > 0) return invalid(...errors)
+      const retiredAt = retired === null ? stored.retiredAt : retired ? (stored.retiredAt ?? clock()) : null
+      const user = retired && stored.retiredAt === null ? entity.userOf(id, context) : undefined
+      if (user) return invalid({ fieldName: 'retired', message: `is not possible: ${user} needs it` })
+      const wasRetired = stored.retiredAt !== null
+      const isRetired = retiredAt !== null
+      const after = { ...row, version: stored.version + 1, retired: isRetired }
+      return {
+        writes: [
+          table.hold(id, stored.version),
+          ...entity.save(entity.valueOf(row)),
+          table.setRetired(id, retiredAt, after.version),
+          bump(entity.topic),
+        ],
+        record: {
+          action: wasRetired === isRetired ? 'change' : isRetired ? 'retire' : 'restore',
+          entity: title,
+          entityId: id,
+          before: { ...before, retired: wasRetired },
+          after: { ...row, retired: isRetired },
+        },
+        answer: { status: 200, body: after, version: after.version },
+      }
+    },
+  })
+
+  return [listAll, readOne, create, change]
+}
+
+/** The members to change; an empty text removes an optional one. */
+const givenMembers = (members: Record<string, unknown>, optional: ReadonlySet<string>) =>
+  Object.fromEntries(
+    Object.entries(members)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, value === '' && optional.has(name) ? null : value]),
+  )

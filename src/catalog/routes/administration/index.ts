@@ -1,0 +1,15 @@
+import type { Route } from '../../../platform/http/route.ts'
+import { bundleEntity, groupEntity, priceListEntity, productEntity } from '../../administration/entities.ts'
+import type { CatalogContext } from '../../context.ts'
+import { entityRoutes } from './entity-routes.ts'
+import { listPrices, readPrices, setPrices } from './prices.ts'
+
+export const catalogAdministration = (context: CatalogContext): Route[] => [
+  ...entityRoutes(groupEntity, context),
+  ...entityRoutes(productEntity, context),
+  ...entityRoutes(bundleEntity, context),
+  ...entityRoutes(priceListEntity, context),
+  listPrices(context),
+  readPrices(context),
+  setPrices(context),
+]

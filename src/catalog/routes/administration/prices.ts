@@ -1,0 +1,187 @@
+import Type from 'typebox'
+import { pageQuery, searchQuery } from '../../../contract/administration.ts'
+import { PriceRows, PricesInput, ProductPricesView } from '../../../contract/catalog-administration.ts'
+import type { PriceRow } from '../../../contract/import-formats.ts'
+import { invalid, Problem } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/read.ts'
+import { pageOf, readPage } from '../../../platform/http/paging.ts'
+import { route } from '../../../platform/http/route.ts'
+import { toDecimal } from '../../../platform/money.ts'
+import { bump } from '../../../platform/store/live-snapshot.ts'
+import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
+import { errorsOfRow } from '../../administration/check-row.ts'
+import type { CatalogContext } from '../../context.ts'
+import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../../import-prices.ts'
+import { loadPastPrices, loadRulesOf, removePriceRule } from '../../price-rule-rows.ts'
+import { lowestUnitPrice, type PriceRule } from '../../price-rules.ts'
+import { findPrices, loadPrice, priceListTable, type StoredPriceList } from '../../prices.ts'
+import { productTable } from '../../product.ts'
+
+const path = '/admin/v1/price-lists/{priceList}/prices'
+const params = { priceList: 'The id of the price list.', productId: 'The material number.' }
+const shared = { tag: 'Administration', access: 'catalog' } as const
+const noSuchList = (id: string) => new Problem('price_list_not_found', `There is no price list ${id}.`)
+
+export const listPrices = ({ store }: CatalogContext) =>
+  route({
+    ...shared,
+    operationId: 'listPrices',
+    method: 'GET',
+    path,
+    summary: 'List the prices of a price list',
+    description: 'The undated prices of one unit, in the order of products, in pages.',
+    params: { priceList: params.priceList },
+    query: Type.Object({ ...searchQuery('the product id'), ...pageQuery('Prices') }),
+    success: {
+      status: 200,
+      description: 'One page of prices.',
+      schema: PriceRows,
+      example: { currency: 'NOK', prices: [{ productId: 'cpu-1', net: 2490 }], nextCursor: null },
+    },
+    problems: ['price_list_not_found'],
+
+    async read({ params: { priceList: priceListId = '' }, query }) {
+      const list = await priceListTable.load(store, priceListId)
+      if (!list) return noSuchList(priceListId)
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      const found = await findPrices(store, priceListId, page.after, page.limit + 1, query.search)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ product_id }) => product_id)
+      const { currency, exponent } = list.value
+      const prices = items.map(({ product_id, net }) => ({
+        productId: product_id,
+        net: toDecimal(net, exponent),
+      }))
+      return { status: 200, body: { currency, prices, nextCursor } }
+    },
+  })
+
+export const readPrices = ({ store, clock }: CatalogContext) =>
+  route({
+    ...shared,
+    operationId: 'readProductPrices',
+    method: 'GET',
+    path: `${path}/{productId}`,
+    summary: 'Read all prices of a product in a price list',
+    description: 'The undated price, every price rule, ended ones included, and the lowest price of 30 days.',
+    params,
+    success: {
+      status: 200,
+      description: 'The prices.',
+      schema: ProductPricesView,
+      example: {
+        productId: 'cpu-1',
+        net: 2490,
+        rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }],
+        lowestPrice30Days: 2490,
+      },
+    },
+    problems: ['price_list_not_found', 'product_not_found'],
+
+    async read({ params: { priceList: priceListId = '', productId = '' } }) {
+      const [list, product] = await Promise.all([
+        priceListTable.load(store, priceListId),
+        productTable.load(store, productId),
+      ])
+      if (!list) return noSuchList(priceListId)
+      if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
+      const now = clock()
+      const [undated, rules, past] = await Promise.all([
+        loadPrice(store, priceListId, productId),
+        loadRulesOf(store, priceListId, productId),
+        loadPastPrices(store, priceListId, productId, now),
+      ])
+      const decimal = (net: number | undefined) =>
+        net === undefined ? null : toDecimal(net, list.value.exponent)
+      const body = {
+        productId,
+        net: decimal(undated),
+        rules: rules.map((rule) => viewRule(rule, list.value.exponent)),
+        lowestPrice30Days: decimal(lowestUnitPrice({ undated, rules }, past, now)),
+      }
+      return { status: 200, body }
+    },
+  })
+
+export const setPrices = ({ store, clock }: CatalogContext) =>
+  route({
+    ...shared,
+    operationId: 'setProductPrices',
+    method: 'PUT',
+    path: `${path}/{productId}`,
+    summary: 'Set the prices of a product in a price list',
+    description:
+      'Sets the undated price of one unit, replaces the price rules, or both. Running services follow within a second; drafts keep their prices.',
+    params,
+    body: {
+      schema: PricesInput,
+      example: { net: 2490, rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }] },
+    },
+    success: { status: 204, description: 'The prices are set.' },
+    problems: ['price_list_not_found', 'product_not_found'],
+
+    async decide({ params: { priceList: priceListId = '', productId = '' }, body }) {
+      const [stored, product] = await Promise.all([
+        priceListTable.load(store, priceListId),
+        productTable.load(store, productId),
+      ])
+      if (!stored) return noSuchList(priceListId)
+      if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
+      const { currency } = stored.value
+      const undated = { minQuantity: null, validFrom: null, validUntil: null }
+      const target = { priceList: priceListId, currency, productId }
+      const own: PriceRow[] = body.net === null ? [] : [{ ...target, ...undated, net: body.net }]
+      const rules = body.rules?.map((rule): PriceRow => ({ ...target, ...rule })) ?? []
+      const lists = await listsByStandard(store, new Set([priceListId]))
+      const errors = [
+        ...own.flatMap((row) => errorsOfPrice('net', row, lists)),
+        ...rules.flatMap((row, index) => errorsOfRule(`rules[${index}]`, row, lists)),
+      ]
+      if (errors.length > 0) return invalid(...errors)
+      const now = clock()
+      const before = await loadRulesOf(store, priceListId, productId)
+      const { exponent } = stored.value
+      const decimal = (net: number | undefined) => (net === undefined ? null : toDecimal(net, exponent))
+      const viewed = before.map((rule) => viewRule(rule, exponent))
+      const kept = new Set(rules.map((row) => keyOf(ruleIn(row) as PriceRule)))
+      const removed = body.rules === null ? [] : before.filter((rule) => !kept.has(keyOf(rule)))
+      return {
+        writes: [
+          ...removed.flatMap((rule) => removePriceRule(priceListId, productId, rule, now)),
+          ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
+          bump('prices'),
+        ],
+        record: {
+          action: 'setPrices',
+          entity: 'price',
+          entityId: productId,
+          before: {
+            [priceListId]: { net: decimal(await loadPrice(store, priceListId, productId)), rules: viewed },
+          },
+          after: { [priceListId]: { net: body.net, rules: body.rules ?? viewed } },
+        },
+        answer: { status: 204 },
+      }
+    },
+  })
+
+const viewRule = ({ minQuantity, validFrom, validUntil, net }: PriceRule, exponent: number) => ({
+  minQuantity,
+  validFrom: validFrom === 0 ? null : isoDate(validFrom),
+  validUntil: isoDateOrNull(validUntil),
+  net: toDecimal(net, exponent),
+})
+
+const keyOf = ({ minQuantity, validFrom }: PriceRule) => `${minQuantity} ${validFrom}`
+
+/** The product exists: it was loaded. */
+const errorsOfPrice = (fieldName: string, row: PriceRow, lists: Map<string, StoredPriceList>): FieldError[] =>
+  errorsOfRow(row, (each) => checkPrice(each, lists, new Set([row.productId]))).map(({ message }) => ({
+    fieldName,
+    message,
+  }))
+
+function errorsOfRule(fieldName: string, row: PriceRow, lists: Map<string, StoredPriceList>): FieldError[] {
+  if (ruleIn(row)) return errorsOfPrice(fieldName, row, lists)
+  return [{ fieldName, message: 'is the undated price of one unit: send it as `net`' }]
+}
