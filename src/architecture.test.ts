@@ -33,6 +33,7 @@ const mayImport: Record<string, string[]> = {
 const entries: Record<string, string[]> = {
   accounts: [
     'account',
+    'administration',
     'api-key',
     'caller',
     'context',

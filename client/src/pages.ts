@@ -20,6 +20,10 @@ const members = {
   '/admin/v1/bundles': 'bundles',
   '/admin/v1/price-lists': 'priceLists',
   '/admin/v1/price-lists/{priceList}/prices': 'prices',
+  '/admin/v1/accounts': 'accounts',
+  '/admin/v1/keys': 'keys',
+  '/admin/v1/clients': 'clients',
+  '/admin/v1/carriers': 'carriers',
   '/fulfilment/v1/webhooks/{webhookId}/deliveries': 'deliveries',
 } as const satisfies { [P in ListPath]: keyof Data<P, 'get'> }
 

@@ -1672,6 +1672,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List customer accounts
+         * @description All accounts, also retired ones, by their identifier, in pages.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        /**
+         * Create a customer account
+         * @description Orders belong to accounts. Give it a key to let a client order for it.
+         *
+         *     Needs the scope `admin`.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/accounts/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a customer account
+         * @description One account, with its version.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["readAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or retire a customer account
+         * @description Changes the given members. Drafts keep their prices; orders are never changed. A retired account can read its orders, but place no more.
+         *
+         *     Needs the scope `admin`.
+         */
+        patch: operations["changeAccount"];
+        trace?: never;
+    };
+    "/admin/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description All keys, also revoked ones, without the keys themselves, by their identifier, in pages.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The answer shows the key, once: the service stores only its hash. It works within a second. A staff scope can be given only by a caller that has it; accounts and customer scopes can always be given.
+         *
+         *     Needs the scope `admin`.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an API key
+         * @description Its client, accounts and scopes, without the key itself.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["readKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the accounts and scopes of an API key
+         * @description Running services follow within a second. The client cannot be changed: orders name it. A revoked key cannot be changed.
+         *
+         *     Needs the scope `admin`.
+         */
+        patch: operations["changeKey"];
+        trace?: never;
+    };
+    "/admin/v1/keys/{keyId}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key
+         * @description Running services refuse it within a second; sessions that began with it end. It cannot be undone. A request body is ignored.
+         *
+         *     Needs the scope `admin`.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clients
+         * @description Every client that has a key or is disabled, by its name, in pages. Clients with access tokens alone are listed only while they are disabled.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["listClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/clients/{client}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Disable or enable a client
+         * @description A disabled client is refused with every key, session and access token, within a second. Its keys are not revoked. The client may be one that has access tokens only.
+         *
+         *     Needs the scope `admin`.
+         */
+        patch: operations["changeClient"];
+        trace?: never;
+    };
+    "/admin/v1/carriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List delivery services
+         * @description All services of carriers, also retired ones, by their identifier, in pages.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["listCarriers"];
+        put?: never;
+        /**
+         * Create a delivery service
+         * @description New drafts offer it within a second. The members are those of an import of carriers.
+         *
+         *     Needs the scope `admin`.
+         */
+        post: operations["createCarrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/carriers/{carrierId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery service
+         * @description One service of a carrier, with its prices and collection points.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["readCarrier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or retire a delivery service
+         * @description Changes the given members. Drafts keep the options and prices they have; new ones follow within a second.
+         *
+         *     Needs the scope `admin`.
+         */
+        patch: operations["changeCarrier"];
+        trace?: never;
+    };
+    "/admin/v1/carriers/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try what a delivery costs
+         * @description The options that a draft with this parcel would have now, with prices and dates, if everything is on the shelf. Nothing is stored.
+         *
+         *     Needs the scope `admin`.
+         */
+        post: operations["trialDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/audit": {
         parameters: {
             query?: never;
@@ -3719,6 +3975,271 @@ export interface components {
             lastStatus: number | null;
             lastError: string | null;
         };
+        /** AdminAccountList */
+        AdminAccountList: {
+            accounts: components["schemas"]["AdminAccount"][];
+            nextCursor: string | null;
+        };
+        /** AdminAccount */
+        AdminAccount: {
+            customerId: string;
+            name: string;
+            country: string;
+            currency: string;
+            /**
+             * Format: double
+             * @description In percent.
+             */
+            vatRate: number;
+            priceList: string | null;
+            billTo: string | null;
+            shipTo: string | null;
+            retiredAt: string | null;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+        };
+        /** NewAccount */
+        NewAccount: {
+            /**
+             * @description Up to 64 letters, digits, dots or dashes.
+             * @example 100001
+             */
+            customerId: string;
+            name?: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2 code.
+             * @example NO
+             */
+            country: string;
+            /**
+             * @description ISO 4217 code of all its prices.
+             * @example NOK
+             */
+            currency: string;
+            /**
+             * @description In percent.
+             * @example 25
+             */
+            vatRate: number | string;
+            priceList?: string | null;
+            billTo?: string | null;
+            shipTo?: string | null;
+        };
+        /**
+         * AccountChange
+         * @description Members that are missing or null are not changed. An empty text removes `priceList`, `billTo` or `shipTo`.
+         */
+        AccountChange: {
+            name?: string | null;
+            country?: string | null;
+            currency?: string | null;
+            /**
+             * @description In percent.
+             * @example 25
+             */
+            vatRate?: number | string | null;
+            priceList?: string | null;
+            billTo?: string | null;
+            shipTo?: string | null;
+            retired?: boolean | null;
+        };
+        /** AdminKeyList */
+        AdminKeyList: {
+            keys: components["schemas"]["AdminKey"][];
+            nextCursor: string | null;
+        };
+        /**
+         * AdminKey
+         * @description An API key, without the key.
+         */
+        AdminKey: {
+            keyId: string;
+            client: string;
+            accounts: string[];
+            scopes: string[];
+            /** @description Whether it is one of the public demo keys. */
+            demo: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            revokedAt: string | null;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+        };
+        /** NewKey */
+        NewKey: {
+            /**
+             * @description The name of the program or person that uses it; `placedBy` of its orders.
+             * @example Webshop
+             */
+            client: string;
+            /** @description The first is the default account. */
+            accounts: string[];
+            /** @description Staff scopes (fulfilment, catalog, admin) only if the caller has them. */
+            scopes: ("checkout" | "orders:read" | "orders:cancel" | "pcconfig:read" | "pcconfig:write" | "fulfilment" | "catalog" | "admin")[];
+        };
+        /** CreatedKey */
+        CreatedKey: {
+            keyId: string;
+            client: string;
+            accounts: string[];
+            scopes: string[];
+            /** @description Whether it is one of the public demo keys. */
+            demo: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            revokedAt: string | null;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+            key: string | null;
+        };
+        /**
+         * KeyChange
+         * @description Members that are missing or null are not changed.
+         */
+        KeyChange: {
+            accounts?: string[] | null;
+            scopes?: ("checkout" | "orders:read" | "orders:cancel" | "pcconfig:read" | "pcconfig:write" | "fulfilment" | "catalog" | "admin")[] | null;
+        };
+        /** AdminClientList */
+        AdminClientList: {
+            clients: components["schemas"]["AdminClient"][];
+            nextCursor: string | null;
+        };
+        /** AdminClient */
+        AdminClient: {
+            client: string;
+            /** @description A disabled client is refused with every credential. */
+            enabled: boolean;
+            /** @description Identifiers of its keys in force. */
+            keys: string[];
+        };
+        /** ClientChange */
+        ClientChange: {
+            enabled: boolean;
+        };
+        /** AdminCarrierList */
+        AdminCarrierList: {
+            carriers: components["schemas"]["AdminCarrier"][];
+            nextCursor: string | null;
+        };
+        /**
+         * AdminCarrier
+         * @description A delivery service, to the door or to collection points.
+         */
+        AdminCarrier: {
+            /** @description The deliveryOptionId, before the collection point. */
+            carrierId: string;
+            carrier: string;
+            name: string;
+            countries: string[];
+            /**
+             * Format: int32
+             * @description Working days.
+             */
+            transitDays: number;
+            /** @description Lightest first. */
+            bands: {
+                /** Format: int32 */
+                maxWeightGrams: number;
+                prices: {
+                    currency: string;
+                    /** @description Net, in the list's currency, such as 1299.00. */
+                    net: number;
+                }[];
+            }[];
+            collectionPoints?: components["schemas"]["CarrierPoint"][] | null;
+            retiredAt: string | null;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+        };
+        /** CarrierPoint */
+        CarrierPoint: {
+            id: string;
+            name: string;
+            addressLine1: string;
+            postCode: string;
+            city: string;
+            country: string;
+        };
+        /**
+         * CarrierService
+         * @description A delivery service, to the door or to collection points.
+         */
+        CarrierService: {
+            /**
+             * @description Becomes the deliveryOptionId.
+             * @example fjordpost-home
+             */
+            id: string;
+            carrier: string;
+            name: string;
+            countries: string[];
+            /**
+             * Format: int32
+             * @description Working days.
+             */
+            transitDays: number;
+            /** @description Lightest first. */
+            bands: {
+                /** Format: int32 */
+                maxWeightGrams: number;
+                prices: {
+                    currency: string;
+                    /** @description Net, in the list's currency, such as 1299.00. */
+                    net: number;
+                }[];
+            }[];
+            collectionPoints?: components["schemas"]["CarrierPoint"][] | null;
+        };
+        /**
+         * CarrierChange
+         * @description Members that are missing or null are not changed.
+         */
+        CarrierChange: {
+            carrier?: string | null;
+            name?: string | null;
+            countries?: string[] | null;
+            transitDays?: number | null;
+            bands?: {
+                /** Format: int32 */
+                maxWeightGrams: number;
+                prices: {
+                    currency: string;
+                    /** @description Net, in the list's currency, such as 1299.00. */
+                    net: number;
+                }[];
+            }[] | null;
+            collectionPoints?: components["schemas"]["CarrierPoint"][] | null;
+            retired?: boolean | null;
+        };
+        /** DeliveryTrial */
+        DeliveryTrial: {
+            weightGrams: number | string;
+            /** @description ISO 3166-1 alpha-2 code. */
+            country: string;
+            postCode: string;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description In percent; 0 if missing. */
+            vatRate?: number | string | null;
+        };
+        /** DeliveryTrialResult */
+        DeliveryTrialResult: {
+            /** @description Best first, as a draft has them. */
+            deliveryOptions: components["schemas"]["DeliveryOption"][];
+        };
         /** AuditList */
         AuditList: {
             /** @description Newest first. */
@@ -4018,7 +4539,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The client is not permitted; The credential lacks a scope. */
+            /** @description The client is not permitted; The account is not permitted; The credential lacks a scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,6 +13882,1672 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in identifier or name, in any case. */
+                search?: string;
+                /** @description Accounts per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "customerId": "100001",
+                     *           "name": "Fjord Data AS",
+                     *           "country": "NO",
+                     *           "currency": "NOK",
+                     *           "vatRate": 25,
+                     *           "priceList": "NOK-standard",
+                     *           "billTo": null,
+                     *           "shipTo": null,
+                     *           "retiredAt": null,
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccountList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customerId": "100001",
+                 *       "name": "Fjord Data AS",
+                 *       "country": "NO",
+                 *       "currency": "NOK",
+                 *       "vatRate": 25,
+                 *       "priceList": "NOK-standard"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description The account is created. */
+            201: {
+                headers: {
+                    /** @description Where the account can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "name": "Fjord Data AS",
+                     *       "country": "NO",
+                     *       "currency": "NOK",
+                     *       "vatRate": 25,
+                     *       "priceList": "NOK-standard",
+                     *       "billTo": null,
+                     *       "shipTo": null,
+                     *       "retiredAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 100001
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "name": "Fjord Data AS",
+                     *       "country": "NO",
+                     *       "currency": "NOK",
+                     *       "vatRate": 25,
+                     *       "priceList": "NOK-standard",
+                     *       "billTo": null,
+                     *       "shipTo": null,
+                     *       "retiredAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 100001
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Fjord Data AS"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The changed account. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customerId": "100001",
+                     *       "name": "Fjord Data AS",
+                     *       "country": "NO",
+                     *       "currency": "NOK",
+                     *       "vatRate": 25,
+                     *       "priceList": "NOK-standard",
+                     *       "billTo": null,
+                     *       "shipTo": null,
+                     *       "retiredAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in identifier, client or accounts, in any case. */
+                search?: string;
+                /** @description Keys per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "keyId": "a81f03c2d4",
+                     *           "client": "Webshop",
+                     *           "accounts": [
+                     *             "100001"
+                     *           ],
+                     *           "scopes": [
+                     *             "checkout",
+                     *             "orders:read"
+                     *           ],
+                     *           "demo": false,
+                     *           "createdAt": "2026-01-15T09:00:00.000Z",
+                     *           "revokedAt": null,
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminKeyList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client": "Webshop",
+                 *       "accounts": [
+                 *         "100001"
+                 *       ],
+                 *       "scopes": [
+                 *         "checkout",
+                 *         "orders:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            /** @description The key is created. */
+            201: {
+                headers: {
+                    /** @description Where the key can be read, without the key itself. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "a81f03c2d4",
+                     *       "client": "Webshop",
+                     *       "accounts": [
+                     *         "100001"
+                     *       ],
+                     *       "scopes": [
+                     *         "checkout",
+                     *         "orders:read"
+                     *       ],
+                     *       "demo": false,
+                     *       "createdAt": "2026-01-15T09:00:00.000Z",
+                     *       "revokedAt": null,
+                     *       "version": 1,
+                     *       "key": "bo_3mV0lq7xk2T8cF1sYw9Zr4Nn6Jb5Hd0GaQeUiOpLs"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedKey"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The caller cannot grant this; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier of the key; not the key itself.
+                 * @example a81f03c2d4
+                 */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "a81f03c2d4",
+                     *       "client": "Webshop",
+                     *       "accounts": [
+                     *         "100001"
+                     *       ],
+                     *       "scopes": [
+                     *         "checkout",
+                     *         "orders:read"
+                     *       ],
+                     *       "demo": false,
+                     *       "createdAt": "2026-01-15T09:00:00.000Z",
+                     *       "revokedAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminKey"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeKey: {
+        parameters: {
+            query?: {
+                /** @description `true`: also if the change ends the administration rights of the caller. */
+                confirm?: "true" | "false";
+            };
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description Identifier of the key; not the key itself.
+                 * @example a81f03c2d4
+                 */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accounts": [
+                 *         "100001"
+                 *       ],
+                 *       "scopes": [
+                 *         "checkout",
+                 *         "orders:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyChange"];
+            };
+        };
+        responses: {
+            /** @description The changed key. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "a81f03c2d4",
+                     *       "client": "Webshop",
+                     *       "accounts": [
+                     *         "100001"
+                     *       ],
+                     *       "scopes": [
+                     *         "checkout",
+                     *         "orders:read"
+                     *       ],
+                     *       "demo": false,
+                     *       "createdAt": "2026-01-15T09:00:00.000Z",
+                     *       "revokedAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminKey"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The caller cannot grant this; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The change would end your own administration. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: {
+                /** @description `true`: also if the change ends the administration rights of the caller. */
+                confirm?: "true" | "false";
+            };
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description Identifier of the key; not the key itself.
+                 * @example a81f03c2d4
+                 */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The change would end your own administration. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in name or keys, in any case. */
+                search?: string;
+                /** @description Clients per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clients": [
+                     *         {
+                     *           "client": "Webshop",
+                     *           "enabled": true,
+                     *           "keys": [
+                     *             "a81f03c2d4"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminClientList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeClient: {
+        parameters: {
+            query?: {
+                /** @description `true`: also if the change ends the administration rights of the caller. */
+                confirm?: "true" | "false";
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The name of the client.
+                 * @example Demo 100001
+                 */
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientChange"];
+            };
+        };
+        responses: {
+            /** @description The client. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "client": "Webshop",
+                     *       "enabled": false,
+                     *       "keys": [
+                     *         "a81f03c2d4"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminClient"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The change would end your own administration. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCarriers: {
+        parameters: {
+            query?: {
+                /** @description Only those with this text in identifier, carrier or name, in any case. */
+                search?: string;
+                /** @description Services per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of services. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "carriers": [
+                     *         {
+                     *           "carrierId": "fjordpost-home",
+                     *           "carrier": "Fjordpost",
+                     *           "name": "Home delivery",
+                     *           "countries": [
+                     *             "NO"
+                     *           ],
+                     *           "transitDays": 2,
+                     *           "bands": [
+                     *             {
+                     *               "maxWeightGrams": 35000,
+                     *               "prices": [
+                     *                 {
+                     *                   "currency": "NOK",
+                     *                   "net": 99
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "collectionPoints": [],
+                     *           "retiredAt": null,
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminCarrierList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCarrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "fjordpost-home",
+                 *       "carrier": "Fjordpost",
+                 *       "name": "Home delivery",
+                 *       "countries": [
+                 *         "NO"
+                 *       ],
+                 *       "transitDays": 2,
+                 *       "bands": [
+                 *         {
+                 *           "maxWeightGrams": 35000,
+                 *           "prices": [
+                 *             {
+                 *               "currency": "NOK",
+                 *               "net": 99
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "collectionPoints": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["CarrierService"];
+            };
+        };
+        responses: {
+            /** @description The service is created. */
+            201: {
+                headers: {
+                    /** @description Where the service can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "carrierId": "fjordpost-home",
+                     *       "carrier": "Fjordpost",
+                     *       "name": "Home delivery",
+                     *       "countries": [
+                     *         "NO"
+                     *       ],
+                     *       "transitDays": 2,
+                     *       "bands": [
+                     *         {
+                     *           "maxWeightGrams": 35000,
+                     *           "prices": [
+                     *             {
+                     *               "currency": "NOK",
+                     *               "net": 99
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "collectionPoints": [],
+                     *       "retiredAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminCarrier"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readCarrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The delivery service.
+                 * @example fjordpost-home
+                 */
+                carrierId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service. */
+            200: {
+                headers: {
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "carrierId": "fjordpost-home",
+                     *       "carrier": "Fjordpost",
+                     *       "name": "Home delivery",
+                     *       "countries": [
+                     *         "NO"
+                     *       ],
+                     *       "transitDays": 2,
+                     *       "bands": [
+                     *         {
+                     *           "maxWeightGrams": 35000,
+                     *           "prices": [
+                     *             {
+                     *               "currency": "NOK",
+                     *               "net": 99
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "collectionPoints": [],
+                     *       "retiredAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminCarrier"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such carrier service. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeCarrier: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on, or `*` for any. If another request changed it since, the answer is 412.
+                 * @example "1"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description The delivery service.
+                 * @example fjordpost-home
+                 */
+                carrierId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transitDays": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["CarrierChange"];
+            };
+        };
+        responses: {
+            /** @description The changed service. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    /** @description The version. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "carrierId": "fjordpost-home",
+                     *       "carrier": "Fjordpost",
+                     *       "name": "Home delivery",
+                     *       "countries": [
+                     *         "NO"
+                     *       ],
+                     *       "transitDays": 2,
+                     *       "bands": [
+                     *         {
+                     *           "maxWeightGrams": 35000,
+                     *           "prices": [
+                     *             {
+                     *               "currency": "NOK",
+                     *               "net": 99
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "collectionPoints": [],
+                     *       "retiredAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminCarrier"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such carrier service. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            /** @description The version is missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trialDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "weightGrams": 12000,
+                 *       "country": "NO",
+                 *       "postCode": "0155",
+                 *       "currency": "NOK",
+                 *       "vatRate": 25
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryTrial"];
+            };
+        };
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveryOptions": [
+                     *         {
+                     *           "deliveryOptionId": "fjordpost-home",
+                     *           "carrier": "Fjordpost",
+                     *           "name": "Home delivery",
+                     *           "collectionPoint": null,
+                     *           "price": {
+                     *             "net": 99,
+                     *             "vat": 24.75,
+                     *             "gross": 123.75
+                     *           },
+                     *           "estimatedDeliveryDate": "2026-01-19T00:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryTrialResult"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAudit: {

@@ -1,7 +1,7 @@
 import type { BasisPoints } from '../platform/money.ts'
-import { integer, namesOf, orNull, text } from '../platform/store/row.ts'
+import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 
 export interface Account {
   id: string
@@ -16,6 +16,12 @@ export interface Account {
   shipTo: string | null
 }
 
+export interface StoredAccount extends Account {
+  version: number
+  /** A retired account places no more orders; those it has placed stay. */
+  retiredAt: number | null
+}
+
 const columns = {
   id: text,
   name: text,
@@ -25,12 +31,20 @@ const columns = {
   price_list: orNull(text),
   bill_to: orNull(text),
   ship_to: orNull(text),
+  version: integer,
+  retired_at: orNull(integer),
 }
 
 const selectAll = readStatement({
   name: 'account.all',
   columns,
   sql: `SELECT ${namesOf(columns)} FROM account ORDER BY id`,
+})
+
+const selectOne = readStatement({
+  name: 'account.byId',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM account WHERE id = $1`,
 })
 
 const insert = writeStatement({
@@ -42,21 +56,30 @@ const insert = writeStatement({
 const update = writeStatement({
   name: 'account.update',
   sql: `UPDATE account SET name = $2, country = $3, currency = $4, vat_rate = $5, price_list = $6,
-    bill_to = $7, ship_to = $8 WHERE id = $1`,
+    bill_to = $7, ship_to = $8, retired_at = $9, version = version + 1 WHERE id = $1 AND version = $10`,
 })
 
-export async function loadAccounts(store: Store): Promise<Account[]> {
+const accountOf = (row: RowOf<typeof columns>): StoredAccount => ({
+  id: row.id,
+  name: row.name,
+  country: row.country,
+  currency: row.currency,
+  vatRate: row.vat_rate,
+  priceList: row.price_list,
+  billTo: row.bill_to,
+  shipTo: row.ship_to,
+  version: row.version,
+  retiredAt: row.retired_at,
+})
+
+export async function loadAccounts(store: Store): Promise<StoredAccount[]> {
   const rows = await store.all({ statement: selectAll })
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    country: row.country,
-    currency: row.currency,
-    vatRate: row.vat_rate,
-    priceList: row.price_list,
-    billTo: row.bill_to,
-    shipTo: row.ship_to,
-  }))
+  return rows.map(accountOf)
+}
+
+export async function loadAccount(store: Store, id: string): Promise<StoredAccount | undefined> {
+  const row = await first(store, { statement: selectOne, values: [id] })
+  return row && accountOf(row)
 }
 
 const values = (account: Account) => [
@@ -77,8 +100,9 @@ export const insertAccount = (account: Account): Write => ({
   rows: 1,
 })
 
-export const updateAccount = (account: Account): Write => ({
+/** Increments the version, and changes no row if another command changed the account meanwhile. */
+export const updateAccount = (account: StoredAccount): Write => ({
   statement: update,
-  values: values(account),
+  values: [...values(account), account.retiredAt, account.version],
   rows: 1,
 })

@@ -17,6 +17,10 @@ export interface ApiKey {
   revokedAt: number | null
 }
 
+export interface StoredKey extends ApiKey {
+  version: number
+}
+
 export const keyPrefix = 'bo_'
 
 /** A new key: 256 random bits. */
@@ -33,6 +37,7 @@ const columns = {
   demo: integer,
   created_at: integer,
   revoked_at: orNull(integer),
+  version: integer,
 }
 type KeyRow = RowOf<typeof columns>
 
@@ -48,22 +53,28 @@ const insert = writeStatement({
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
 })
 
+const update = writeStatement({
+  name: 'apiKey.update',
+  sql: `UPDATE api_key SET accounts = $2, scopes = $3, version = version + 1
+    WHERE id = $1 AND version = $4 AND revoked_at IS NULL`,
+})
+
 const revoke = writeStatement({
   name: 'apiKey.revoke',
-  sql: 'UPDATE api_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
+  sql: 'UPDATE api_key SET revoked_at = $2, version = version + 1 WHERE id = $1 AND revoked_at IS NULL',
 })
 
 const revokeDemo = writeStatement({
   name: 'apiKey.revokeDemo',
-  sql: 'UPDATE api_key SET revoked_at = $1 WHERE demo = 1 AND revoked_at IS NULL',
+  sql: 'UPDATE api_key SET revoked_at = $1, version = version + 1 WHERE demo = 1 AND revoked_at IS NULL',
 })
 
 export async function loadKeys(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
-): Promise<ApiKey[]> {
+): Promise<StoredKey[]> {
   const rows = await store.all({ statement: selectAll })
-  const read = (row: KeyRow): ApiKey => ({
+  const read = (row: KeyRow): StoredKey => ({
     id: row.id,
     hash: row.hash,
     client: row.client,
@@ -72,6 +83,7 @@ export async function loadKeys(
     isDemo: row.demo === 1,
     createdAt: row.created_at,
     revokedAt: row.revoked_at,
+    version: row.version,
   })
   return readableRows(rows, read, ({ id }) => `The key ${id}`, onUnreadable)
 }
@@ -88,6 +100,13 @@ export const insertKey = (key: ApiKey): Write => ({
     key.createdAt,
     key.revokedAt,
   ],
+  rows: 1,
+})
+
+/** Increments the version, and changes no row if another command changed or revoked the key meanwhile. */
+export const updateKey = ({ id, accounts, scopes, version }: StoredKey): Write => ({
+  statement: update,
+  values: [id, JSON.stringify(accounts), JSON.stringify(scopes), version],
   rows: 1,
 })
 

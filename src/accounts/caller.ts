@@ -1,6 +1,8 @@
 import { Problem } from '../contract/problems.ts'
 import { staffScopes } from '../contract/scopes.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import type { StoredAccount } from './account.ts'
+import type { Directory } from './directory.ts'
 
 /** Refuses a caller without accounts and staff scopes. */
 export function refuseCaller(caller: Caller, isDisabled: boolean): Problem | undefined {
@@ -21,3 +23,18 @@ export function accountFor(caller: Caller, customerId: string | null): string | 
       : `The caller may not act for the account ${customerId}.`,
   )
 }
+
+/** The account that a request orders for. A retired one keeps its orders, but places no more. */
+export function orderingAccount(
+  caller: Caller,
+  customerId: string | null,
+  { accounts }: Directory,
+): string | Problem {
+  const account = accountFor(caller, customerId)
+  return account instanceof Problem ? account : (refuseRetired(account, accounts.get(account)) ?? account)
+}
+
+export const refuseRetired = (id: string, account: StoredAccount | undefined): Problem | undefined =>
+  account && account.retiredAt === null
+    ? undefined
+    : new Problem('account_not_permitted', `The account ${id} is retired and places no more orders.`)

@@ -1,5 +1,6 @@
 import type { BaseContext } from '../platform/context.ts'
 import type { LiveSnapshot } from '../platform/store/live-snapshot.ts'
+import type { PriceListChoice } from './administration.ts'
 import type { Directory } from './directory.ts'
 
 export interface AccountsContext {
@@ -8,4 +9,9 @@ export interface AccountsContext {
 
 export interface SessionContext extends BaseContext {
   settings: { BASE_PATH: string; SESSION_HOURS: number }
+}
+
+export interface AccountsAdminContext extends BaseContext {
+  /** The price lists that accounts can have. */
+  loadPriceLists: () => Promise<readonly PriceListChoice[]>
 }

@@ -2,12 +2,13 @@ import { type OnUnreadable, refuseUnreadable } from '../platform/store/readable.
 import { text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
-import { type Account, loadAccounts } from './account.ts'
+import { loadAccounts, type StoredAccount } from './account.ts'
 import { type ApiKey, loadKeys } from './api-key.ts'
 
 /** Accounts, keys and disabled clients in memory, a snapshot that follows the database. */
 export interface Directory {
-  accounts: ReadonlyMap<string, Account>
+  /** Also those that are retired. */
+  accounts: ReadonlyMap<string, StoredAccount>
   /** Valid keys, by their hash. */
   keys: ReadonlyMap<string, ApiKey>
   disabledClients: ReadonlySet<string>

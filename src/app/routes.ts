@@ -1,5 +1,8 @@
+import { accountRoutes } from '../accounts/routes/accounts.ts'
 import { beginSession } from '../accounts/routes/begin-session.ts'
+import { clientRoutes } from '../accounts/routes/clients.ts'
 import { endSession } from '../accounts/routes/end-session.ts'
+import { keyRoutes } from '../accounts/routes/keys.ts'
 import { getMe } from '../accounts/routes/me.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
 import { listAudit } from '../audit/routes/list.ts'
@@ -14,6 +17,8 @@ import { getProduct } from '../catalog/routes/product.ts'
 import { listProducts } from '../catalog/routes/products.ts'
 import { setProductImages } from '../catalog/routes/set-images.ts'
 import { uploadImage } from '../catalog/routes/upload-image.ts'
+import { carrierRoutes } from '../checkout/routes/carriers.ts'
+import { trialDelivery } from '../checkout/routes/delivery-trial.ts'
 import { createCheckout } from '../checkout/routes/create.ts'
 import { readCheckout } from '../checkout/routes/read.ts'
 import { submitCheckout } from '../checkout/routes/submit.ts'
@@ -106,6 +111,11 @@ export function allRoutes(context: AppContext): Route[] {
     receiveGoods(context),
     listEvents(context),
     ...webhookRoutes(context),
+    ...accountRoutes(context),
+    ...keyRoutes(context),
+    ...clientRoutes(context),
+    ...carrierRoutes(context),
+    trialDelivery(context),
     listAudit(context),
     ...versionRoutes(context),
   ]

@@ -9,7 +9,7 @@ import { loadCatalog } from '../catalog/catalog.ts'
 import { searchIndexOf } from '../catalog/find-products.ts'
 import { imageOrigins } from '../catalog/images/origins.ts'
 import { imagePage } from '../catalog/images/page.ts'
-import { loadPrices } from '../catalog/prices.ts'
+import { loadPriceLists, loadPrices } from '../catalog/prices.ts'
 import { pricesByClock } from '../catalog/prices-by-clock.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
@@ -159,6 +159,7 @@ export async function createService({
     store,
     staleReads: replica ?? freshReads(store),
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
+    loadPriceLists: () => loadPriceLists(store),
     allocate: (products) => allocateFew(store, products, clock),
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,

@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, IntegerInput, Maybe, Nullable, Text } from './types.ts'
+import { DeliveryOption } from './checkout.ts'
+import { CarrierRow } from './import-formats.ts'
+import { scopes, staffScopes } from './scopes.ts'
+import { DateTime, Double, IntegerInput, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
 /** The members that pages of a list have in common. */
 export const pageQuery = (what: string) => ({
@@ -44,4 +47,208 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const AuditList = Type.Object(
   { entries: Type.Array(AuditEntry, { description: 'Newest first.' }), nextCursor: NextCursor },
   { title: 'AuditList' },
+)
+
+const accountMembers = {
+  name: Text('text', { examples: ['Fjord Data AS'] }),
+  country: Text('text', { description: 'ISO 3166-1 alpha-2 code.', examples: ['NO'] }),
+  currency: Text('text', { description: 'ISO 4217 code of all its prices.', examples: ['NOK'] }),
+  vatRate: NumberInput({ minimum: 0, maximum: 100, description: 'In percent.', examples: [25] }),
+  priceList: Text('text', { description: 'An account without one cannot buy.', examples: ['NOK-standard'] }),
+  billTo: Text('text', { description: 'The account that is billed; itself if missing.' }),
+  shipTo: Text('text', { description: 'The account that is delivered to; itself if missing.' }),
+}
+
+export const NewAccount = Type.Object(
+  {
+    customerId: Text('text', {
+      description: 'Up to 64 letters, digits, dots or dashes.',
+      examples: ['100001'],
+    }),
+    name: Maybe(accountMembers.name),
+    country: accountMembers.country,
+    currency: accountMembers.currency,
+    vatRate: accountMembers.vatRate,
+    priceList: Maybe(accountMembers.priceList),
+    billTo: Maybe(accountMembers.billTo),
+    shipTo: Maybe(accountMembers.shipTo),
+  },
+  { title: 'NewAccount' },
+)
+
+export const AccountChange = Type.Object(
+  {
+    name: Maybe(accountMembers.name),
+    country: Maybe(accountMembers.country),
+    currency: Maybe(accountMembers.currency),
+    vatRate: Maybe(accountMembers.vatRate),
+    priceList: Maybe(accountMembers.priceList),
+    billTo: Maybe(accountMembers.billTo),
+    shipTo: Maybe(accountMembers.shipTo),
+    retired: Maybe(
+      Type.Boolean({
+        description:
+          'True: the account places no more orders, and those it has placed stay. False: it does again.',
+      }),
+    ),
+  },
+  {
+    title: 'AccountChange',
+    description:
+      'Members that are missing or null are not changed. An empty text removes `priceList`, `billTo` or `shipTo`.',
+  },
+)
+
+export const AdminAccount = Type.Object(
+  {
+    customerId: Type.String(),
+    name: Type.String(),
+    country: Type.String(),
+    currency: Type.String(),
+    vatRate: Double({ description: 'In percent.' }),
+    priceList: Nullable(Type.String()),
+    billTo: Nullable(Type.String()),
+    shipTo: Nullable(Type.String()),
+    retiredAt: Nullable(DateTime()),
+    version: Version,
+  },
+  { title: 'AdminAccount' },
+)
+export type AdminAccount = Static<typeof AdminAccount>
+
+export const AdminAccountList = Type.Object(
+  { accounts: Type.Array(AdminAccount), nextCursor: NextCursor },
+  { title: 'AdminAccountList' },
+)
+
+const grants = {
+  accounts: Type.Array(Text(), { maxItems: 10_000, description: 'The first is the default account.' }),
+  scopes: Type.Array(Type.Enum([...scopes]), {
+    maxItems: 100,
+    description: `Staff scopes (${staffScopes.join(', ')}) only if the caller has them.`,
+  }),
+}
+
+export const NewKey = Type.Object(
+  {
+    client: Text('text', {
+      description: 'The name of the program or person that uses it; `placedBy` of its orders.',
+      examples: ['Webshop'],
+    }),
+    ...grants,
+  },
+  { title: 'NewKey' },
+)
+
+export const KeyChange = Type.Object(
+  { accounts: Maybe(grants.accounts), scopes: Maybe(grants.scopes) },
+  { title: 'KeyChange', description: 'Members that are missing or null are not changed.' },
+)
+
+const keyMembers = {
+  keyId: Type.String(),
+  client: Type.String(),
+  accounts: Type.Array(Type.String()),
+  scopes: Type.Array(Type.String()),
+  demo: Type.Boolean({ description: 'Whether it is one of the public demo keys.' }),
+  createdAt: DateTime(),
+  revokedAt: Nullable(DateTime()),
+  version: Version,
+}
+export const AdminKey = Type.Object(keyMembers, {
+  title: 'AdminKey',
+  description: 'An API key, without the key.',
+})
+export type AdminKey = Static<typeof AdminKey>
+
+export const CreatedKey = Type.Object(
+  {
+    ...keyMembers,
+    key: Nullable(
+      Type.String({
+        description:
+          'The key: shown only here, and stored nowhere. Null in the answer to a repeat with the same `Idempotency-Key`.',
+      }),
+    ),
+  },
+  { title: 'CreatedKey' },
+)
+
+export const AdminKeyList = Type.Object(
+  { keys: Type.Array(AdminKey), nextCursor: NextCursor },
+  { title: 'AdminKeyList' },
+)
+
+export const Confirmation = {
+  confirm: Maybe(
+    Type.Enum(['true', 'false'], {
+      description: '`true`: also if the change ends the administration rights of the caller.',
+    }),
+  ),
+}
+
+export const AdminClient = Type.Object(
+  {
+    client: Type.String(),
+    enabled: Type.Boolean({ description: 'A disabled client is refused with every credential.' }),
+    keys: Type.Array(Type.String(), { description: 'Identifiers of its keys in force.' }),
+  },
+  { title: 'AdminClient' },
+)
+export type AdminClient = Static<typeof AdminClient>
+
+export const AdminClientList = Type.Object(
+  { clients: Type.Array(AdminClient), nextCursor: NextCursor },
+  { title: 'AdminClientList' },
+)
+
+export const ClientChange = Type.Object({ enabled: Type.Boolean() }, { title: 'ClientChange' })
+
+const { id: _, ...carrierMembers } = CarrierRow.properties
+
+export const CarrierChange = Type.Object(
+  {
+    carrier: Maybe(carrierMembers.carrier),
+    name: Maybe(carrierMembers.name),
+    countries: Maybe(carrierMembers.countries),
+    transitDays: Maybe(carrierMembers.transitDays),
+    bands: Maybe(carrierMembers.bands),
+    collectionPoints: carrierMembers.collectionPoints,
+    retired: Maybe(
+      Type.Boolean({ description: 'True: the service is no longer offered. False: it is again.' }),
+    ),
+  },
+  { title: 'CarrierChange', description: 'Members that are missing or null are not changed.' },
+)
+
+export const AdminCarrier = Type.Object(
+  {
+    carrierId: Type.String({ description: 'The deliveryOptionId, before the collection point.' }),
+    ...carrierMembers,
+    retiredAt: Nullable(DateTime()),
+    version: Version,
+  },
+  { title: 'AdminCarrier', description: 'A delivery service, to the door or to collection points.' },
+)
+export type AdminCarrier = Static<typeof AdminCarrier>
+
+export const AdminCarrierList = Type.Object(
+  { carriers: Type.Array(AdminCarrier), nextCursor: NextCursor },
+  { title: 'AdminCarrierList' },
+)
+
+export const DeliveryTrial = Type.Object(
+  {
+    weightGrams: IntegerInput({ minimum: 0 }),
+    country: Text('text', { description: 'ISO 3166-1 alpha-2 code.' }),
+    postCode: Text(),
+    currency: Text('text', { description: 'ISO 4217 code.' }),
+    vatRate: Maybe(NumberInput({ minimum: 0, maximum: 100, description: 'In percent; 0 if missing.' })),
+  },
+  { title: 'DeliveryTrial' },
+)
+
+export const DeliveryTrialResult = Type.Object(
+  { deliveryOptions: Type.Array(DeliveryOption, { description: 'Best first, as a draft has them.' }) },
+  { title: 'DeliveryTrialResult' },
 )

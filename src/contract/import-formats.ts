@@ -104,7 +104,7 @@ export const PurchaseOrderRow = Type.Object(
 
 const Point = Type.Object(
   { id: Text(), name: Text(), addressLine1: Text(), postCode: Text(), city: Text(), country: Text() },
-  { title: 'CollectionPoint' },
+  { title: 'CarrierPoint' },
 )
 
 export const CarrierRow = Type.Object(

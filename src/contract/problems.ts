@@ -71,6 +71,12 @@ export const problemCatalog = {
     'The caller may not act for this customer account, or no such account exists.',
     'Use one of your own accounts in `soldTo.customerId`, or null for the default one.',
   ),
+  grant_not_permitted: entry(
+    403,
+    'The caller cannot grant this',
+    'A key cannot get a staff scope that the caller itself does not have.',
+    'Leave out the scopes named in `detail`, or ask a caller that has them.',
+  ),
   path_not_found: entry(
     404,
     'There is nothing at this path',
@@ -106,6 +112,24 @@ export const problemCatalog = {
     'There is no such order',
     'No order with this identifier exists for the accounts of the caller.',
     'Use the identifier from the `Location` of submit, with a credential for the same account.',
+  ),
+  account_not_found: entry(
+    404,
+    'There is no such account',
+    'No customer account has this identifier.',
+    'List the accounts at /admin/v1/accounts.',
+  ),
+  key_not_found: entry(
+    404,
+    'There is no such key',
+    'No API key has this identifier, or it is revoked and cannot be changed any more.',
+    'List the keys at /admin/v1/keys.',
+  ),
+  carrier_not_found: entry(
+    404,
+    'There is no such carrier service',
+    'No service of a carrier has this identifier.',
+    'List the services at /admin/v1/carriers.',
   ),
   bundle_not_found: entry(
     404,
@@ -322,6 +346,12 @@ export const problemCatalog = {
     'The person has too many builds',
     'A person can have 200 builds for an account.',
     'Delete builds that are no longer needed.',
+  ),
+  own_access_lost: entry(
+    422,
+    'The change would end your own administration',
+    'It removes the last key of your client with the scope `admin`, or disables your client. You could not undo it.',
+    'Create another key with the scope `admin` first, or repeat the request with `confirm=true`.',
   ),
   price_list_missing: entry(
     422,

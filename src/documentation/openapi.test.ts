@@ -60,8 +60,8 @@ describe('the document and the routes are the same interface', () => {
     expect(names('query')).toEqual(Object.keys(route.query?.properties ?? {}))
     expect(names('header')).toEqual([
       ...(route.decide ? ['Idempotency-Key'] : []),
-      ...(route.isVersioned && route.decide ? ['If-Match'] : []),
       ...(route.isConditional || (route.isVersioned && route.read) ? ['If-None-Match'] : []),
+      ...(route.isVersioned && route.decide ? ['If-Match'] : []),
     ])
     expect(operation.tags).toEqual([route.tag])
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined)

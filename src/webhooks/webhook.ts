@@ -1,6 +1,7 @@
 // A webhook as stored: target address, subscription and secrets.
 
 import type { WebhookView } from '../contract/webhooks.ts'
+import type { AuditRecord } from '../platform/audit.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
@@ -127,3 +128,11 @@ export const viewOf = (webhook: Webhook): WebhookView => ({
   active: webhook.isActive,
   createdAt: isoDate(webhook.createdAt),
 })
+
+/** For the audit, without secrets. */
+export const recordOf = (
+  action: string,
+  { id }: { id: string },
+  before: object | null,
+  after: object,
+): AuditRecord => ({ action, entity: 'webhook', entityId: id, before, after })

@@ -50,6 +50,23 @@ const newBundle = (bundleId: string) => ({
   groups: [{ productGroupId: cpuGroup, min: 1, max: 1 }],
   assemblyProductId: 'ASSEMBLY',
 })
+let accounts = 0
+const newAccount = () => ({
+  customerId: `AUDIT-${++accounts}`,
+  country: 'NO',
+  currency: 'NOK',
+  vatRate: 25,
+  priceList: 'NOK',
+})
+const createdAccount = async ({ desk }: World) => {
+  const account = newAccount()
+  done(await desk.call('POST', '/admin/v1/accounts', account))
+  return account.customerId
+}
+const createdKey = async ({ desk }: World) => {
+  const json = { client: 'Audited', accounts: ['NO-1'], scopes: ['checkout'] }
+  return (done(await desk.call('POST', '/admin/v1/keys', json)).body as { keyId: string }).keyId
+}
 
 /** Something that each operation can succeed with. */
 const subjects: Record<string, (world: World) => Promise<Subject>> = {
@@ -105,6 +122,17 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   changeWebhook: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
   rotateWebhookSecret: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
   resendParkedDeliveries: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
+  createAccount: async () => ({ json: newAccount() }),
+  changeAccount: async (world) => ({ params: { customerId: await createdAccount(world) } }),
+  createKey: async () => ({ json: { client: 'Audited', accounts: ['NO-1'], scopes: ['checkout'] } }),
+  changeKey: async (world) => ({
+    params: { keyId: await createdKey(world) },
+    json: { scopes: ['checkout', 'orders:read'] },
+  }),
+  revokeKey: async (world) => ({ params: { keyId: await createdKey(world) } }),
+  changeClient: async () => ({ params: { client: 'client-of-no-key' } }),
+  createCarrier: async () => ({}),
+  changeCarrier: async () => ({ params: { carrierId: 'door' } }),
   resendWebhookDelivery: async (world) => {
     const webhookId = await newWebhook(world)
     await newOrder(world)

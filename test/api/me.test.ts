@@ -77,9 +77,13 @@ describe.each(engines)('GET me on %s', (engine) => {
   test('GET me: shows changes that the operator makes', async () => {
     const [before] = accounts.filter(({ id }) => id === 'DE-1')
     if (!before) throw new Error('is missing')
-    await change(service, ['callers'], [updateAccount({ ...before, name: 'Neu GmbH', vatRate: 750 })])
+    await change(
+      service,
+      ['callers'],
+      [updateAccount({ ...before, name: 'Neu GmbH', vatRate: 750, version: 1, retiredAt: null })],
+    )
     expect((await me('german')).accounts).toMatchObject([{ name: 'Neu GmbH', vatRate: 7.5 }])
-    await change(service, ['callers'], [updateAccount(before)])
+    await change(service, ['callers'], [updateAccount({ ...before, version: 2, retiredAt: null })])
     expect((await me('german')).accounts).toMatchObject([{ name: 'Account DE-1', vatRate: 19 }])
   })
 

@@ -85,9 +85,13 @@ describe.each(engines)('orders on %s', (engine) => {
       const account = accounts.find(({ id }) => id === 'NO-2')
       if (!account) throw new Error('the fixture has no NO-2')
       const id = await service.create(draftOf([['PLENTY', 1]], { soldTo: { customerId: 'NO-2' } }))
-      await change(service, ['callers'], [updateAccount({ ...account, billTo: 'NO-3' })])
+      await change(
+        service,
+        ['callers'],
+        [updateAccount({ ...account, billTo: 'NO-3', version: 1, retiredAt: null })],
+      )
       const order = await service.readOrder(service.orderIdOf(await service.submit(id)))
-      await change(service, ['callers'], [updateAccount(account)])
+      await change(service, ['callers'], [updateAccount({ ...account, version: 2, retiredAt: null })])
       expect(order.parties).toMatchObject({ soldTo: 'NO-2', billTo: 'NO-3', shipTo: 'NO-2' })
       expect((await service.readOrder(order.orderId as string)).parties).toEqual(order.parties)
     })

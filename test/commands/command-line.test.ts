@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditList } from '../../src/contract/administration.ts'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
@@ -136,6 +138,18 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     const [twice, after] = await Promise.all([run('keys', 'revoke', id), run('keys', 'list')])
     expect(twice).toMatchObject({ code: 2, stdout: '' })
     expect(after.stdout).toMatch(/new-shop .*revoked/)
+    const path = '/admin/v1/audit?client=command%20line'
+    const { entries } = JSON.parse(
+      (await send(service.url, { method: 'GET', path, bearer: 'bo_staff' })).text,
+    ) as Static<typeof AuditList>
+    expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+      'revoke key',
+      'change account',
+      'create key',
+      'create account',
+    ])
+    expect(entries[1]).toMatchObject({ entityId: 'NEW-1', before: { vatRate: 25 }, after: { vatRate: 15 } })
+    expect(JSON.stringify(entries)).not.toContain(bearer)
   })
 
   test('command line: a disabled client is refused until it is enabled', { timeout: 60_000 }, async () => {

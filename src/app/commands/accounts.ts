@@ -1,13 +1,13 @@
-import { type Account, insertAccount, loadAccounts, updateAccount } from '../../accounts/account.ts'
+import { insertAccount, loadAccounts, type StoredAccount, updateAccount } from '../../accounts/account.ts'
+import { accountErrors, basisPoints, viewAccount } from '../../accounts/administration.ts'
 import { loadPriceLists } from '../../catalog/prices.ts'
-import { isCountry } from '../../platform/codes.ts'
-import { isCurrency } from '../../platform/currencies.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
-import { Conflict, type Store, type Write } from '../../platform/store/store.ts'
+import { Conflict } from '../../platform/store/store.ts'
 import {
   type Command,
   type CommandContext,
   printTable,
+  recorded,
   UsageError,
   WrongArguments,
   withStore,
@@ -28,7 +28,8 @@ const createAccount: Command = {
     const { options, positionals } = readOptions(args, names, ['id'])
     const [id = ''] = positionals
     for (const name of ['country', 'currency', 'vat'] as const) required(options, name)
-    const blank = {
+    // The version of an account that is not stored yet.
+    const blank: StoredAccount = {
       id,
       name: id,
       country: '',
@@ -37,14 +38,10 @@ const createAccount: Command = {
       priceList: null,
       billTo: null,
       shipTo: null,
+      version: 0,
+      retiredAt: null,
     }
-    await save(
-      context,
-      insertAccount,
-      () => blank,
-      options,
-      `The account ${id} already exists. Use: accounts update`,
-    )
+    await save(context, () => blank, options, `The account ${id} already exists. Use: accounts update`)
     context.print(`Account ${id} is created.`)
   },
 }
@@ -58,8 +55,8 @@ const changeAccount: Command = {
     const [id = ''] = positionals
     if (Object.keys(options).length === 0) throw new WrongArguments('Name at least one option to change.')
     const missing = `There is no account ${id}. See: accounts list`
-    const find = (accounts: Account[]) => accounts.find((account) => account.id === id)
-    await save(context, updateAccount, find, options, missing)
+    const find = (accounts: StoredAccount[]) => accounts.find((account) => account.id === id)
+    await save(context, find, options, missing)
     context.print(`Account ${id} is updated.`)
   },
 }
@@ -92,8 +89,7 @@ const listAccounts: Command = {
 
 async function save(
   context: CommandContext,
-  write: (account: Account) => Write,
-  find: (accounts: Account[]) => Account | undefined,
+  find: (accounts: StoredAccount[]) => StoredAccount | undefined,
   options: Options,
   impossible: string,
 ): Promise<void> {
@@ -101,61 +97,62 @@ async function save(
     const accounts = await loadAccounts(store)
     const before = find(accounts)
     if (!before) throw new UsageError(impossible)
+    const isNew = before.version === 0
     const account = applyOptions(before, options)
-    await check(account, before, accounts, store)
+    const ids = new Set(accounts.map(({ id }) => id))
+    const [error] = accountErrors(account, isNew ? null : before, {
+      priceLists: await loadPriceLists(store),
+      hasAccount: (id) => ids.has(id),
+    })
+    if (error) throw new UsageError(`${optionNames[error.fieldName] ?? error.fieldName} ${error.message}.`)
+    const record = {
+      action: isNew ? 'create' : 'change',
+      entity: 'account',
+      entityId: account.id,
+      before: isNew ? null : viewAccount(before),
+      after: viewAccount({ ...account, version: before.version + 1 }),
+    }
     try {
-      await store.batch([write(account), bump('callers')])
+      await store.batch([
+        isNew ? insertAccount(account) : updateAccount(account),
+        bump('callers'),
+        recorded(record, context),
+      ])
     } catch (error) {
       throw error instanceof Conflict ? new UsageError(impossible) : error
     }
   })
 }
 
-function applyOptions(account: Account, options: Options): Account {
+/** The options of the fields that a refusal names. */
+const optionNames: Record<string, string> = {
+  customerId: 'The id',
+  name: '--name',
+  country: '--country',
+  currency: '--currency',
+  vatRate: '--vat',
+  priceList: '--price-list',
+  billTo: '--bill-to',
+  shipTo: '--ship-to',
+}
+
+function applyOptions(account: StoredAccount, options: Options): StoredAccount {
   const orNone = (value: string | undefined, before: string | null) =>
     value === undefined ? before : value === 'none' ? null : value
   return {
-    id: account.id,
+    ...account,
     name: options.name ?? account.name,
     country: options.country ?? account.country,
     currency: options.currency ?? account.currency,
-    vatRate: options.vat === undefined ? account.vatRate : basisPoints(options.vat),
+    vatRate: options.vat === undefined ? account.vatRate : readPercent(options.vat),
     priceList: orNone(options['price-list'], account.priceList),
     billTo: orNone(options['bill-to'], account.billTo),
     shipTo: orNone(options['ship-to'], account.shipTo),
   }
 }
 
-function basisPoints(percent: string): number {
-  const value = Math.round(Number(percent) * 100)
-  const isExact = /^\d{1,3}(\.\d{1,2})?$/.test(percent) && value <= 10_000
-  if (!isExact) throw new UsageError(`--vat is ${percent}, but must be a percentage such as 25 or 5.5.`)
-  return value
-}
-
-async function check(account: Account, before: Account, accounts: Account[], store: Store): Promise<void> {
-  if (!/^[\w.-]{1,64}$/.test(account.id))
-    throw new UsageError('An account id has up to 64 letters, digits, dots or dashes.')
-  const { country, currency } = account
-  if (!isCountry(country))
-    throw new UsageError(`--country is ${country}, but must be an ISO 3166-1 alpha-2 code, such as NO.`)
-  // An account may keep a currency that was withdrawn later.
-  if (currency !== before.currency && !isCurrency(currency))
-    throw new UsageError(`--currency is ${currency}, but must be an ISO 4217 code, such as NOK.`)
-  if (account.priceList !== null) {
-    const list = (await loadPriceLists(store)).find(({ id }) => id === account.priceList)
-    if (!list)
-      throw new UsageError(`There is no price list ${account.priceList}. Create it with: import prices`)
-    if (list.currency !== account.currency) {
-      throw new UsageError(
-        `The price list ${list.id} is in ${list.currency}, the account in ${account.currency}.`,
-      )
-    }
-  }
-  for (const other of [account.billTo, account.shipTo]) {
-    if (other !== null && !accounts.some(({ id }) => id === other))
-      throw new UsageError(`There is no account ${other}.`)
-  }
-}
+/** Only plain decimals: `Number` also reads hexadecimal and exponents. */
+const readPercent = (text: string) =>
+  /^\d{1,3}(\.\d+)?$/.test(text) ? basisPoints(Number(text)) : Number.NaN
 
 export const accountCommands = [createAccount, listAccounts, changeAccount]

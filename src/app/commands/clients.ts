@@ -2,7 +2,7 @@ import { loadKeys } from '../../accounts/api-key.ts'
 import { disableClient, enableClient, loadDisabledClients } from '../../accounts/directory.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict, type Write } from '../../platform/store/store.ts'
-import { type Command, type CommandContext, UsageError, withStore } from './command.ts'
+import { type Command, type CommandContext, recorded, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
 
 /** A disabled client is refused with all its keys and access tokens. */
@@ -17,7 +17,15 @@ const change = (word: 'disable' | 'enable', write: (client: string) => Write): C
     const [client = ''] = readOptions(args, [], ['name']).positionals
     await withStore(context, async (store) => {
       try {
-        await store.batch([write(client), bump('callers')])
+        const enabled = word === 'enable'
+        const record = {
+          action: word,
+          entity: 'client',
+          entityId: client,
+          before: { enabled: !enabled },
+          after: { enabled },
+        }
+        await store.batch([write(client), bump('callers'), recorded(record, context)])
       } catch (error) {
         if (error instanceof Conflict) throw new UsageError(`The client ${client} is already ${word}d.`)
         throw error

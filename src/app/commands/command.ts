@@ -1,4 +1,5 @@
-import type { Store } from '../../platform/store/store.ts'
+import { type AuditRecord, commandLine, writeAudit } from '../../platform/audit.ts'
+import type { Store, Write } from '../../platform/store/store.ts'
 import { openStore } from '../open-store.ts'
 import type { Settings } from '../settings.ts'
 import { printableOnOneLine } from './printable.ts'
@@ -27,6 +28,10 @@ export class UsageError extends Error {
 export class WrongArguments extends UsageError {
   override name = 'WrongArguments'
 }
+
+/** The record of a change for the audit, as a write of the same batch. */
+export const recorded = (record: AuditRecord, { clock }: CommandContext): Write =>
+  writeAudit(record, commandLine, clock())
 
 /** Commands have no client that waits for an answer: an import or a restore may take long. */
 const commandSeconds = 3600

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { importCatalog } from '../../catalog/import-catalog.ts'
 import { importPrices } from '../../catalog/import-prices.ts'
 import { importCarriers } from '../../checkout/delivery/import-carriers.ts'
@@ -6,7 +7,7 @@ import { type ImportProgress, progressBar } from '../../platform/import/progress
 import { UnreadableFile } from '../../platform/import/read-file.ts'
 import { type ImportReport, printReport } from '../../platform/import/report.ts'
 import type { Store } from '../../platform/store/store.ts'
-import { type Command, UsageError, withStore } from './command.ts'
+import { type Command, recorded, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
 
 type Import = (file: string, store: Store, progress: ImportProgress) => Promise<ImportReport>
@@ -17,11 +18,16 @@ const importCommand = (what: string, about: string, run: Import): Command => ({
   about,
   async run(args, context) {
     const [file = ''] = readOptions(args, [], ['file.json']).positionals
-    const report = await withStore(context, (store) => run(file, store, progressBar(process.stderr))).catch(
-      (error) => {
-        throw error instanceof UnreadableFile ? new UsageError(error.message) : error
-      },
-    )
+    const report = await withStore(context, async (store) => {
+      const imported = await run(file, store, progressBar(process.stderr))
+      const after = { ...Object.fromEntries(imported.taken), leftOut: imported.leftOut.length }
+      const record = { action: 'import', entity: what, entityId: basename(file), before: null, after }
+      // After the last batch of the import, which has several.
+      if (imported.taken.size > 0) await store.batch([recorded(record, context)])
+      return imported
+    }).catch((error) => {
+      throw error instanceof UnreadableFile ? new UsageError(error.message) : error
+    })
     printReport(file, report, context.print)
     if (report.taken.size === 0) context.print('Nothing was changed.')
     if (report.leftOut.length > 0) process.exitCode = 1

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { loadAccounts } from '../../accounts/account.ts'
+import { keyErrors } from '../../accounts/administration.ts'
 import { hashKey, insertKey, loadKeys, mintKey, revokeDemoKeys, revokeKey } from '../../accounts/api-key.ts'
-import { isScope, scopes, staffScopes } from '../../contract/scopes.ts'
+import { isScope, scopes } from '../../contract/scopes.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
-import { type Command, printTable, UsageError, withStore } from './command.ts'
+import { type Command, printTable, recorded, UsageError, withStore } from './command.ts'
 import { listOf, readOptions, required } from './options.ts'
 
 const createKey: Command = {
@@ -20,19 +21,11 @@ const createKey: Command = {
     if (unknown) throw new UsageError(`There is no scope ${unknown}. Scopes: ${scopes.join(', ')}.`)
     const granted = wanted.filter(isScope)
     const accounts = [...new Set(listOf(options.accounts))]
-    if (
-      accounts.length === 0 &&
-      !granted.some((scope) => (staffScopes as readonly string[]).includes(scope))
-    ) {
-      throw new UsageError(
-        'Name at least one account with --accounts: without one the key has no access to any data.',
-      )
-    }
 
     await withStore(context, async (store) => {
       const known = new Set((await loadAccounts(store)).map(({ id }) => id))
-      const missing = accounts.find((id) => !known.has(id))
-      if (missing) throw new UsageError(`There is no account ${missing}. Create it with: accounts create`)
+      const [error] = keyErrors({ client, accounts, scopes: granted }, (id) => known.has(id))
+      if (error) throw new UsageError(`--${error.fieldName} ${error.message}.`)
       const key = mintKey()
       const id = randomBytes(5).toString('hex')
       const createdAt = context.clock()
@@ -46,7 +39,9 @@ const createKey: Command = {
         createdAt,
         revokedAt: null,
       }
-      await store.batch([insertKey(stored), bump('callers')])
+      const after = { client, accounts, scopes: granted }
+      const record = { action: 'create', entity: 'key', entityId: id, before: null, after }
+      await store.batch([insertKey(stored), bump('callers'), recorded(record, context)])
       context.print(key)
       console.error(`Key ${id} for ${client}. It is shown only once; store it safely.`)
     })
@@ -73,6 +68,14 @@ const listKeys: Command = {
   },
 }
 
+const revocation = (id: string) => ({
+  action: 'revoke',
+  entity: 'key',
+  entityId: id,
+  before: null,
+  after: {},
+})
+
 const revoke: Command = {
   name: 'keys revoke',
   usage: 'keys revoke <id>',
@@ -81,7 +84,11 @@ const revoke: Command = {
     const [id = ''] = readOptions(args, [], ['id']).positionals
     await withStore(context, async (store) => {
       try {
-        await store.batch([revokeKey(id, context.clock()), bump('callers')])
+        await store.batch([
+          revokeKey(id, context.clock()),
+          bump('callers'),
+          recorded(revocation(id), context),
+        ])
       } catch (error) {
         if (error instanceof Conflict) throw new UsageError(`There is no key ${id} in force. See: keys list`)
         throw error
@@ -98,10 +105,11 @@ const revokeDemo: Command = {
   async run(args, context) {
     readOptions(args, [])
     await withStore(context, async (store) => {
-      const count = (await loadKeys(store)).filter((key) => key.isDemo && key.revokedAt === null).length
-      if (count === 0) return context.print('No demo key is in force.')
-      await store.batch([revokeDemoKeys(context.clock()), bump('callers')])
-      context.print(`${count} demo keys are revoked.`)
+      const inForce = (await loadKeys(store)).filter((key) => key.isDemo && key.revokedAt === null)
+      if (inForce.length === 0) return context.print('No demo key is in force.')
+      const records = inForce.map(({ id }) => recorded(revocation(id), context))
+      await store.batch([revokeDemoKeys(context.clock()), bump('callers'), ...records])
+      context.print(`${inForce.length} demo keys are revoked.`)
     })
   },
 }

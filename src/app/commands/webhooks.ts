@@ -10,10 +10,12 @@ import {
   insertWebhook,
   loadWebhook,
   loadWebhooks,
+  recordOf,
   updateWebhook,
+  viewOf,
   type Webhook,
 } from '../../webhooks/webhook.ts'
-import { type Command, printTable, UsageError, withStore } from './command.ts'
+import { type Command, printTable, recorded, UsageError, withStore } from './command.ts'
 import { listOf, readOptions, required } from './options.ts'
 
 const create: Command = {
@@ -35,7 +37,10 @@ const create: Command = {
       if (wrong) throw new UsageError(`--${wrong.fieldName.replace(/\[.*/, '')} ${wrong.message}.`)
       const secret = mintSecret()
       const webhook = newWebhook(randomUUIDv7(), input, secret, context.clock())
-      await store.batch([insertWebhook(webhook)])
+      await store.batch([
+        insertWebhook(webhook),
+        recorded(recordOf('create', webhook, null, viewOf(webhook)), context),
+      ])
       context.print(secret)
       console.error(`Webhook ${webhook.id}. The secret is shown only once; give it to the receiver.`)
     })
@@ -70,7 +75,8 @@ const switching = (word: 'enable' | 'disable', about: string): Command => ({
     await withStore(context, async (store) => {
       const webhook = await known(store, id)
       const changed = changeWebhook(webhook, { url: null, types: null, active: word === 'enable' })
-      await store.batch([updateWebhook(webhook, changed)])
+      const record = recordOf(word, webhook, viewOf(webhook), viewOf(changed))
+      await store.batch([updateWebhook(webhook, changed), recorded(record, context)])
       context.print(`Webhook ${id} is ${word}d.`)
     })
   },
@@ -86,7 +92,11 @@ const rotate: Command = {
       const webhook = await known(store, id)
       const secret = mintSecret()
       const now = context.clock()
-      await store.batch([updateWebhook(webhook, rotateSecret(webhook, secret, now))])
+      const record = recordOf('rotateSecret', webhook, null, { previousSecretUntil: isoDate(now + overlap) })
+      await store.batch([
+        updateWebhook(webhook, rotateSecret(webhook, secret, now)),
+        recorded(record, context),
+      ])
       context.print(secret)
       console.error(`Requests are also signed with the old secret until ${isoDate(now + overlap)}.`)
     })
@@ -127,10 +137,10 @@ const resendOne: Command = {
   async run(args, context) {
     const [id = ''] = readOptions(args, [], ['delivery id']).positionals
     await withStore(context, async (store) => {
-      if (!(await webhookOfDelivery(store, id))) {
-        throw new UsageError(`There is no delivery ${id}. See: webhooks deliveries`)
-      }
-      await store.batch([resend(id, context.clock())])
+      const webhookId = await webhookOfDelivery(store, id)
+      if (!webhookId) throw new UsageError(`There is no delivery ${id}. See: webhooks deliveries`)
+      const record = recordOf('resend', { id: webhookId }, null, { deliveryId: id })
+      await store.batch([resend(id, context.clock()), recorded(record, context)])
       context.print(`Delivery ${id} is pending again.`)
     })
   },
@@ -143,8 +153,8 @@ const resendAll: Command = {
   async run(args, context) {
     const [id = ''] = readOptions(args, [], ['id']).positionals
     await withStore(context, async (store) => {
-      await known(store, id)
-      await store.batch([resendParked(id, context.clock())])
+      const record = recordOf('resendParked', await known(store, id), null, {})
+      await store.batch([resendParked(id, context.clock()), recorded(record, context)])
       context.print(`The parked deliveries of webhook ${id} are pending again.`)
     })
   },

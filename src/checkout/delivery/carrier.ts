@@ -2,8 +2,9 @@ import type { CollectionPoint } from '../../contract/shapes.ts'
 import { exponentOf } from '../../platform/currencies.ts'
 import { rescale } from '../../platform/money.ts'
 import { legacyExponent } from '../../platform/store/legacy-exponents.ts'
-import { insertStatement, writeStatement } from '../../platform/store/statement.ts'
-import type { Write } from '../../platform/store/store.ts'
+import { integer, namesOf, orNull, text } from '../../platform/store/row.ts'
+import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
+import type { Store, Write } from '../../platform/store/store.ts'
 
 /** A delivery service of a carrier, to the door or to its collection points. */
 export interface CarrierService {
@@ -45,7 +46,75 @@ const deleteAll = writeStatement({ name: 'carrier.deleteAll', sql: 'DELETE FROM 
 
 const insert = insertStatement('carrier.insert', 'carrier', ['id', 'body'])
 
-/** The table of carriers is replaced as a whole. */
+const remove = writeStatement({ name: 'carrier.delete', sql: 'DELETE FROM carrier WHERE id = $1' })
+
+const create = writeStatement({
+  name: 'carrier.create',
+  sql: 'INSERT INTO carrier (id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+})
+
+const update = writeStatement({
+  name: 'carrier.update',
+  sql: 'UPDATE carrier SET body = $2, retired_at = $3, version = version + 1 WHERE id = $1 AND version = $4',
+})
+
+const columns = { id: text, body: text, version: integer, retired_at: orNull(integer) }
+
+const selectStored = readStatement({
+  name: 'carrier.stored',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM carrier ORDER BY id`,
+})
+
+export interface StoredCarrier {
+  service: CarrierService
+  version: number
+  /** A retired service is not offered. Drafts that offer it can still be submitted. */
+  retiredAt: number | null
+}
+
+/** Also those that are retired. */
+export async function loadStoredCarriers(store: Store): Promise<StoredCarrier[]> {
+  const rows = await store.all({ statement: selectStored })
+  return rows.map((row) => ({
+    service: readCarrier(row.body),
+    version: row.version,
+    retiredAt: row.retired_at,
+  }))
+}
+
+/** Changes no row if a service with this id exists. */
+export const insertCarrier = (service: CarrierService): Write => ({
+  statement: create,
+  values: [service.id, carrierText(service)],
+  rows: 1,
+})
+
+/** Increments the version, and changes no row if another command changed the service meanwhile. */
+export const updateCarrier = ({ service, version, retiredAt }: StoredCarrier): Write => ({
+  statement: update,
+  values: [service.id, carrierText(service), retiredAt, version],
+  rows: 1,
+})
+
+/** The writes that make the stored services these: only what differs is changed, and keeps its version otherwise. */
+export function changeCarriers(stored: readonly StoredCarrier[], services: CarrierService[]): Write[] {
+  const before = new Map(stored.map((carrier) => [carrier.service.id, carrier]))
+  const kept = new Set(services.map(({ id }) => id))
+  return [
+    ...stored
+      .filter(({ service }) => !kept.has(service.id))
+      .map(({ service }): Write => ({ statement: remove, values: [service.id], rows: 1 })),
+    ...services.flatMap((service) => {
+      const old = before.get(service.id)
+      if (!old) return [insertCarrier(service)]
+      const isEqual = old.retiredAt === null && carrierText(old.service) === carrierText(service)
+      return isEqual ? [] : [updateCarrier({ service, version: old.version, retiredAt: null })]
+    }),
+  ]
+}
+
+/** Replaces the table of carriers as a whole. */
 export const replaceCarriers = (services: CarrierService[]): Write[] => [
   { statement: deleteAll, rows: 'any' },
   ...services.map(

@@ -15,7 +15,7 @@ export interface Carriers {
 const selectAll = readStatement({
   name: 'carrier.all',
   columns: { id: text, body: text },
-  sql: 'SELECT id, body FROM carrier ORDER BY id',
+  sql: 'SELECT id, body FROM carrier WHERE retired_at IS NULL ORDER BY id',
 })
 
 export async function loadCarriers(

@@ -9,9 +9,14 @@ export interface QuotedOption extends DeliveryRoute {
   price: MinorPrice
 }
 
+type Delivery = CheckoutDraft['delivery']
+
 export interface Parcel {
   weightGrams: number
-  delivery: CheckoutDraft['delivery']
+  delivery: {
+    deliveryAddress: Pick<Delivery['deliveryAddress'], 'country' | 'postCode'>
+    preferences: Delivery['preferences']
+  }
   currency: string
   vatRate: BasisPoints
 }
@@ -51,7 +56,7 @@ export function quoteDelivery(parcel: Parcel, { services }: Carriers): QuotedOpt
 export const countryCode = (country: string) => country.trim().toUpperCase()
 
 /** `deliverDate` is not used here: every option can be delayed until then (see orders/delivery-dates.ts). */
-function countMatches(option: QuotedOption, preferences: CheckoutDraft['delivery']['preferences']): number {
+function countMatches(option: QuotedOption, preferences: Delivery['preferences']): number {
   if (!preferences) return 0
   const isCarrier = preferences.carrier?.toLowerCase() === option.carrier.toLowerCase()
   const isPoint =

@@ -6,7 +6,7 @@ import { emptyReport, type ImportReport } from '../../platform/import/report.ts'
 import { toMinor } from '../../platform/money.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
-import { type CarrierService, replaceCarriers } from './carrier.ts'
+import { type CarrierService, changeCarriers, loadStoredCarriers } from './carrier.ts'
 
 /** Replaces the whole table of carriers; if a row is invalid, the old table is kept. */
 export async function importCarriers(file: string, store: Store): Promise<ImportReport> {
@@ -21,13 +21,14 @@ export async function importCarriers(file: string, store: Store): Promise<Import
   if (twice)
     report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice} stands there twice` })
   if (report.leftOut.length > 0) return report
-  await store.batch([...replaceCarriers(services), bump('carriers')])
+  const writes = changeCarriers(await loadStoredCarriers(store), services)
+  if (writes.length > 0) await store.batch([...writes, bump('carriers')])
   report.taken.set('carriers', services.length)
   return report
 }
 
-/** The service, or its error. */
-function carrierOf(row: CarrierRow): CarrierService | string {
+/** The service of a row, or its error. The API uses it too. */
+export function carrierOf(row: CarrierRow): CarrierService | string {
   const bands: CarrierService['bands'] = []
   for (const { maxWeightGrams, prices } of row.bands) {
     if (maxWeightGrams <= (bands.at(-1)?.maxWeightGrams ?? -1)) return 'the bands must go from light to heavy'

@@ -1,4 +1,4 @@
-import { accountFor } from '../../accounts/caller.ts'
+import { orderingAccount } from '../../accounts/caller.ts'
 import { CheckoutDraft, CheckoutIdentifier } from '../../contract/checkout.ts'
 import { exampleDraft } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
@@ -27,7 +27,8 @@ export const createCheckout = (parts: CheckoutContext) =>
     problems: ['account_not_permitted'],
 
     async decide({ caller, body, isWanted }) {
-      const accountId = accountFor(caller, body.soldTo?.customerId ?? null)
+      const customerId = body.soldTo?.customerId ?? null
+      const accountId = orderingAccount(caller, customerId, parts.directory.current)
       if (accountId instanceof Problem) return accountId
       const draft = await makeDraft(parts, accountId, body, isWanted)
       return {

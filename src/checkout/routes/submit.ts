@@ -1,4 +1,5 @@
-import type { Account } from '../../accounts/account.ts'
+import type { StoredAccount } from '../../accounts/account.ts'
+import { refuseRetired } from '../../accounts/caller.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import { joinQueue } from '../../inventory/queue.ts'
@@ -39,6 +40,7 @@ export function submitCheckout(context: CheckoutContext): Route {
       headers: { Location: 'Where the order can be read.' },
     },
     problems: [
+      'account_not_permitted',
       'checkout_not_found',
       'delivery_option_not_found',
       'checkout_already_submitted',
@@ -56,6 +58,10 @@ export function submitCheckout(context: CheckoutContext): Route {
       const isUncertain = decision instanceof Problem && loaded?.isRemembered
       return isUncertain ? submit(await load('database')) : decision
 
+      function accountOf({ account }: Draft): StoredAccount {
+        return directory.current.accounts.get(account) as StoredAccount
+      }
+
       function load(source: 'memory' | 'database'): Promise<LoadedForSubmit | undefined> {
         return submitMemory.loadForSubmit(body.checkoutId.toLowerCase(), caller.accounts, source)
       }
@@ -63,6 +69,8 @@ export function submitCheckout(context: CheckoutContext): Route {
       async function submit(loaded: LoadedForSubmit | undefined): Promise<CommandDecision | Problem> {
         if (!loaded) return noSuchCheckout(body.checkoutId)
         const { draft, stock } = loaded
+        const refusal = refuseRetired(draft.account, accountOf(draft))
+        if (refusal) return refusal
         const submission = decideWith(draft, stock)
         if (submission instanceof Problem) return submission
         const dated = submission.claims.filter(({ behind }) => behind !== null)
@@ -93,7 +101,7 @@ export function submitCheckout(context: CheckoutContext): Route {
           draft,
           stock,
           deliveryOptionId: body.deliveryOptionId,
-          account: directory.current.accounts.get(draft.account) as Account,
+          account: accountOf(draft),
           orderId: mintOrderId(),
           placedBy: caller.client,
           now: clock(),

@@ -3,9 +3,9 @@ import { WebhookChange, WebhookView } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { changeWebhook, inputProblems } from '../subscribe.ts'
-import { loadWebhook, updateWebhook, viewOf } from '../webhook.ts'
+import { loadWebhook, recordOf, updateWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
-import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const patchWebhook = ({ store, settings }: WebhooksContext) =>
   route({

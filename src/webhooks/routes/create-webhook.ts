@@ -6,9 +6,8 @@ import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { mintSecret } from '../secrets.ts'
 import { inputProblems, newWebhook } from '../subscribe.ts'
-import { insertWebhook, viewOf } from '../webhook.ts'
+import { insertWebhook, recordOf, viewOf } from '../webhook.ts'
 import { exampleSecret, exampleWebhook } from './example.ts'
-import { recordOf } from './webhook-param.ts'
 
 export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
   route({

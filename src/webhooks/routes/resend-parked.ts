@@ -1,8 +1,8 @@
 import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resendParked } from '../delivery.ts'
-import { loadWebhook } from '../webhook.ts'
-import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
+import { loadWebhook, recordOf } from '../webhook.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const resendParkedDeliveries = ({ store, clock }: WebhooksContext) =>
   route({

@@ -2,8 +2,8 @@ import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resend, webhookOfDelivery } from '../delivery.ts'
-import { loadWebhook } from '../webhook.ts'
-import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
+import { loadWebhook, recordOf } from '../webhook.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const resendDelivery = ({ store, clock }: WebhooksContext) =>
   route({

@@ -4,9 +4,9 @@ import { isoDate } from '../../platform/time.ts'
 import type { WebhooksContext } from '../context.ts'
 import { mintSecret, overlap } from '../secrets.ts'
 import { rotateSecret } from '../subscribe.ts'
-import { loadWebhook, updateWebhook } from '../webhook.ts'
+import { loadWebhook, recordOf, updateWebhook } from '../webhook.ts'
 import { exampleSecret } from './example.ts'
-import { noSuchWebhook, recordOf, webhookIdParam } from './webhook-param.ts'
+import { noSuchWebhook, webhookIdParam } from './webhook-param.ts'
 
 export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
   route({

@@ -1,0 +1,237 @@
+import Type from 'typebox'
+import {
+  AccountChange,
+  type AdminAccount,
+  AdminAccountList,
+  AdminAccount as AdminAccountSchema,
+  NewAccount,
+  pageQuery,
+  searchQuery,
+} from '../../contract/administration.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import { pageOfMemory } from '../../platform/http/paging.ts'
+import { refuseVersion } from '../../platform/http/precondition.ts'
+import { type Route, route, type StaffDecision } from '../../platform/http/route.ts'
+import { bump } from '../../platform/store/live-snapshot.ts'
+import {
+  type Account,
+  insertAccount,
+  loadAccount,
+  loadAccounts,
+  type StoredAccount,
+  updateAccount,
+} from '../account.ts'
+import { accountErrors, basisPoints, viewAccount } from '../administration.ts'
+import type { AccountsAdminContext } from '../context.ts'
+
+const params = { customerId: 'The account.' }
+const example: AdminAccount = {
+  customerId: '100001',
+  name: 'Fjord Data AS',
+  country: 'NO',
+  currency: 'NOK',
+  vatRate: 25,
+  priceList: 'NOK-standard',
+  billTo: null,
+  shipTo: null,
+  retiredAt: null,
+  version: 1,
+}
+const noSuchAccount = (id: string) => new Problem('account_not_found', `There is no account ${id}.`)
+
+const listAccounts = ({ store }: AccountsAdminContext) =>
+  route({
+    operationId: 'listAccounts',
+    method: 'GET',
+    path: '/admin/v1/accounts',
+    tag: 'Administration',
+    summary: 'List customer accounts',
+    description: 'All accounts, also retired ones, by their identifier, in pages.',
+    access: 'admin',
+    query: Type.Object({ ...searchQuery('identifier or name'), ...pageQuery('Accounts') }),
+    success: {
+      status: 200,
+      description: 'One page of accounts.',
+      schema: AdminAccountList,
+      example: { accounts: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const list = {
+        items: await loadAccounts(store),
+        idOf: ({ id }: Account) => id,
+        textsOf: ({ id, name }: Account) => [id, name],
+      }
+      const page = pageOfMemory(list, query)
+      if (page instanceof Problem) return page
+      return { status: 200, body: { accounts: page.items.map(viewAccount), nextCursor: page.nextCursor } }
+    },
+  })
+
+const readAccount = ({ store }: AccountsAdminContext) =>
+  route({
+    operationId: 'readAccount',
+    method: 'GET',
+    path: '/admin/v1/accounts/{customerId}',
+    tag: 'Administration',
+    summary: 'Read a customer account',
+    description: 'One account, with its version.',
+    access: 'admin',
+    params,
+    success: { status: 200, description: 'The account.', schema: AdminAccountSchema, example },
+    isVersioned: true,
+    problems: ['account_not_found'],
+
+    async read({ params: { customerId = '' } }) {
+      const account = await loadAccount(store, customerId)
+      if (!account) return noSuchAccount(customerId)
+      return { status: 200, body: viewAccount(account), version: account.version }
+    },
+  })
+
+const createAccount = (context: AccountsAdminContext) =>
+  route({
+    operationId: 'createAccount',
+    method: 'POST',
+    path: '/admin/v1/accounts',
+    tag: 'Administration',
+    summary: 'Create a customer account',
+    description: 'Orders belong to accounts. Give it a key to let a client order for it.',
+    access: 'admin',
+    body: {
+      schema: NewAccount,
+      example: {
+        customerId: '100001',
+        name: 'Fjord Data AS',
+        country: 'NO',
+        currency: 'NOK',
+        vatRate: 25,
+        priceList: 'NOK-standard',
+      },
+    },
+    success: {
+      status: 201,
+      description: 'The account is created.',
+      schema: AdminAccountSchema,
+      example,
+      headers: { Location: 'Where the account can be read.' },
+    },
+    problems: [],
+
+    async decide({ body }) {
+      const { customerId, name, vatRate, priceList, billTo, shipTo } = body
+      if (await loadAccount(context.store, customerId)) {
+        return invalid({ fieldName: 'customerId', message: `is taken: there is an account ${customerId}` })
+      }
+      const account: StoredAccount = {
+        id: customerId,
+        name: name ?? customerId,
+        country: body.country,
+        currency: body.currency,
+        vatRate: basisPoints(vatRate),
+        priceList: priceList || null,
+        billTo: billTo || null,
+        shipTo: shipTo || null,
+        version: 1,
+        retiredAt: null,
+      }
+      const refusal = await refuseAccount(context, account, null)
+      if (refusal) return refusal
+      return {
+        writes: [insertAccount(account), bump('callers')],
+        record: {
+          action: 'create',
+          entity: 'account',
+          entityId: account.id,
+          before: null,
+          after: viewAccount(account),
+        },
+        answer: {
+          status: 201,
+          body: viewAccount(account),
+          headers: { Location: `/admin/v1/accounts/${account.id}` },
+          version: account.version,
+        },
+      }
+    },
+  })
+
+const changeAccount = (context: AccountsAdminContext) =>
+  route({
+    operationId: 'changeAccount',
+    method: 'PATCH',
+    path: '/admin/v1/accounts/{customerId}',
+    tag: 'Administration',
+    summary: 'Change or retire a customer account',
+    description:
+      'Changes the given members. Drafts keep their prices; orders are never changed. A retired account can read its orders, but place no more.',
+    access: 'admin',
+    params,
+    body: { schema: AccountChange, example: { name: 'Fjord Data AS' } },
+    success: { status: 200, description: 'The changed account.', schema: AdminAccountSchema, example },
+    isVersioned: true,
+    problems: ['account_not_found'],
+
+    async decide({ params: { customerId = '' }, body, ifMatch }): Promise<StaffDecision | Problem> {
+      const before = await loadAccount(context.store, customerId)
+      if (!before) return noSuchAccount(customerId)
+      const stale = refuseVersion(ifMatch, before.version)
+      if (stale) return stale
+      const orKept = (value: string | null, kept: string | null) => (value === null ? kept : value || null)
+      const after: StoredAccount = {
+        id: before.id,
+        name: body.name ?? before.name,
+        country: body.country ?? before.country,
+        currency: body.currency ?? before.currency,
+        vatRate: body.vatRate === null ? before.vatRate : basisPoints(body.vatRate),
+        priceList: orKept(body.priceList, before.priceList),
+        billTo: orKept(body.billTo, before.billTo),
+        shipTo: orKept(body.shipTo, before.shipTo),
+        version: before.version,
+        retiredAt: retiredAt(before.retiredAt, body.retired, context.clock()),
+      }
+      const refusal = await refuseAccount(context, after, before)
+      if (refusal) return refusal
+      const changed = viewAccount({ ...after, version: before.version + 1 })
+      return {
+        writes: [updateAccount(after), bump('callers')],
+        record: {
+          action: actionOf(before, after),
+          entity: 'account',
+          entityId: before.id,
+          before: viewAccount(before),
+          after: changed,
+        },
+        answer: { status: 200, body: changed, version: changed.version },
+      }
+    },
+  })
+
+const retiredAt = (before: number | null, wanted: boolean | null, now: number) =>
+  wanted === null ? before : wanted ? (before ?? now) : null
+
+const actionOf = (before: StoredAccount, after: StoredAccount) =>
+  before.retiredAt === after.retiredAt ? 'change' : after.retiredAt === null ? 'restore' : 'retire'
+
+async function refuseAccount(
+  { store, loadPriceLists }: AccountsAdminContext,
+  account: Account,
+  before: Account | null,
+): Promise<Problem | undefined> {
+  const ids = [account.billTo, account.shipTo].filter((id) => id !== null)
+  const others = await Promise.all(ids.map((id) => loadAccount(store, id)))
+  const known = new Set(others.map((other) => other?.id))
+  const errors = accountErrors(account, before, {
+    priceLists: await loadPriceLists(),
+    hasAccount: (id) => known.has(id),
+  })
+  return errors.length > 0 ? invalid(...errors) : undefined
+}
+
+export const accountRoutes = (context: AccountsAdminContext): Route[] => [
+  listAccounts(context),
+  readAccount(context),
+  createAccount(context),
+  changeAccount(context),
+]

@@ -1,0 +1,108 @@
+import Type from 'typebox'
+import {
+  type AdminClient,
+  AdminClientList,
+  AdminClient as AdminClientSchema,
+  ClientChange,
+  Confirmation,
+  pageQuery,
+  searchQuery,
+} from '../../contract/administration.ts'
+import { Problem } from '../../contract/problems.ts'
+import { pageOfMemory } from '../../platform/http/paging.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { bump } from '../../platform/store/live-snapshot.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { loadKeys } from '../api-key.ts'
+import type { AccountsAdminContext } from '../context.ts'
+import { disableClient, enableClient, loadDisabledClients } from '../directory.ts'
+
+const example: AdminClient = { client: 'Webshop', enabled: true, keys: ['a81f03c2d4'] }
+
+async function loadClients(store: Store): Promise<Map<string, AdminClient>> {
+  const [keys, disabled] = await Promise.all([loadKeys(store), loadDisabledClients(store)])
+  const clients = new Map<string, AdminClient>()
+  for (const { client } of keys) clients.set(client, { client, enabled: true, keys: [] })
+  for (const { client, id, revokedAt } of keys) if (revokedAt === null) clients.get(client)?.keys.push(id)
+  for (const client of disabled) {
+    clients.set(client, { client, keys: clients.get(client)?.keys ?? [], enabled: false })
+  }
+  return clients
+}
+
+const listClients = ({ store }: AccountsAdminContext) =>
+  route({
+    operationId: 'listClients',
+    method: 'GET',
+    path: '/admin/v1/clients',
+    tag: 'Administration',
+    summary: 'List clients',
+    description:
+      'Every client that has a key or is disabled, by its name, in pages. Clients with access tokens alone are listed only while they are disabled.',
+    access: 'admin',
+    query: Type.Object({ ...searchQuery('name or keys'), ...pageQuery('Clients') }),
+    success: {
+      status: 200,
+      description: 'One page of clients.',
+      schema: AdminClientList,
+      example: { clients: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const list = {
+        items: (await loadClients(store)).values(),
+        idOf: ({ client }: AdminClient) => client,
+        textsOf: ({ client, keys }: AdminClient) => [client, ...keys],
+      }
+      const page = pageOfMemory(list, query)
+      if (page instanceof Problem) return page
+      return { status: 200, body: { clients: page.items, nextCursor: page.nextCursor } }
+    },
+  })
+
+const changeClient = ({ store }: AccountsAdminContext) =>
+  route({
+    operationId: 'changeClient',
+    method: 'PATCH',
+    path: '/admin/v1/clients/{client}',
+    tag: 'Administration',
+    summary: 'Disable or enable a client',
+    description:
+      'A disabled client is refused with every key, session and access token, within a second. Its keys are not revoked. The client may be one that has access tokens only.',
+    access: 'admin',
+    params: { client: 'The name of the client.' },
+    query: Type.Object(Confirmation),
+    body: { schema: ClientChange, example: { enabled: false } },
+    success: {
+      status: 200,
+      description: 'The client.',
+      schema: AdminClientSchema,
+      example: { ...example, enabled: false },
+    },
+    problems: ['own_access_lost'],
+
+    async decide({ caller, params: { client = '' }, query, body: { enabled } }) {
+      if (!enabled && client === caller.client && query.confirm !== 'true') {
+        return new Problem('own_access_lost', `You use the client ${client} yourself.`)
+      }
+      const before = (await loadClients(store)).get(client) ?? { client, enabled: true, keys: [] }
+      const hasChanged = before.enabled !== enabled
+      return {
+        writes: hasChanged ? [(enabled ? enableClient : disableClient)(client), bump('callers')] : [],
+        record: {
+          action: enabled ? 'enable' : 'disable',
+          entity: 'client',
+          entityId: client,
+          before: { enabled: before.enabled },
+          after: { enabled },
+        },
+        answer: { status: 200, body: { ...before, enabled } },
+      }
+    },
+  })
+
+export const clientRoutes = (context: AccountsAdminContext): Route[] => [
+  listClients(context),
+  changeClient(context),
+]

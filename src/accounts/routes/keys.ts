@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto'
+import Type from 'typebox'
+import {
+  type AdminKey,
+  AdminKeyList,
+  AdminKey as AdminKeySchema,
+  Confirmation,
+  CreatedKey,
+  KeyChange,
+  NewKey,
+  pageQuery,
+  searchQuery,
+} from '../../contract/administration.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import type { Scope } from '../../contract/scopes.ts'
+import type { AuditRecord } from '../../platform/audit.ts'
+import { pageOfMemory } from '../../platform/http/paging.ts'
+import { refuseVersion } from '../../platform/http/precondition.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { bump } from '../../platform/store/live-snapshot.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { isoDate, isoDateOrNull } from '../../platform/time.ts'
+import { loadAccounts } from '../account.ts'
+import { isLastAdminKey, keyErrors, refuseGrant } from '../administration.ts'
+import { hashKey, insertKey, loadKeys, mintKey, revokeKey, type StoredKey, updateKey } from '../api-key.ts'
+import type { AccountsAdminContext } from '../context.ts'
+
+const params = { keyId: 'Identifier of the key; not the key itself.' }
+const example: AdminKey = {
+  keyId: 'a81f03c2d4',
+  client: 'Webshop',
+  accounts: ['100001'],
+  scopes: ['checkout', 'orders:read'],
+  demo: false,
+  createdAt: '2026-01-15T09:00:00.000Z',
+  revokedAt: null,
+  version: 1,
+}
+const noSuchKey = (id: string) => new Problem('key_not_found', `There is no key ${id} in force.`)
+
+const viewOf = (key: StoredKey): AdminKey => ({
+  keyId: key.id,
+  client: key.client,
+  accounts: key.accounts,
+  scopes: key.scopes,
+  demo: key.isDemo,
+  createdAt: isoDate(key.createdAt),
+  revokedAt: isoDateOrNull(key.revokedAt),
+  version: key.version,
+})
+
+/** Without the key and its hash. */
+const recordOf = (action: string, before: StoredKey | null, after: StoredKey): AuditRecord => ({
+  action,
+  entity: 'key',
+  entityId: after.id,
+  before: before && viewOf(before),
+  after: viewOf(after),
+})
+
+const listKeys = ({ store }: AccountsAdminContext) =>
+  route({
+    operationId: 'listKeys',
+    method: 'GET',
+    path: '/admin/v1/keys',
+    tag: 'Administration',
+    summary: 'List API keys',
+    description: 'All keys, also revoked ones, without the keys themselves, by their identifier, in pages.',
+    access: 'admin',
+    query: Type.Object({
+      ...searchQuery('identifier, client or accounts'),
+      ...pageQuery('Keys'),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of keys.',
+      schema: AdminKeyList,
+      example: { keys: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const list = {
+        items: await loadKeys(store),
+        idOf: ({ id }: StoredKey) => id,
+        textsOf: ({ id, client, accounts }: StoredKey) => [id, client, ...accounts],
+      }
+      const page = pageOfMemory(list, query)
+      if (page instanceof Problem) return page
+      return { status: 200, body: { keys: page.items.map(viewOf), nextCursor: page.nextCursor } }
+    },
+  })
+
+const readKey = ({ store }: AccountsAdminContext) =>
+  route({
+    operationId: 'readKey',
+    method: 'GET',
+    path: '/admin/v1/keys/{keyId}',
+    tag: 'Administration',
+    summary: 'Read an API key',
+    description: 'Its client, accounts and scopes, without the key itself.',
+    access: 'admin',
+    params,
+    success: { status: 200, description: 'The key.', schema: AdminKeySchema, example },
+    isVersioned: true,
+    problems: ['key_not_found'],
+
+    async read({ params: { keyId = '' } }) {
+      const key = (await loadKeys(store)).find(({ id }) => id === keyId)
+      return key ? { status: 200, body: viewOf(key), version: key.version } : noSuchKey(keyId)
+    },
+  })
+
+const createKey = ({ store, clock }: AccountsAdminContext) =>
+  route({
+    operationId: 'createKey',
+    method: 'POST',
+    path: '/admin/v1/keys',
+    tag: 'Administration',
+    summary: 'Create an API key',
+    description:
+      'The answer shows the key, once: the service stores only its hash. It works within a second. A staff scope can be given only by a caller that has it; accounts and customer scopes can always be given.',
+    access: 'admin',
+    body: {
+      schema: NewKey,
+      example: { client: 'Webshop', accounts: ['100001'], scopes: ['checkout', 'orders:read'] },
+    },
+    success: {
+      status: 201,
+      description: 'The key is created.',
+      schema: CreatedKey,
+      example: { ...example, key: 'bo_3mV0lq7xk2T8cF1sYw9Zr4Nn6Jb5Hd0GaQeUiOpLs' },
+      headers: { Location: 'Where the key can be read, without the key itself.' },
+    },
+    problems: ['grant_not_permitted'],
+
+    async decide({ caller, body }) {
+      const scopes = [...new Set(body.scopes as Scope[])]
+      const accounts = [...new Set(body.accounts)]
+      const refusal =
+        refuseGrant(scopes, caller.scopes) ?? (await refuseKey(store, { ...body, accounts, scopes }))
+      if (refusal) return refusal
+      const secret = mintKey()
+      const key: StoredKey = {
+        id: randomBytes(5).toString('hex'),
+        hash: hashKey(secret),
+        client: body.client,
+        accounts,
+        scopes,
+        isDemo: false,
+        createdAt: clock(),
+        revokedAt: null,
+        version: 1,
+      }
+      const answer = (shown: string | null) => ({
+        status: 201,
+        body: { ...viewOf(key), key: shown },
+        headers: { Location: `/admin/v1/keys/${key.id}` },
+        version: key.version,
+      })
+      return {
+        writes: [insertKey(key), bump('callers')],
+        record: recordOf('create', null, key),
+        answer: answer(secret),
+        replay: answer(null),
+      }
+    },
+  })
+
+const changeKey = ({ store }: AccountsAdminContext) =>
+  route({
+    operationId: 'changeKey',
+    method: 'PATCH',
+    path: '/admin/v1/keys/{keyId}',
+    tag: 'Administration',
+    summary: 'Change the accounts and scopes of an API key',
+    description:
+      'Running services follow within a second. The client cannot be changed: orders name it. A revoked key cannot be changed.',
+    access: 'admin',
+    params,
+    query: Type.Object(Confirmation),
+    body: { schema: KeyChange, example: { accounts: ['100001'], scopes: ['checkout', 'orders:read'] } },
+    success: { status: 200, description: 'The changed key.', schema: AdminKeySchema, example },
+    isVersioned: true,
+    problems: ['key_not_found', 'grant_not_permitted', 'own_access_lost'],
+
+    async decide({ caller, params: { keyId = '' }, query, body, ifMatch }) {
+      const keys = await loadKeys(store)
+      const before = keys.find(({ id, revokedAt }) => id === keyId && revokedAt === null)
+      if (!before) return noSuchKey(keyId)
+      const scopes = body.scopes === null ? before.scopes : [...new Set(body.scopes as Scope[])]
+      const accounts = body.accounts === null ? before.accounts : [...new Set(body.accounts)]
+      const after = { ...before, accounts, scopes }
+      const added = scopes.filter((scope) => !before.scopes.includes(scope))
+      const isLost =
+        before.client === caller.client && isLastAdminKey(before, keys) && !scopes.includes('admin')
+      const refusal =
+        refuseVersion(ifMatch, before.version) ??
+        refuseGrant(added, caller.scopes) ??
+        (isLost && query.confirm !== 'true' ? new Problem('own_access_lost') : undefined) ??
+        (await refuseKey(store, after))
+      if (refusal) return refusal
+      const changed = { ...after, version: before.version + 1 }
+      return {
+        writes: [updateKey(after), bump('callers')],
+        record: recordOf('change', before, changed),
+        answer: { status: 200, body: viewOf(changed), version: changed.version },
+      }
+    },
+  })
+
+const revoke = ({ store, clock }: AccountsAdminContext) =>
+  route({
+    operationId: 'revokeKey',
+    method: 'POST',
+    path: '/admin/v1/keys/{keyId}/revoke',
+    tag: 'Administration',
+    summary: 'Revoke an API key',
+    description:
+      'Running services refuse it within a second; sessions that began with it end. It cannot be undone. A request body is ignored.',
+    access: 'admin',
+    params,
+    query: Type.Object(Confirmation),
+    success: { status: 204, description: 'The key is revoked.' },
+    isVersioned: true,
+    problems: ['key_not_found', 'own_access_lost'],
+
+    async decide({ caller, params: { keyId = '' }, query, ifMatch }) {
+      const keys = await loadKeys(store)
+      const key = keys.find(({ id, revokedAt }) => id === keyId && revokedAt === null)
+      if (!key) return noSuchKey(keyId)
+      const isLost = key.client === caller.client && isLastAdminKey(key, keys)
+      const refusal =
+        refuseVersion(ifMatch, key.version) ??
+        (isLost && query.confirm !== 'true' ? new Problem('own_access_lost') : undefined)
+      if (refusal) return refusal
+      const now = clock()
+      return {
+        writes: [revokeKey(keyId, now), bump('callers')],
+        record: recordOf('revoke', key, { ...key, revokedAt: now, version: key.version + 1 }),
+        answer: { status: 204 },
+      }
+    },
+  })
+
+async function refuseKey(
+  store: Store,
+  key: Pick<StoredKey, 'client' | 'accounts' | 'scopes'>,
+): Promise<Problem | undefined> {
+  const known = new Set((await loadAccounts(store)).map(({ id }) => id))
+  const errors = keyErrors(key, (id) => known.has(id))
+  return errors.length > 0 ? invalid(...errors) : undefined
+}
+
+export const keyRoutes = (context: AccountsAdminContext): Route[] => [
+  listKeys(context),
+  readKey(context),
+  createKey(context),
+  changeKey(context),
+  revoke(context),
+]

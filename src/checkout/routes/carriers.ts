@@ -1,0 +1,229 @@
+import Type from 'typebox'
+import {
+  type AdminCarrier,
+  AdminCarrierList,
+  AdminCarrier as AdminCarrierSchema,
+  CarrierChange,
+  pageQuery,
+  searchQuery,
+} from '../../contract/administration.ts'
+import { CarrierRow } from '../../contract/import-formats.ts'
+import { pathIdProblem } from '../../contract/path-value.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import type { BaseContext } from '../../platform/context.ts'
+import { exponentOf } from '../../platform/currencies.ts'
+import { pageOfMemory } from '../../platform/http/paging.ts'
+import { refuseVersion } from '../../platform/http/precondition.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { toDecimal } from '../../platform/money.ts'
+import { bump } from '../../platform/store/live-snapshot.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { isoDateOrNull } from '../../platform/time.ts'
+import {
+  type CarrierService,
+  insertCarrier,
+  loadStoredCarriers,
+  type StoredCarrier,
+  updateCarrier,
+} from '../delivery/carrier.ts'
+import { carrierOf } from '../delivery/import-carriers.ts'
+
+const params = { carrierId: 'The delivery service.' }
+const exampleRow = {
+  id: 'fjordpost-home',
+  carrier: 'Fjordpost',
+  name: 'Home delivery',
+  countries: ['NO'],
+  transitDays: 2,
+  bands: [{ maxWeightGrams: 35_000, prices: [{ currency: 'NOK', net: 99 }] }],
+  collectionPoints: [],
+}
+const { id: carrierId, ...exampleMembers } = exampleRow
+const example: AdminCarrier = { carrierId, ...exampleMembers, retiredAt: null, version: 1 }
+
+const noSuchCarrier = (id: string) => new Problem('carrier_not_found', `There is no carrier service ${id}.`)
+
+const find = async (store: Store, id: string) =>
+  (await loadStoredCarriers(store)).find(({ service }) => service.id === id)
+
+/** A service as a row of an import. */
+function rowOf({ bands, ...service }: CarrierService): CarrierRow {
+  const decimal = ([currency, net]: [string, number]) => ({
+    currency,
+    net: toDecimal(net, exponentOf(currency)),
+  })
+  return {
+    ...service,
+    bands: bands.map(({ maxWeightGrams, prices }) => ({
+      maxWeightGrams,
+      prices: Object.entries(prices).map(decimal),
+    })),
+  }
+}
+
+function viewOf({ service, version, retiredAt }: StoredCarrier): AdminCarrier {
+  const { id, ...row } = rowOf(service)
+  return { carrierId: id, ...row, retiredAt: isoDateOrNull(retiredAt), version }
+}
+
+/** For the audit: a service may have thousands of collection points, so only their number is kept. */
+const summaryOf = (carrier: StoredCarrier) => ({
+  ...viewOf(carrier),
+  collectionPoints: carrier.service.collectionPoints.length,
+})
+
+const listCarriers = ({ store }: BaseContext) =>
+  route({
+    operationId: 'listCarriers',
+    method: 'GET',
+    path: '/admin/v1/carriers',
+    tag: 'Administration',
+    summary: 'List delivery services',
+    description: 'All services of carriers, also retired ones, by their identifier, in pages.',
+    access: 'admin',
+    query: Type.Object({ ...searchQuery('identifier, carrier or name'), ...pageQuery('Services') }),
+    success: {
+      status: 200,
+      description: 'One page of services.',
+      schema: AdminCarrierList,
+      example: { carriers: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const list = {
+        items: await loadStoredCarriers(store),
+        idOf: ({ service }: StoredCarrier) => service.id,
+        textsOf: ({ service }: StoredCarrier) => [service.id, service.carrier, service.name],
+      }
+      const page = pageOfMemory(list, query)
+      if (page instanceof Problem) return page
+      return { status: 200, body: { carriers: page.items.map(viewOf), nextCursor: page.nextCursor } }
+    },
+  })
+
+const readCarrier = ({ store }: BaseContext) =>
+  route({
+    operationId: 'readCarrier',
+    method: 'GET',
+    path: '/admin/v1/carriers/{carrierId}',
+    tag: 'Administration',
+    summary: 'Read a delivery service',
+    description: 'One service of a carrier, with its prices and collection points.',
+    access: 'admin',
+    params,
+    success: { status: 200, description: 'The service.', schema: AdminCarrierSchema, example },
+    isVersioned: true,
+    problems: ['carrier_not_found'],
+
+    async read({ params: { carrierId = '' } }) {
+      const carrier = await find(store, carrierId)
+      if (!carrier) return noSuchCarrier(carrierId)
+      return { status: 200, body: viewOf(carrier), version: carrier.version }
+    },
+  })
+
+const createCarrier = ({ store }: BaseContext) =>
+  route({
+    operationId: 'createCarrier',
+    method: 'POST',
+    path: '/admin/v1/carriers',
+    tag: 'Administration',
+    summary: 'Create a delivery service',
+    description: 'New drafts offer it within a second. The members are those of an import of carriers.',
+    access: 'admin',
+    body: { schema: CarrierRow, example: exampleRow },
+    success: {
+      status: 201,
+      description: 'The service is created.',
+      schema: AdminCarrierSchema,
+      example,
+      headers: { Location: 'Where the service can be read.' },
+    },
+    problems: [],
+
+    async decide({ body }) {
+      const idProblem = pathIdProblem(body.id)
+      if (idProblem) return invalid({ fieldName: 'id', message: idProblem })
+      if (await find(store, body.id)) {
+        return invalid({ fieldName: 'id', message: `is taken: there is a service ${body.id}` })
+      }
+      const service = carrierOf(body)
+      if (typeof service === 'string') return refused(service)
+      const created = { service, version: 1, retiredAt: null }
+      return {
+        writes: [insertCarrier(service), bump('carriers')],
+        record: {
+          action: 'create',
+          entity: 'carrier',
+          entityId: service.id,
+          before: null,
+          after: summaryOf(created),
+        },
+        answer: {
+          status: 201,
+          body: viewOf(created),
+          headers: { Location: `/admin/v1/carriers/${encodeURIComponent(service.id)}` },
+          version: 1,
+        },
+      }
+    },
+  })
+
+const changeCarrier = ({ store, clock }: BaseContext) =>
+  route({
+    operationId: 'changeCarrier',
+    method: 'PATCH',
+    path: '/admin/v1/carriers/{carrierId}',
+    tag: 'Administration',
+    summary: 'Change or retire a delivery service',
+    description:
+      'Changes the given members. Drafts keep the options and prices they have; new ones follow within a second.',
+    access: 'admin',
+    params,
+    body: { schema: CarrierChange, example: { transitDays: 3 } },
+    success: { status: 200, description: 'The changed service.', schema: AdminCarrierSchema, example },
+    isVersioned: true,
+    problems: ['carrier_not_found'],
+
+    async decide({ params: { carrierId = '' }, body, ifMatch }) {
+      const before = await find(store, carrierId)
+      if (!before) return noSuchCarrier(carrierId)
+      const stale = refuseVersion(ifMatch, before.version)
+      if (stale) return stale
+      const row = rowOf(before.service)
+      const service = carrierOf({
+        id: row.id,
+        carrier: body.carrier ?? row.carrier,
+        name: body.name ?? row.name,
+        countries: body.countries ?? row.countries,
+        transitDays: body.transitDays ?? row.transitDays,
+        bands: body.bands ?? row.bands,
+        collectionPoints: body.collectionPoints ?? row.collectionPoints,
+      })
+      if (typeof service === 'string') return refused(service)
+      const { retired } = body
+      const retiredAt = retired === null ? before.retiredAt : retired ? (before.retiredAt ?? clock()) : null
+      const changed = { service, retiredAt, version: before.version + 1 }
+      return {
+        writes: [updateCarrier({ service, retiredAt, version: before.version }), bump('carriers')],
+        record: {
+          action: retired === null ? 'change' : retired ? 'retire' : 'restore',
+          entity: 'carrier',
+          entityId: carrierId,
+          before: summaryOf(before),
+          after: summaryOf(changed),
+        },
+        answer: { status: 200, body: viewOf(changed), version: changed.version },
+      }
+    },
+  })
+
+const refused = (message: string) => invalid({ fieldName: 'body', message: `is not valid: ${message}` })
+
+export const carrierRoutes = (context: BaseContext): Route[] => [
+  listCarriers(context),
+  readCarrier(context),
+  createCarrier(context),
+  changeCarrier(context),
+]

@@ -1,0 +1,318 @@
+// Administration: accounts, keys, clients and carriers over REST.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminAccount, AdminCarrier, AdminClient, AdminKey } from '../../src/contract/administration.ts'
+import type { Scope } from '../../src/contract/scopes.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
+import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { documentedOperations, hasParameter, pathWith } from '../support/document.ts'
+import { draftOf, type RequestOptions, type TestReply, type TestService } from '../support/service.ts'
+
+const accounts = '/admin/v1/accounts'
+const keys = '/admin/v1/keys'
+const carriers = '/admin/v1/carriers'
+let counter = 0
+const unique = (word: string) => `${word}-${++counter}`
+
+describe.each(engines)('administration on %s', (engine) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+  })
+  afterAll(() => service.stop())
+
+  const call = <T = unknown>(method: string, path: string, json?: unknown, options: RequestOptions = {}) =>
+    service.request<T>(method, path, { as: 'staff', ...(json === undefined ? {} : { json }), ...options })
+  const based = (version: number | string): RequestOptions => ({ headers: { 'If-Match': `"${version}"` } })
+  const anyVersion: RequestOptions = { headers: { 'If-Match': '*' } }
+  const bearer = (key: string): RequestOptions => ({ as: null, headers: { Authorization: `Bearer ${key}` } })
+  const outcome = (reply: TestReply) => [reply.status, codeOf(reply)]
+  /** Running services follow within a second; the test does not wait for it. */
+  const follow = () => service.service.context.poller.refresh()
+
+  async function newAccount(other: object = {}): Promise<AdminAccount> {
+    const json = { customerId: unique('ACC'), country: 'NO', currency: 'NOK', vatRate: 25, priceList: 'NOK' }
+    const reply = await call<AdminAccount>('POST', accounts, { ...json, ...other })
+    expect([reply.status, reply.text]).toEqual([201, reply.text])
+    await follow()
+    return reply.body
+  }
+  async function newKey(other: object = {}, options: RequestOptions = {}) {
+    const json = { client: unique('client'), accounts: ['NO-1'], scopes: ['checkout', 'orders:read'] }
+    const reply = await call<AdminKey & { key: string }>('POST', keys, { ...json, ...other }, options)
+    await follow()
+    return reply
+  }
+
+  test('accounts: one is created, read, found, changed and retired', async () => {
+    const created = await newAccount({ name: 'Fjord Data AS', vatRate: '15.5' })
+    const path = `${accounts}/${created.customerId}`
+    expect(created).toMatchObject({ name: 'Fjord Data AS', vatRate: 15.5, version: 1, retiredAt: null })
+    const read = await call<AdminAccount>('GET', path)
+    expect([read.body, read.headers.get('etag')]).toEqual([created, '"1"'])
+    const found = await call<{ accounts: AdminAccount[] }>('GET', `${accounts}?search=fjord%20DATA`)
+    expect(found.body.accounts).toEqual([created])
+
+    const change = { name: 'Fjord AS', priceList: '', billTo: 'NO-2' }
+    const changed = await call<AdminAccount>('PATCH', path, change, based(1))
+    expect(changed.body).toEqual({
+      ...created,
+      name: 'Fjord AS',
+      priceList: null,
+      billTo: 'NO-2',
+      version: 2,
+    })
+    expect(changed.headers.get('etag')).toBe('"2"')
+    const retired = await call<AdminAccount>('PATCH', path, { retired: true }, based(2))
+    expect(retired.body.retiredAt).not.toBeNull()
+    const restored = await call<AdminAccount>('PATCH', path, { retired: false }, based(3))
+    expect(restored.body).toMatchObject({ retiredAt: null, version: 4 })
+  })
+
+  test('accounts: a retired one places no more orders, and its orders stay', async () => {
+    const { customerId } = await newAccount()
+    const { key } = (await newKey({ accounts: [customerId] })).body
+    const draft = draftOf([['PLENTY', 1]])
+    const orderId = await service.place(draft, bearer(key))
+    const quoted = await service.create(draft, bearer(key))
+    await call('PATCH', `${accounts}/${customerId}`, { retired: true }, anyVersion)
+    await follow()
+    const refused = await service.request('POST', '/checkout/v1/create', { json: draft, ...bearer(key) })
+    expect(outcome(refused)).toEqual([403, 'account_not_permitted'])
+    expect(outcome(await service.submit(quoted, null, bearer(key)))).toEqual([403, 'account_not_permitted'])
+    expect((await service.readOrder(orderId, bearer(key))).orderId).toBe(orderId)
+  })
+
+  test('accounts: every wrong field is named, and nothing is stored', async () => {
+    const wrong = {
+      customerId: 'a b',
+      country: 'UK',
+      currency: 'NKO',
+      vatRate: 5.555,
+      priceList: 'none',
+      billTo: 'ZZ',
+    }
+    const reply = await call('POST', accounts, wrong)
+    expect([reply.status, fieldsOf(reply)]).toEqual([
+      400,
+      ['customerId', 'country', 'currency', 'vatRate', 'priceList', 'billTo'],
+    ])
+    const { customerId } = await newAccount()
+    const again = await call('POST', accounts, { customerId, country: 'NO', currency: 'NOK', vatRate: 25 })
+    expect(fieldsOf(again)).toEqual(['customerId'])
+    const otherCurrency = await call('PATCH', `${accounts}/${customerId}`, { currency: 'EUR' }, anyVersion)
+    expect(fieldsOf(otherCurrency)).toEqual(['priceList'])
+  })
+
+  test('versions: a change without If-Match gets 428, one of another version 412, and none is stored', async () => {
+    const operations = (await documentedOperations(service)).filter(
+      (operation) => hasParameter(operation, 'If-Match') && operation.template.startsWith('/admin/v1/'),
+    )
+    const { customerId } = await newAccount()
+    const { keyId } = (await newKey()).body
+    for (const operation of operations) {
+      const path = pathWith(operation, { customerId, keyId, carrierId: 'door' })
+      const json = operation.requestBody ? {} : undefined
+      expect([path, ...outcome(await call(operation.method, path, json))]).toEqual([
+        path,
+        428,
+        'precondition_required',
+      ])
+      const stale = await call(operation.method, path, json, based(777))
+      expect([path, ...outcome(stale)]).toEqual([path, 412, 'precondition_failed'])
+    }
+    expect((await call<AdminAccount>('GET', `${accounts}/${customerId}`)).body.version).toBe(1)
+    expect((await call<AdminKey>('GET', `${keys}/${keyId}`)).body.version).toBe(1)
+  })
+
+  test('versions: of many changes of one version at the same time exactly one succeeds', async () => {
+    const { customerId } = await newAccount()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        call('PATCH', `${accounts}/${customerId}`, { name: `Name ${index}` }, based(1)),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)])
+  })
+
+  test('versions: a client that has the current version gets 304', async () => {
+    const { customerId } = await newAccount()
+    const headers = { 'If-None-Match': '"1"' }
+    expect((await call('GET', `${accounts}/${customerId}`, undefined, { headers })).status).toBe(304)
+  })
+
+  test('keys: one is created, works, is changed and revoked, and is shown once', async () => {
+    const reply = await newKey({ scopes: ['orders:read'] })
+    const { key, ...view } = reply.body
+    expect(key).toMatch(/^bo_[\w-]{43}$/)
+    const ask = (path: string) => service.request('GET', path, bearer(key))
+    expect((await ask('/orders/v1')).status).toBe(200)
+    expect((await ask('/cart/v1')).status).toBe(403)
+    const path = `${keys}/${view.keyId}`
+    expect((await call('GET', path)).body).toEqual(view)
+    const listed = await call('GET', `${keys}?search=${view.client}`)
+    expect(listed.body).toEqual({ keys: [view], nextCursor: null })
+    expect(listed.text).not.toMatch(/hash|bo_[\w-]{43}/)
+
+    await call('PATCH', path, { scopes: ['orders:read', 'checkout'] }, based(1))
+    await follow()
+    expect((await ask('/cart/v1')).status).toBe(200)
+    expect((await call('POST', `${path}/revoke`, undefined, based(2))).status).toBe(204)
+    await follow()
+    expect((await ask('/orders/v1')).status).toBe(401)
+    expect(outcome(await call('POST', `${path}/revoke`, undefined, anyVersion))).toEqual([
+      404,
+      'key_not_found',
+    ])
+    expect(outcome(await call('PATCH', path, {}, anyVersion))).toEqual([404, 'key_not_found'])
+  })
+
+  test('keys: a repeat with the same Idempotency-Key creates none, shows no key, and none is stored', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const client = unique('repeated')
+    const first = await newKey({ client }, { headers })
+    const second = await newKey({ client }, { headers })
+    expect(second.body).toEqual({ ...first.body, key: null })
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    const { key } = first.body
+    for (const table of ['idempotency', 'audit', 'api_key']) {
+      const rows = await service.store.all({ statement: adHoc(`SELECT * FROM ${table}`) })
+      expect([table, JSON.stringify(rows).includes(key)]).toEqual([table, false])
+    }
+  })
+
+  test('keys: no caller grants a staff scope that it does not have', async () => {
+    const limited = (await newKey({ accounts: [], scopes: ['admin', 'catalog'] })).body.key
+    const grant = (scopes: Scope[]) => newKey({ scopes }, bearer(limited))
+    const refused = await grant(['checkout', 'fulfilment', 'admin'])
+    expect(outcome(refused)).toEqual([403, 'grant_not_permitted'])
+    expect((refused.body as unknown as ProblemReply).detail).toBe('The caller does not have: fulfilment.')
+    const granted = await grant(['checkout', 'catalog'])
+    expect(granted.status).toBe(201)
+    const raised = await call(
+      'PATCH',
+      `${keys}/${granted.body.keyId}`,
+      { scopes: ['fulfilment'] },
+      { as: null, headers: { Authorization: `Bearer ${limited}`, 'If-Match': '*' } },
+    )
+    expect(outcome(raised)).toEqual([403, 'grant_not_permitted'])
+  })
+
+  test('keys: unknown accounts and scopes, and rights to nothing, are refused', async () => {
+    expect(fieldsOf(await newKey({ accounts: ['ZZ-9'] }))).toEqual(['accounts'])
+    expect(fieldsOf(await newKey({ scopes: ['root'] }))).toEqual(['scopes[0]'])
+    expect(fieldsOf(await newKey({ accounts: [] }))).toEqual(['accounts'])
+    expect(fieldsOf(await newKey({ client: ' ' }))).toEqual(['client'])
+  })
+
+  test('keys: the last key of a client with the scope admin is revoked only with confirm=true', async () => {
+    const client = unique('admins')
+    const admin = { client, accounts: [], scopes: ['admin'] }
+    const [one, two] = [(await newKey(admin)).body, (await newKey(admin)).body]
+    const headers = { Authorization: `Bearer ${one.key}`, 'If-Match': '*' }
+    const revoke = (keyId: string, query = '') =>
+      call('POST', `${keys}/${keyId}/revoke${query}`, undefined, { as: null, headers })
+    expect((await revoke(two.keyId)).status).toBe(204)
+    const warned = await revoke(one.keyId)
+    expect(outcome(warned)).toEqual([422, 'own_access_lost'])
+    const demoted = await call(
+      'PATCH',
+      `${keys}/${one.keyId}`,
+      { scopes: ['checkout'], accounts: ['NO-1'] },
+      { as: null, headers },
+    )
+    expect(outcome(demoted)).toEqual([422, 'own_access_lost'])
+    const disabled = await call(
+      'PATCH',
+      `/admin/v1/clients/${client}`,
+      { enabled: false },
+      { as: null, headers },
+    )
+    expect(outcome(disabled)).toEqual([422, 'own_access_lost'])
+    expect((await revoke(one.keyId, '?confirm=true')).status).toBe(204)
+  })
+
+  test('clients: are listed with their keys, disabled and enabled', async () => {
+    const { key, keyId, client } = (await newKey()).body
+    const path = `/admin/v1/clients/${client}`
+    const listed = await call<{ clients: AdminClient[] }>('GET', `/admin/v1/clients?search=${client}`)
+    expect(listed.body.clients).toEqual([{ client, enabled: true, keys: [keyId] }])
+    for (const [enabled, status] of [
+      [false, 403],
+      [false, 403],
+      [true, 200],
+    ] as const) {
+      expect((await call('PATCH', path, { enabled })).body).toEqual({ client, enabled, keys: [keyId] })
+      await follow()
+      expect((await service.request('GET', '/orders/v1', bearer(key))).status).toBe(status)
+    }
+  })
+
+  test('carriers: one is created, changed and retired, and drafts follow', async () => {
+    const id = unique('drone')
+    const row = {
+      id,
+      carrier: 'Drone',
+      name: 'Drone',
+      countries: ['NO'],
+      transitDays: 1,
+      bands: [{ maxWeightGrams: 5000, prices: [{ currency: 'NOK', net: 12.5 }] }],
+    }
+    const created = await call<AdminCarrier>('POST', carriers, row)
+    expect([created.status, created.body.version, created.body.bands]).toEqual([201, 1, row.bands])
+    const trial = async () =>
+      (
+        await call<{ deliveryOptions: { deliveryOptionId: string; price: object }[] }>(
+          'POST',
+          `${carriers}/trial`,
+          {
+            weightGrams: 4000,
+            country: 'no',
+            postCode: '0001',
+            currency: 'NOK',
+            vatRate: 25,
+          },
+        )
+      ).body.deliveryOptions.filter(({ deliveryOptionId }) => deliveryOptionId === id)
+    expect(await trial()).toEqual([
+      {
+        deliveryOptionId: id,
+        carrier: 'Drone',
+        name: 'Drone',
+        collectionPoint: null,
+        price: { net: 12.5, vat: 3.13, gross: 15.63 },
+        // A Sunday; the next working day.
+        estimatedDeliveryDate: '2026-03-02T00:00:00.000Z',
+      },
+    ])
+    await follow()
+    const offered = async () =>
+      (await service.readCheckout(await service.create(draftOf()))).deliveryOptions.map(
+        (option) => option.carrier,
+      )
+    expect(await offered()).toContain('Drone')
+    const path = `${carriers}/${id}`
+    const bands = [{ maxWeightGrams: 100, prices: [{ currency: 'NOK', net: 1 }] }]
+    expect((await call('PATCH', path, { bands }, based(1))).status).toBe(200)
+    expect(await trial()).toEqual([])
+    await call('PATCH', path, { bands: row.bands, retired: true }, based(2))
+    await follow()
+    expect(await trial()).toEqual([])
+    expect(await offered()).not.toContain('Drone')
+    expect((await call<AdminCarrier>('GET', path)).body).toMatchObject({ version: 3, bands: row.bands })
+  })
+
+  test('carriers: what cannot be a service is refused', async () => {
+    const row = { id: unique('odd'), carrier: 'X', name: 'X', countries: ['XX'], transitDays: 1 }
+    const bands = [{ maxWeightGrams: 1, prices: [{ currency: 'NOK', net: 1 }] }]
+    expect(fieldsOf(await call('POST', carriers, { ...row, bands }))).toEqual(['body'])
+    expect(fieldsOf(await call('POST', carriers, { ...row, id: 'door', countries: ['NO'], bands }))).toEqual([
+      'id',
+    ])
+    expect(fieldsOf(await call('POST', carriers, { ...row, bands: [] }))).toEqual(['bands'])
+    const trial = { weightGrams: 1, country: 'XX', postCode: '1', currency: 'ABC' }
+    expect(fieldsOf(await call('POST', `${carriers}/trial`, trial))).toEqual(['country', 'currency'])
+  })
+})
