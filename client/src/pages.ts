@@ -12,6 +12,7 @@ const members = {
   '/catalog/v1/products': 'products',
   '/catalog/v1/stock': 'products',
   '/catalog/v1/purchase-orders': 'purchaseOrders',
+  '/catalog/v1/products/{productId}/stock/corrections': 'corrections',
   '/fulfilment/v1/orders': 'orders',
   '/fulfilment/v1/events': 'events',
   '/admin/v1/audit': 'entries',

@@ -1422,11 +1422,55 @@ export interface paths {
         get: operations["readStock"];
         /**
          * Set the stock of a product
-         * @description Cannot be lower than the reserved units. Free units are allocated to waiting orders, first come, first served.
+         * @description Free units are allocated to waiting orders, first come, first served. Fewer units than reserved are accepted only if the request names the orders that lose units; they wait again in their old place in the queue.
          *
          *     Needs the scope `catalog`.
          */
         put: operations["setStock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/products/{productId}/stock/shortage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the orders that a lower stock would hit
+         * @description The orders that would lose reserved units and wait again. Nothing is changed.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readShortage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/v1/products/{productId}/stock/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the corrections of the stock of a product
+         * @description Each count that was set: when, by which client, before and after, and why.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listStockCorrections"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3828,11 +3872,52 @@ export interface components {
              * @example 25
              */
             onHand: number | string;
+            reason?: string | null;
+            confirmedOrders?: string[] | null;
+        };
+        /** Shortage */
+        Shortage: {
+            /** @description Orders that would lose units and wait again, first come first. */
+            orders: {
+                orderId: string;
+                /**
+                 * Format: int32
+                 * @description Units that it loses.
+                 */
+                units: number;
+            }[];
+        };
+        /** StockCorrections */
+        StockCorrections: {
+            /** @description Newest first. */
+            corrections: components["schemas"]["StockCorrection"][];
+            nextCursor: string | null;
+        };
+        /** StockCorrection */
+        StockCorrection: {
+            /** Format: date-time */
+            at: string;
+            client: string;
+            before: number | null;
+            after: number | null;
+            reason: string | null;
         };
         /** PurchaseOrderList */
         PurchaseOrderList: {
-            purchaseOrders: components["schemas"]["OpenPurchaseOrder"][];
+            purchaseOrders: components["schemas"]["ListedPurchaseOrder"][];
             nextCursor: string | null;
+        };
+        /** ListedPurchaseOrder */
+        ListedPurchaseOrder: {
+            purchaseOrderId: string;
+            productId: string;
+            /**
+             * Format: int32
+             * @description Units not received yet.
+             */
+            quantity: number;
+            expectedAt: string | null;
+            productName: string | null;
         };
         /** NewPurchaseOrder */
         NewPurchaseOrder: {
@@ -12672,7 +12757,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "onHand": 25
+                 *       "onHand": 25,
+                 *       "reason": "Counted"
                  *     }
                  */
                 "application/json": components["schemas"]["NewStock"];
@@ -12752,11 +12838,158 @@ export interface operations {
             };
         };
     };
+    readShortage: {
+        parameters: {
+            query: {
+                /** @description Units on the shelf, as counted. */
+                onHand: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders; empty if the count covers all reserved units. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orders": [
+                     *         {
+                     *           "orderId": "7K3MX-9QF2T",
+                     *           "units": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shortage"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStockCorrections: {
+        parameters: {
+            query?: {
+                /** @description Corrections per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of corrections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "corrections": [
+                     *         {
+                     *           "at": "2026-01-15T09:30:00.000Z",
+                     *           "client": "Back office",
+                     *           "before": 25,
+                     *           "after": 24,
+                     *           "reason": "Broken in transit"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StockCorrections"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listPurchaseOrders: {
         parameters: {
             query?: {
                 /** @description Only of this product. */
                 productId?: string;
+                /** @description Only those with this text in their id, or in the id or name of their product, or whose product has this EAN or part number of the manufacturer. */
+                search?: string;
+                /** @description By id (default), by date with the undated last, or by the name of the product. */
+                sort?: "id" | "due" | "product";
                 /** @description Per page; 100 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
@@ -12781,7 +13014,8 @@ export interface operations {
                      *           "purchaseOrderId": "PO-1",
                      *           "productId": "cpu-1",
                      *           "quantity": 50,
-                     *           "expectedAt": "2026-12-01T00:00:00.000Z"
+                     *           "expectedAt": "2026-12-01T00:00:00.000Z",
+                     *           "productName": "AMD Ryzen 7 9800X3D"
                      *         }
                      *       ],
                      *       "nextCursor": null

@@ -38,7 +38,7 @@ import {
   listSupply,
   receiveGoods,
 } from '../inventory/routes/purchase-orders.ts'
-import { putStock, readStock } from '../inventory/routes/stock.ts'
+import { listCorrections, putStock, readShortage, readStock } from '../inventory/routes/stock.ts'
 import { listStock } from '../inventory/routes/stock-list.ts'
 import { getAllowedActions } from '../orders/routes/allowed-actions.ts'
 import { cancelOrder } from '../orders/routes/customer/cancel.ts'
@@ -105,6 +105,8 @@ export function allRoutes(context: AppContext): Route[] {
     listStock(context),
     readStock(context),
     putStock(context),
+    readShortage(context),
+    listCorrections(context),
     listSupply(context),
     createPurchaseOrder(context),
     changeSupply(context),

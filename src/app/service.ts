@@ -27,6 +27,7 @@ import { mailOrders } from '../mail/mail-orders.ts'
 import { createMailSender } from '../mail/sender.ts'
 import { allocateDue, allocateFew } from '../orders/allocation.ts'
 import { keepOrderTexts } from '../orders/order-texts.ts'
+import { planShortage } from '../orders/plan-shortage.ts'
 import { noMail } from '../orders/record.ts'
 import { repeat } from '../platform/background.ts'
 import type { HttpContext } from '../platform/http/context.ts'
@@ -161,6 +162,8 @@ export async function createService({
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
     loadPriceLists: () => loadPriceLists(store),
     allocate: (products) => allocateFew(store, products, clock),
+    planShortage: (productId, onHand, supplyVersion) =>
+      planShortage(store, productId, onHand, supplyVersion, clock()),
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
     mailOrder: sendsMail(settings) ? mailOrders(settings.PUBLIC_URL) : noMail,

@@ -338,8 +338,8 @@ export const problemCatalog = {
   stock_below_reserved: entry(
     422,
     'Orders have reserved more units',
-    'The stock on hand cannot be lower than the reserved units.',
-    'Cancel or ship orders first; the stock endpoint shows the reserved units.',
+    'The stock on hand is lower than the reserved units, and the request does not name exactly the orders that lose units.',
+    'Check the count. If it is right, name the orders in `confirmedOrders`: they lose units and wait again.',
   ),
   too_many_builds: entry(
     422,

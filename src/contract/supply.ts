@@ -9,6 +9,19 @@ export const NewStock = Type.Object(
       description: 'Units on the shelf, reserved ones included.',
       examples: [25],
     }),
+    reason: Maybe(
+      Text('text', {
+        description: 'Why it is corrected; kept in the history.',
+        examples: ['Broken in transit'],
+      }),
+    ),
+    confirmedOrders: Maybe(
+      Type.Array(Text(), {
+        maxItems: 10_000,
+        description:
+          'For a count below the reserved units: exactly the orders that lose units, as `stock/shortage` and the refusal name them.',
+      }),
+    ),
   },
   { title: 'NewStock' },
 )
@@ -92,7 +105,45 @@ export const GoodsReceived = Type.Object(
   { title: 'GoodsReceived' },
 )
 
+const ListedPurchaseOrder = Type.Object(
+  {
+    ...PurchaseOrder.properties,
+    productName: Nullable(Type.String({ description: 'Null if the product is no longer in the catalog.' })),
+  },
+  { title: 'ListedPurchaseOrder' },
+)
+
 export const PurchaseOrderList = Type.Object(
-  { purchaseOrders: Type.Array(PurchaseOrder), nextCursor: Nullable(Type.String()) },
+  { purchaseOrders: Type.Array(ListedPurchaseOrder), nextCursor: Nullable(Type.String()) },
   { title: 'PurchaseOrderList' },
+)
+
+export const Shortage = Type.Object(
+  {
+    orders: Type.Array(
+      Type.Object({ orderId: Type.String(), units: Int32({ description: 'Units that it loses.' }) }),
+      { description: 'Orders that would lose units and wait again, first come first.' },
+    ),
+  },
+  { title: 'Shortage' },
+)
+
+export const StockCorrections = Type.Object(
+  {
+    corrections: Type.Array(
+      Type.Object(
+        {
+          at: DateTime(),
+          client: Type.String(),
+          before: Nullable(Int32({ description: 'Units on hand; null if stock was not tracked.' })),
+          after: Nullable(Int32({ description: 'Units on hand; null if the count was the same.' })),
+          reason: Nullable(Type.String()),
+        },
+        { title: 'StockCorrection' },
+      ),
+      { description: 'Newest first.' },
+    ),
+    nextCursor: Nullable(Type.String()),
+  },
+  { title: 'StockCorrections' },
 )

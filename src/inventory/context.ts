@@ -1,4 +1,12 @@
 import type { CatalogContext } from '../catalog/context.ts'
+import type { Write } from '../platform/store/store.ts'
+
+/** What a count below the reserved units does to orders. */
+export interface ShortagePlan {
+  /** Orders that lose units, first come first; they wait again. */
+  orders: { orderId: string; units: number }[]
+  writes: (actor: string) => Write[]
+}
 
 export interface InventoryContext extends CatalogContext {
   /** Discontinued products without a free unit; as fresh as the other snapshots. */
@@ -7,4 +15,6 @@ export interface InventoryContext extends CatalogContext {
   undated: () => Promise<ReadonlySet<string>>
   /** Serves the first waiting orders of these products. Passed in by app/, because orders import the inventory. */
   allocate: (products: readonly { productId: string }[]) => Promise<void>
+  /** Plans a count of a product, by the supply version that it was read with. Passed in by app/, like `allocate`. */
+  planShortage: (productId: string, onHand: number, supplyVersion: number) => Promise<ShortagePlan>
 }

@@ -1,8 +1,8 @@
 // The back-order queue of a product: received goods go to the first order.
 
 import { integer, text } from '../platform/store/row.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 
 const insertLast = writeStatement({
   name: 'backOrder.join',
@@ -20,6 +20,43 @@ const selectNext = readStatement({
   columns: { order_id: text, queue_number: integer },
   sql: `SELECT order_id, queue_number FROM back_order WHERE product_id = $1 AND queue_number > $2
     ORDER BY queue_number LIMIT $3`,
+})
+
+const selectNumbers = readStatement({
+  name: 'backOrder.numbers',
+  columns: { order_id: text, queue_number: integer },
+  sql: 'SELECT order_id, queue_number FROM back_order WHERE product_id = $1',
+})
+
+const selectFirst = readStatement({
+  name: 'backOrder.first',
+  columns: { number: integer },
+  sql: `SELECT COALESCE((SELECT MIN(queue_number) FROM back_order WHERE product_id = $1), last_number + 1) AS number
+    FROM stock WHERE product_id = $1`,
+})
+
+const insertAt = insertStatement('backOrder.joinAt', 'back_order', ['order_id', 'product_id', 'queue_number'])
+
+/** Less than every number: orders that return to the queue get numbers before its first one, also negative ones. */
+export const beforeAll = Number.MIN_SAFE_INTEGER
+
+/** The places of all orders that wait for a product. */
+export async function loadQueueNumbers(store: Store, productId: string): Promise<Map<string, number>> {
+  const rows = await store.all({ statement: selectNumbers, values: [productId] })
+  return new Map(rows.map(({ order_id, queue_number }) => [order_id, queue_number]))
+}
+
+/** The lowest number in the queue of a product, or the next one to be drawn if it is empty. */
+export async function loadFirstNumber(store: Store, productId: string): Promise<number> {
+  const row = await first(store, { statement: selectFirst, values: [productId] })
+  return row?.number ?? 0
+}
+
+/** An order waits again, at a place before those that wait. */
+export const joinQueueAt = (orderId: string, productId: string, queueNumber: number): Write => ({
+  statement: insertAt,
+  values: [orderId, productId, queueNumber],
+  rows: 1,
 })
 
 /** Must follow the claim in its batch: the number in the queue is the one that the claim assigned. */

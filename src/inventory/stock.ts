@@ -50,6 +50,13 @@ const updateOnHand = writeStatement({
   sql: `UPDATE stock SET on_hand = $2, ${bumpSupplyVersion} WHERE product_id = $1 AND reserved <= $2`,
 })
 
+// The supply version is never settled here: orders wait, and allocation gives them dates.
+const updateBelowReserved = writeStatement({
+  name: 'stock.setOnHandBelowReserved',
+  sql: `UPDATE stock SET on_hand = $2, reserved = reserved - $3, waiting = waiting + $3, supply_version = supply_version + 1
+    WHERE product_id = $1 AND reserved = $4 AND supply_version = $5 AND reserved - $3 <= $2`,
+})
+
 const selectSoldOut = readStatement({
   name: 'stock.soldOut',
   columns: { id: text },
@@ -136,6 +143,19 @@ export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => 
 export const setOnHand = (productId: string, onHand: number): Write => ({
   statement: updateOnHand,
   values: [productId, onHand],
+  rows: 1,
+})
+
+/** Sets the stock on hand and takes units back from orders. Changes no row if others were reserved or given away meanwhile. */
+export const setOnHandBelowReserved = (count: {
+  productId: string
+  onHand: number
+  lost: number
+  reserved: number
+  supplyVersion: number
+}): Write => ({
+  statement: updateBelowReserved,
+  values: [count.productId, count.onHand, count.lost, count.reserved, count.supplyVersion],
   rows: 1,
 })
 

@@ -3,17 +3,15 @@
 // process can continue the work of another that ended. All writes are guarded by the supply version they are based on: a
 // decision based on an older version changes no row.
 
-import type { Order } from '../contract/order.ts'
-import { type Share, serve } from '../inventory/availability.ts'
-import { loadQueue } from '../inventory/queue.ts'
+import { serve } from '../inventory/availability.ts'
+import { beforeAll, loadQueue } from '../inventory/queue.ts'
 import { allocateUnits, loadStock } from '../inventory/stock.ts'
 import { findUnsettled, listUnsettled, settle, type Unsettled } from '../inventory/supply-version.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
 import { claimsOf } from './claims.ts'
-import { distribute, type ExpectedShare, groupExpected, sharesOf, termsOf } from './expected.ts'
-import { shelfLines } from './lines.ts'
-import { loadOrder, type StoredOrder } from './order.ts'
+import { loadOrder } from './order.ts'
 import { noMail, recordChanged } from './record.ts'
+import { reschedule } from './reschedule.ts'
 
 const page = 50
 /** Retries per order; after that it is left to the next run. */
@@ -64,7 +62,7 @@ async function allocateProduct(
   let processed = 0
   let ahead = 0
   // Without tracked stock there is nothing to allocate.
-  let queue = due.isCounted ? await loadQueue(store, due.productId, -1, page) : []
+  let queue = due.isCounted ? await loadQueue(store, due.productId, beforeAll, page) : []
   while (queue.length > 0) {
     for (const { orderId } of queue) {
       if (processed++ >= most) return { processed, isSettled: false }
@@ -125,36 +123,3 @@ async function serveWaiting(
   }
   return undefined
 }
-
-/** The expected deliveries of an order, with those of one product replaced. */
-export function reschedule(
-  stored: StoredOrder,
-  productId: string,
-  reserved: number,
-  shares: Share[],
-  now: number,
-): Order['expectedDeliveries'] {
-  const { order } = stored
-  const before = sharesOf(order.expectedDeliveries)
-  const lines = shelfLines(order.orderLines).filter((line) => line.materialNumber === productId)
-  const numbers = new Set(lines.map(({ lineNumber }) => lineNumber))
-  const isOnShelf = ({ status }: Share) => status === 'Available'
-  const come = shares.find(isOnShelf)
-  const since = before.find((share) => numbers.has(share.orderLineNumber) && isOnShelf(share))
-  // All reserved units can be shipped together: now if units were added, otherwise at the previous time.
-  const shelf: Share = {
-    quantity: reserved + (come?.quantity ?? 0),
-    status: 'Available',
-    availableAt: come ? now : (since?.availableAt ?? now),
-  }
-  const supply = [shelf, ...shares.filter((share) => !isOnShelf(share))].filter(
-    ({ quantity }) => quantity > 0,
-  )
-
-  const served = distribute(lines, new Map([[productId, supply]]))
-  const others = before.filter(({ orderLineNumber }) => !numbers.has(orderLineNumber))
-  return groupExpected([...others, ...served].sort(byLine), termsOf(stored))
-}
-
-const byLine = (a: ExpectedShare, b: ExpectedShare) =>
-  a.orderLineNumber.localeCompare(b.orderLineNumber, 'en', { numeric: true })

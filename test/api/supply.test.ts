@@ -78,6 +78,73 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await stockOf(service, product)).toEqual({ on_hand: 100, reserved: 5, waiting: 0 })
     })
 
+    test('stock: a confirmed count below the reserved units makes the last orders wait in their old place', async () => {
+      const product = await addProduct(service, { stock: 6 })
+      const [first, second, third] = [
+        await place(product, 3),
+        await place(product, 2),
+        await place(product, 1),
+      ]
+      const waiting = await place(product, 2)
+      expect(await desk.shortage(product, 4)).toEqual([
+        { orderId: second, units: 1 },
+        { orderId: third, units: 1 },
+      ])
+      const refused = await desk.setStock(product, 4, { confirmedOrders: [third] })
+      expect([nameOf(refused), refused.text]).toEqual([
+        '422 stock_below_reserved',
+        expect.stringContaining(second),
+      ])
+      const confirmedOrders = [third, second]
+      done(await desk.setStock(product, 4, { confirmedOrders, reason: 'Two are broken' }))
+      expect(await stockOf(service, product)).toEqual({ on_hand: 4, reserved: 4, waiting: 4 })
+      expect(await desk.expected(second)).toEqual(['1 of 10 Available', '1 of 10 UnconfirmedRestock'])
+      // The queue is served in the order of the claims: second, third, and then the one that waited before.
+      done(await desk.setStock(product, 5))
+      expect(await desk.expected(second)).toEqual(['2 of 10 Available'])
+      expect(await desk.expected(third)).toEqual(['1 of 10 UnconfirmedRestock'])
+      done(await desk.setStock(product, 6))
+      expect(await desk.expected(third)).toEqual(['1 of 10 Available'])
+      expect(await desk.expected(waiting)).toEqual(['2 of 10 UnconfirmedRestock'])
+      expect(await desk.expected(first)).toEqual(['3 of 10 Available'])
+      expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+    })
+
+    test('stock: its corrections are listed with reason, newest first, in pages', async () => {
+      const product = await addProduct(service, { stock: 1 })
+      for (const [onHand, reason] of [
+        [3, 'Found'],
+        [2, 'Broken'],
+        [7, undefined],
+      ] as const) {
+        service.time.now += 1000
+        done(await desk.setStock(product, onHand, reason ? { reason } : {}))
+      }
+      type Corrections = { corrections: object[]; nextCursor: string | null }
+      const path = `/catalog/v1/products/${product}/stock/corrections`
+      const { body } = done(await desk.call<Corrections>('GET', `${path}?limit=2`))
+      expect(body.corrections).toMatchObject([
+        { before: 2, after: 7, reason: null },
+        { before: 3, after: 2, reason: 'Broken' },
+      ])
+      const rest = done(await desk.call<Corrections>('GET', `${path}?limit=2&cursor=${body.nextCursor}`)).body
+      expect(rest).toMatchObject({
+        corrections: [{ before: 1, after: 3, reason: 'Found' }],
+        nextCursor: null,
+      })
+    })
+
+    test('stock: the orders that a count would hit are none if it covers them, and 404 without the product', async () => {
+      const product = await addProduct(service, { stock: 2 })
+      await place(product, 2)
+      expect(await desk.shortage(product, 2)).toEqual([])
+      const path = (id: string, onHand: string) =>
+        `/catalog/v1/products/${id}/stock/shortage?onHand=${onHand}`
+      expect(nameOf(await desk.call('GET', path('unknown', '1')))).toBe('404 product_not_found')
+      expect(nameOf(await desk.call('GET', path(product, '-1')))).toBe('400 invalid_request')
+      expect(nameOf(await desk.setStock(product, -5))).toBe('400 invalid_request')
+    })
+
     test('stock: a change applies to checkouts at once', async () => {
       const product = await addProduct(service, { stock: 0 })
       const id = await service.create(draftOf([[product, 2]]))

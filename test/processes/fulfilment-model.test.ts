@@ -289,6 +289,16 @@ const actors = {
     const onHand = b % 12
     return [await desk.setStock(product, onHand), onHand < reserved ? '422 stock_below_reserved' : '204']
   },
+  /** A count that may be below the reserved units, and is confirmed. */
+  recount: async ({ desk, season }, a, b) => {
+    const product = pick(season.supplied, a)
+    const onHand = b % 3
+    const lost = await desk.shortage(product, onHand)
+    const confirmedOrders = lost.map(({ orderId }) => orderId)
+    const reply = await desk.setStock(product, onHand, { confirmedOrders })
+    if (reply.status === 204 && lost.length > 0) seen.set('recount hits orders', 1)
+    return [reply, '204']
+  },
   buy: async (world, a, b, c) => {
     const id = `supply-${world.supplies++}`
     const at = c % 3 === 0 ? null : startOfTime + (100 + (c % 50)) * day
@@ -489,6 +499,8 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
       'credit 201',
       'setStock 204',
       'setStock 422 stock_below_reserved',
+      'recount 204',
+      'recount hits orders',
       'buy 201',
       'change 204',
       'receive 204',

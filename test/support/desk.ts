@@ -72,7 +72,19 @@ export function deskOf(service: TestService) {
     read: async (orderId: string) =>
       done(await call<StaffOrder>('GET', `/fulfilment/v1/orders/${orderId}`)).body,
     stock: async (productId: string) => done(await call<Stock>('GET', productPath(productId))).body,
-    setStock: (productId: string, onHand: number) => call('PUT', productPath(productId), { onHand }),
+    setStock: (
+      productId: string,
+      onHand: number,
+      more: { confirmedOrders?: string[]; reason?: string } = {},
+    ) => call('PUT', productPath(productId), { onHand, ...more }),
+    /** The orders that would lose units, with the number of units. */
+    shortage: async (productId: string, onHand: number) =>
+      done(
+        await call<{ orders: { orderId: string; units: number }[] }>(
+          'GET',
+          `${productPath(productId)}/shortage?onHand=${onHand}`,
+        ),
+      ).body.orders,
     order: (productId: string, quantity: number, expectedAt: number | null, purchaseOrderId?: string) =>
       call<Stock['purchaseOrders'][number]>('POST', '/catalog/v1/purchase-orders', {
         productId,

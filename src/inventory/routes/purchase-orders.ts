@@ -13,6 +13,7 @@ import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
 import { route } from '../../platform/http/route.ts'
 import type { InventoryContext } from '../context.ts'
+import { findSupply, mostSearched, supplySorts } from '../find-supply.ts'
 import {
   changePurchaseOrder,
   insertPurchaseOrder,
@@ -48,7 +49,7 @@ const recordOf = (
   after: { ...viewPurchaseOrder(after), ...data },
 })
 
-export const listSupply = ({ store }: InventoryContext) =>
+export const listSupply = ({ store, catalog }: InventoryContext) =>
   route({
     operationId: 'listPurchaseOrders',
     method: 'GET',
@@ -59,23 +60,52 @@ export const listSupply = ({ store }: InventoryContext) =>
     access: 'catalog',
     query: Type.Object({
       productId: Maybe(Text('text', { description: 'Only of this product.' })),
+      search: Maybe(
+        Text('text', {
+          description:
+            'Only those with this text in their id, or in the id or name of their product, or whose product has this EAN or part number of the manufacturer.',
+        }),
+      ),
+      sort: Maybe(
+        Type.Enum([...supplySorts], {
+          description: 'By id (default), by date with the undated last, or by the name of the product.',
+        }),
+      ),
       limit: Maybe(IntegerInput({ minimum: 1, maximum: 500, description: 'Per page; 100 by default.' })),
-      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
+      cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the previous page.' })),
     }),
     success: {
       status: 200,
       description: 'One page of purchase orders.',
       schema: PurchaseOrderList,
-      example: { purchaseOrders: [example], nextCursor: null },
+      example: { purchaseOrders: [{ ...example, productName: 'AMD Ryzen 7 9800X3D' }], nextCursor: null },
     },
     problems: [],
 
     async read({ query }) {
       const limit = query.limit ?? 100
-      const found = await listPurchaseOrders(store, query.productId, query.cursor ?? '', limit + 1)
+      const { products } = catalog.current
+      const { search, productId } = query
+      const after = query.cursor ?? ''
+      // In the order of ids and without a search, a page is one walk along the index.
+      const isPlain = search === null && (query.sort ?? 'id') === 'id'
+      const found = isPlain
+        ? (await listPurchaseOrders(store, productId, after, limit + 1)).map((order) => ({
+            order,
+            key: order.id,
+          }))
+        : findSupply(await listPurchaseOrders(store, productId, '', mostSearched), products, {
+            search,
+            sort: query.sort ?? 'id',
+            after,
+          })
       const page = found.slice(0, limit)
-      const nextCursor = found.length > limit ? (page.at(-1)?.id ?? null) : null
-      return { status: 200, body: { purchaseOrders: page.map(viewPurchaseOrder), nextCursor } }
+      const purchaseOrders = page.map(({ order }) => ({
+        ...viewPurchaseOrder(order),
+        productName: products.get(order.productId)?.name ?? null,
+      }))
+      const nextCursor = found.length > limit ? (page.at(-1)?.key ?? null) : null
+      return { status: 200, body: { purchaseOrders, nextCursor } }
     },
   })
 

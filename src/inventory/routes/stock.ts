@@ -1,9 +1,14 @@
+import Type from 'typebox'
+import { findAudit } from '../../audit/find.ts'
+import { pageQuery } from '../../contract/administration.ts'
 import { Problem } from '../../contract/problems.ts'
-import { NewStock, StockOfProduct } from '../../contract/supply.ts'
+import { NewStock, Shortage, StockCorrections, StockOfProduct } from '../../contract/supply.ts'
+import { IntegerInput } from '../../contract/types.ts'
+import { pageOf, readPage } from '../../platform/http/paging.ts'
 import { route } from '../../platform/http/route.ts'
-import { isoDateOrNull } from '../../platform/time.ts'
+import { isoDate, isoDateOrNull } from '../../platform/time.ts'
 import { freeUnits } from '../availability.ts'
-import type { InventoryContext } from '../context.ts'
+import type { InventoryContext, ShortagePlan } from '../context.ts'
 import { listPurchaseOrders, type PurchaseOrder } from '../purchase-order.ts'
 import { loadStock, setOnHand, unitOfEach } from '../stock.ts'
 
@@ -46,7 +51,10 @@ export const readStock = ({ store }: InventoryContext) =>
     },
   })
 
-export const putStock = ({ store, allocate }: InventoryContext) =>
+/** Orders that a refusal names; the others are counted. */
+const named = 20
+
+export const putStock = ({ store, allocate, planShortage }: InventoryContext) =>
   route({
     operationId: 'setStock',
     method: 'PUT',
@@ -54,33 +62,126 @@ export const putStock = ({ store, allocate }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'Set the stock of a product',
     description:
-      'Cannot be lower than the reserved units. Free units are allocated to waiting orders, first come, first served.',
+      'Free units are allocated to waiting orders, first come, first served. Fewer units than reserved are accepted only if the request names the orders that lose units; they wait again in their old place in the queue.',
     access: 'catalog',
     params,
-    body: { schema: NewStock, example: { onHand: 25 } },
+    body: { schema: NewStock, example: { onHand: 25, reason: 'Counted' } },
     success: { status: 204, description: 'The stock is set.' },
     problems: ['product_not_found', 'stock_below_reserved'],
 
-    async decide({ params: { productId = '' }, body: { onHand } }) {
+    async decide({ caller, params: { productId = '' }, body: { onHand, reason, confirmedOrders } }) {
       const level = (await loadStock(store, unitOfEach([productId]))).get(productId)
       if (!level) return noSuchProduct(productId)
-      if (onHand < level.reserved) {
-        return new Problem(
-          'stock_below_reserved',
-          `Orders have reserved ${level.reserved}, more than ${onHand}.`,
-        )
-      }
+      const isShort = onHand < level.reserved
+      const plan = isShort ? await planShortage(productId, onHand, level.supplyVersion) : undefined
+      if (plan && !isSame(plan, confirmedOrders ?? [])) return refuseShortage(plan, level.reserved, onHand)
       return {
-        writes: [setOnHand(productId, onHand)],
+        writes: plan ? plan.writes(caller.client) : [setOnHand(productId, onHand)],
         record: {
           action: 'set',
           entity: 'stock',
           entityId: productId,
           before: { onHand: level.onHand },
-          after: { onHand },
+          after: { onHand, ...(plan ? { waitAgain: plan.orders } : {}) },
+          reason,
         },
         answer: { status: 204 },
         afterwards: () => allocate([{ productId }]),
       }
+    },
+  })
+
+/** Exactly these orders, so that no order is hit that the caller has not seen. */
+const isSame = ({ orders }: ShortagePlan, confirmed: string[]) =>
+  new Set(confirmed).size === orders.length && orders.every(({ orderId }) => confirmed.includes(orderId))
+
+function refuseShortage({ orders }: ShortagePlan, reserved: number, onHand: number): Problem {
+  const names = orders.slice(0, named).map(({ orderId, units }) => `${orderId} (${units})`)
+  const more = orders.length > named ? [`and ${orders.length - named} more`] : []
+  return new Problem(
+    'stock_below_reserved',
+    `Orders have reserved ${reserved}, more than ${onHand}. These would lose units and wait again: ${[...names, ...more].join(', ')}. Name exactly them in confirmedOrders to set it nevertheless.`,
+  )
+}
+
+export const readShortage = ({ store, planShortage }: InventoryContext) =>
+  route({
+    operationId: 'readShortage',
+    method: 'GET',
+    path: '/catalog/v1/products/{productId}/stock/shortage',
+    tag: 'Fulfilment',
+    summary: 'Find the orders that a lower stock would hit',
+    description: 'The orders that would lose reserved units and wait again. Nothing is changed.',
+    access: 'catalog',
+    params,
+    query: Type.Object({
+      onHand: IntegerInput({ minimum: 0, description: 'Units on the shelf, as counted.', examples: [3] }),
+    }),
+    success: {
+      status: 200,
+      description: 'The orders; empty if the count covers all reserved units.',
+      schema: Shortage,
+      example: { orders: [{ orderId: '7K3MX-9QF2T', units: 2 }] },
+    },
+    problems: ['product_not_found'],
+
+    async read({ params: { productId = '' }, query: { onHand } }) {
+      const level = (await loadStock(store, unitOfEach([productId]))).get(productId)
+      if (!level) return noSuchProduct(productId)
+      if (onHand >= level.reserved) return { status: 200, body: { orders: [] } }
+      const { orders } = await planShortage(productId, onHand, level.supplyVersion)
+      return { status: 200, body: { orders } }
+    },
+  })
+
+export const listCorrections = ({ store }: InventoryContext) =>
+  route({
+    operationId: 'listStockCorrections',
+    method: 'GET',
+    path: '/catalog/v1/products/{productId}/stock/corrections',
+    tag: 'Fulfilment',
+    summary: 'List the corrections of the stock of a product',
+    description: 'Each count that was set: when, by which client, before and after, and why.',
+    access: 'catalog',
+    params,
+    query: Type.Object(pageQuery('Corrections')),
+    success: {
+      status: 200,
+      description: 'One page of corrections.',
+      schema: StockCorrections,
+      example: {
+        corrections: [
+          {
+            at: '2026-01-15T09:30:00.000Z',
+            client: 'Back office',
+            before: 25,
+            after: 24,
+            reason: 'Broken in transit',
+          },
+        ],
+        nextCursor: null,
+      },
+    },
+    problems: [],
+
+    async read({ params: { productId = '' }, query }) {
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      const filter = { entity: 'stock', entityId: productId, client: null, from: null, to: null }
+      const found = await findAudit(store, filter, page.after, page.limit + 1)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
+      const unitsIn = (text: string | null): number | null => JSON.parse(text ?? '{}').onHand ?? null
+      const corrections = items.map((row) => {
+        const after = unitsIn(row.after)
+        // The audit leaves out what did not change.
+        return {
+          at: isoDate(row.at),
+          client: row.client,
+          before: unitsIn(row.before),
+          after,
+          reason: row.reason,
+        }
+      })
+      return { status: 200, body: { corrections, nextCursor } }
     },
   })
