@@ -22,6 +22,7 @@ function fingerprint(): string {
       // What pages import from the service; src/architecture.test.ts checks that it is no more.
       'src/catalog/search/**',
       'src/compatibility/engine/steps.ts',
+      'src/configurator/fit.ts',
       'scripts/build-pages.ts',
       'package-lock.json',
     ],

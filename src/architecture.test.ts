@@ -159,7 +159,7 @@ test('folders: imports follow one direction', () => {
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
 })
 
-test('folders: pages import the search and nothing else of the service', () => {
+test('folders: pages import the search, the fit of a candidate and nothing else of the service', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -174,6 +174,7 @@ test('folders: pages import the search and nothing else of the service', () => {
       'src/catalog/search/search-index.ts',
       'src/catalog/search/suggest.ts',
       'src/compatibility/engine/steps.ts',
+      'src/configurator/fit.ts',
     ]),
   )
 })

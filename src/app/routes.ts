@@ -23,6 +23,7 @@ import { trialDelivery } from '../checkout/routes/delivery-trial.ts'
 import { readCheckout } from '../checkout/routes/read.ts'
 import { submitCheckout } from '../checkout/routes/submit.ts'
 import { getComponentPrices } from '../configurator/routes/component-prices.ts'
+import { findCandidates } from '../configurator/routes/find-candidates.ts'
 import { proposeCompletionsRoute } from '../configurator/routes/propose-completions.ts'
 import { proposeFixesRoute } from '../configurator/routes/propose-fixes.ts'
 import { readConfiguration } from '../configurator/routes/read-configuration.ts'
@@ -72,6 +73,7 @@ export function allRoutes(context: AppContext): Route[] {
     cancelOrder(context),
     validateBatch(context),
     validateGroup(context),
+    findCandidates(context),
     validateConfiguration(context),
     summarizeConfiguration(context),
     proposeFixesRoute(context),

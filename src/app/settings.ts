@@ -164,7 +164,11 @@ export const settingsTable = {
     30,
     'Days after which an event is removed from the feed and from the deliveries of webhooks, and an email from the outbox. Pending ones are kept.',
   ),
-  RATE_LIMIT: setting(integer(0, 10_000_000), 0, 'Requests per minute and caller; 0 is no limit.'),
+  RATE_LIMIT: setting(
+    integer(0, 10_000_000),
+    0,
+    'Requests per minute and caller, or network address for shared builds, which need no credential; 0 is no limit.',
+  ),
   REQUEST_SECONDS: setting(
     integer(1, 3600),
     30,

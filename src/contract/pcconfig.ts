@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { CatalogProduct } from './catalog.ts'
 import { Price } from './shapes.ts'
-import { Double, List, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
+import { Double, IntegerInput, List, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
 const ProductReference = Type.Object(
   { productId: Text('text', { examples: ['cpu-amd-ryzen-7-9800x3d'] }) },
@@ -140,6 +141,44 @@ export type ComponentOutcome = Static<typeof ComponentOutcome>
 export const GroupOutcomes = Type.Object(
   { outcomes: Type.Array(ComponentOutcome) },
   { title: 'GroupOutcomes' },
+)
+
+export const CandidatesToFind = Type.Object(
+  {
+    ...GroupToValidate.properties,
+    limit: Maybe(
+      IntegerInput({ minimum: 1, maximum: 100, description: 'Products to return; 50 by default.' }),
+    ),
+  },
+  { title: 'CandidatesToFind' },
+)
+
+const count = (description: string) => Type.Integer({ description })
+
+export const BestCandidates = Type.Object(
+  {
+    counts: Type.Object(
+      {
+        fits: count('Products without a finding that matters for the choice.'),
+        unsure: count('Products of which a missing fact leaves something unchecked.'),
+        warns: count('Products with warnings.'),
+        clashes: count('Products with errors.'),
+      },
+      { title: 'CandidateCounts', description: 'How many products of the whole group fit.' },
+    ),
+    candidates: Type.Array(
+      Type.Object(
+        {
+          isValid: Type.Boolean({ description: 'Of the whole configuration.' }),
+          findings: Type.Array(OutcomeFinding, { description: 'Those that concern the product.' }),
+          product: CatalogProduct,
+        },
+        { title: 'BestCandidate' },
+      ),
+      { description: 'The best products, listed by name.' },
+    ),
+  },
+  { title: 'BestCandidates' },
 )
 
 const ConfigurationProduct = Type.Object(

@@ -135,6 +135,14 @@ export const Completions = Type.Object(
               'An estimate of what the PC is worth for its purpose: the weighted geometric mean of the points of its parts, where 100 is a good middle. Compare it only with scores for the same purpose.',
           }),
           reason: Type.String({ description: 'One sentence why.' }),
+          summary: Type.Object(
+            {
+              headline: Type.String(),
+              highlights: Type.Array(Type.String(), { description: 'The parts that matter most, in short.' }),
+              remarks: Type.Array(Type.String(), { description: 'What else a customer should know.' }),
+            },
+            { title: 'CompletionSummary', description: 'What the sentence is made of.' },
+          ),
           shareOfBudget: Nullable(
             Double({
               description: 'The part of the budget that it uses, from 0 to 1. Null without a budget.',

@@ -1,5 +1,7 @@
-// Verdicts on all products of a group, in short: the same as the batch says, in a fraction of its size.
+// Verdicts on all products of a group, in short: the same as the batch says, in a fraction of its size; and the best of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fitRank, worstFit } from '../../src/configurator/fit.ts'
+import type { OutcomeFinding } from '../../src/contract/pcconfig.ts'
 import { engines } from '../support/databases.ts'
 import { type DemoService, demoProduct, gamingPc, references, startDemoService } from '../support/demo.ts'
 
@@ -18,6 +20,14 @@ interface Batch {
 }
 interface Outcomes {
   outcomes: { isValid: boolean; findings: unknown[]; productIds: string[] }[]
+}
+interface CatalogProduct {
+  productId: string
+  price: { gross: number } | null
+}
+interface Candidates {
+  counts: Record<string, number>
+  candidates: { product: CatalogProduct; findings: unknown[] }[]
 }
 
 describe.each(engines)('verdicts on a group on %s', (engine) => {
@@ -103,6 +113,53 @@ describe.each(engines)('verdicts on a group on %s', (engine) => {
     const keys = body.outcomes.map(({ isValid, findings }) => JSON.stringify([isValid, findings]))
     expect(new Set(keys).size).toBe(keys.length)
     expect(body.outcomes.length).toBeLessThan(shortOfGroup(body).length)
+  })
+
+  test('candidates: the best are the head of the list, with counts of the whole group', async () => {
+    const productGroupId = groupOf('memory')
+    const base = gamingPc.filter((id) => demoProduct(id)?.kind !== 'memory')
+    const question = { baseConfiguration: references(base), productGroupId, productIdToReplace: null }
+    const find = (limit: number) =>
+      service.ask<Candidates>('POST', '/pcconfig/v1/compatibility/candidates', { ...question, limit })
+    const all = shortOfGroup((await judgeGroup(question)).body)
+    const { body } = await service.ask<{ products: CatalogProduct[] }>(
+      'GET',
+      `/catalog/v1/products?limit=1000&productGroupId=${productGroupId}`,
+    )
+    const sorted = body.products
+      .map((product) => ({ product, ...all.find(({ productId }) => productId === product.productId) }))
+      .map((each) => ({ ...each, fit: worstFit((each.findings ?? []) as OutcomeFinding[]) }))
+      .sort(
+        (a, b) =>
+          fitRank[a.fit] - fitRank[b.fit] ||
+          (a.product.price?.gross ?? Infinity) - (b.product.price?.gross ?? Infinity),
+      )
+
+    const head = await find(10)
+    expect(head.status).toBe(200)
+    const best = sorted.slice(0, 10)
+    expect(new Set(head.body.candidates.map(({ product }) => product.productId))).toEqual(
+      new Set(best.map(({ productId }) => productId)),
+    )
+    for (const { product, findings } of head.body.candidates)
+      expect({ product, findings }).toEqual({
+        product: best.find(({ productId }) => productId === product.productId)?.product,
+        findings: best.find(({ productId }) => productId === product.productId)?.findings,
+      })
+    for (const [fit, count] of Object.entries(head.body.counts))
+      expect(count).toBe(sorted.filter((each) => each.fit === fit).length)
+
+    const whole = await find(100)
+    expect(whole.body.candidates.map(({ product }) => product)).toEqual(body.products)
+  })
+
+  test('candidates: none of an unknown group', async () => {
+    const reply = await service.ask('POST', '/pcconfig/v1/compatibility/candidates', {
+      baseConfiguration: [],
+      productGroupId: '00000000-0000-4000-8000-000000000000',
+      productIdToReplace: null,
+    })
+    expect(reply.body).toEqual({ counts: { fits: 0, unsure: 0, warns: 0, clashes: 0 }, candidates: [] })
   })
 
   test('unknown group: no outcomes', async () => {

@@ -58,7 +58,7 @@ export function proposalView(
 
   const completion = (each: Completion, given: readonly Part[]) => {
     const parts = each.added.map(({ part }) => part)
-    const { validationResult, level, score, reason, shareOfBudget } = each
+    const { validationResult, level, score, reason, summary, shareOfBudget } = each
     return {
       products: references([...given, ...parts]),
       added: references(parts),
@@ -67,6 +67,7 @@ export function proposalView(
       level,
       score,
       reason,
+      summary,
       shareOfBudget,
     }
   }

@@ -39,6 +39,16 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
             score: 163.1,
             reason:
               'Balanced for 1440p gaming: Radeon RX 9070 XT with 16 GB, AMD Ryzen 7 9700X, 32 GB of memory, 2 TB SSD; 98 % of the budget.',
+            summary: {
+              headline: 'Balanced for 1440p gaming',
+              highlights: [
+                'Radeon RX 9070 XT with 16 GB',
+                'AMD Ryzen 7 9700X',
+                '32 GB of memory',
+                '2 TB SSD',
+              ],
+              remarks: ['98 % of the budget'],
+            },
             shareOfBudget: 0.98,
           },
         ],

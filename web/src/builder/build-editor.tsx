@@ -11,8 +11,7 @@ import classes from './builder.module.css'
 import { type BuilderContext, BuilderProvider, slotElementId } from './builder-context'
 import { BuilderHeader } from './builder-header'
 import { forgetPickers } from './candidates/picker-memory'
-import { candidatesQuery, firstCandidatesQuery } from './candidates/products-query'
-import { verdictsQuery } from './candidates/verdicts-query'
+import { bestQuery } from './candidates/verdicts-query'
 import { withPart, withReplaced } from './change-build'
 import { Panel } from './panel/panel'
 import { PhoneBar } from './panel/phone-bar'
@@ -49,12 +48,10 @@ export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; p
 
   const places = assignSlots(bundle, kinds, productIds, products)
   const build = buildOf(bundle, places)
-  // The requests of the picker leave with the click, while its code loads.
+  // The first request of the picker leaves with the click, while its code loads.
   const choosePart: BuilderContext['choose'] = (slot, replacing) => {
     const question = { partIds: build.parts.map(({ productId }) => productId), replacing }
-    void queries.prefetchQuery(firstCandidatesQuery(slot.productGroupId))
-    void queries.prefetchQuery(verdictsQuery(slot.productGroupId, question))
-    void queries.prefetchQuery(candidatesQuery(slot.productGroupId))
+    void queries.prefetchQuery(bestQuery(slot.productGroupId, question))
     void choose(slot, replacing)
   }
   const builder: BuilderContext = {

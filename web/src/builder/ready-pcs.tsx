@@ -42,9 +42,8 @@ export function ReadyPcs({ bundle }: { bundle: Bundle }) {
 
 function ReadyPc({ bundle, completion }: { bundle: Bundle; completion: Schemas['Completion'] }) {
   const { money } = useFormats()
-  const { price, level, reason, products } = completion
+  const { price, level, summary, products } = completion
   const productIds = products.map(({ productId }) => productId)
-  const { headline, parts } = splitReason(reason)
   const name = words.named(bundle.name, level ? texts.builder.completion.levels[level] : '')
   return (
     <Card component="li" withBorder padding="md" className={classes.pc} data-level={level}>
@@ -62,10 +61,10 @@ function ReadyPc({ bundle, completion }: { bundle: Bundle; completion: Schemas['
         </div>
       </div>
       <Text size="sm" fw={500}>
-        {headline}
+        {summary.headline}
       </Text>
       <ul className={classes.pcParts}>
-        {parts.map((part) => (
+        {[...summary.highlights, ...summary.remarks].map((part) => (
           <Text component="li" size="sm" c="dimmed" key={part}>
             {part}
           </Text>
@@ -84,10 +83,4 @@ function ReadyPc({ bundle, completion }: { bundle: Bundle; completion: Schemas['
       </div>
     </Card>
   )
-}
-
-/** "Balanced for gaming: a, b; c." is a headline and a list. */
-function splitReason(reason: string): { headline: string; parts: string[] } {
-  const [headline = reason, rest = ''] = reason.split(/: (.*)/s)
-  return { headline, parts: rest.replace(/\.$/, '').split(/[,;] /).filter(Boolean) }
 }

@@ -16,7 +16,7 @@ import { type Choices, choicesFor, type Supply } from './candidates.ts'
 import { cheapestCompletion } from './last-resort.ts'
 import { type PlacesQuestion, placesOf } from './places.ts'
 import { openPool, type Pool, type Proposal } from './pool.ts'
-import { type Doubts, reasonFor } from './reasons.ts'
+import { type Doubts, reasonOf, type Summary, summaryFor } from './reasons.ts'
 
 export interface CompletionQuestion extends PlacesQuestion {
   /** Gross, of the products given and of services that the price includes. */
@@ -42,6 +42,8 @@ export interface Completion {
   score: number
   /** One sentence why. */
   reason: string
+  /** What the sentence is made of. */
+  summary: Summary
   /** Part of the budget that it uses, from 0 to 1; null without a budget. */
   shareOfBudget: number | null
 }
@@ -165,13 +167,15 @@ function* completionOf(
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
   const isDated = added.every((offer) => offer.isDated)
   const shareOfBudget = budget ? Math.round((1000 * price) / budget) / 1000 : null
+  const summary = summaryFor(parts, { purpose, level, shareOfBudget, doubts, isDated })
   return {
     added,
     price,
     validationResult,
     level,
     score: pointsOf(value),
-    reason: reasonFor(parts, { purpose, level, shareOfBudget, doubts, isDated }),
+    reason: reasonOf(summary),
+    summary,
     shareOfBudget,
   }
 }

@@ -242,6 +242,10 @@ describe('completions for known requests', () => {
     expect(drive).toMatchObject({ interface: 'NVMe', solidState: true })
     expect(drive?.capacityGb).toBeGreaterThanOrEqual(1000)
     expect(completion.reason).toMatch(/^Balanced for 1440p gaming: .*; \d+ % of the budget\.$/)
+    const { headline, highlights, remarks } = completion.summary
+    expect(headline).toBe('Balanced for 1440p gaming')
+    expect(highlights).toHaveLength(4)
+    expect(remarks).toEqual([expect.stringMatching(/^\d+ % of the budget$/)])
   })
 
   test('gaming for 40,000: no GT 1030, no single module, and a card of the highest class', () => {

@@ -43,15 +43,29 @@ const resolutions: [points: number, name: string][] = [
 /** Below this share, a customer would ask what became of the rest. */
 const fewOfBudget = 0.8
 
-/** One sentence why a PC is proposed, made of what is in it. */
-export function reasonFor(parts: readonly Part[], circumstances: Circumstances): string {
-  const { purpose, level, shareOfBudget, doubts, isDated } = circumstances
-  const head = `${levelWords[level ?? ''] ?? 'Balanced for'} ${resolutionOf(parts, purpose)}${purposeWords[purpose]}`
-  const body = [cardWords(parts), cpuWords(parts), memoryWords(parts), driveWords(parts)].filter(Boolean)
-  const dateWords = isDated ? '' : 'some of its parts have no delivery date yet'
-  const tail = [shareWords(shareOfBudget, purpose), doubtWords[doubts], dateWords].filter(Boolean)
-  return `${[`${head}: ${body.join(', ')}`, ...tail].join('; ')}.`
+export interface Summary {
+  /** "Balanced for 1440p gaming". */
+  headline: string
+  /** The parts that matter most, in short. */
+  highlights: string[]
+  /** What else a customer should know. */
+  remarks: string[]
 }
+
+/** Why a PC is proposed, made of what is in it. */
+export function summaryFor(parts: readonly Part[], circumstances: Circumstances): Summary {
+  const { purpose, level, shareOfBudget, doubts, isDated } = circumstances
+  const dateWords = isDated ? '' : 'some of its parts have no delivery date yet'
+  return {
+    headline: `${levelWords[level ?? ''] ?? 'Balanced for'} ${resolutionOf(parts, purpose)}${purposeWords[purpose]}`,
+    highlights: [cardWords(parts), cpuWords(parts), memoryWords(parts), driveWords(parts)].filter(Boolean),
+    remarks: [shareWords(shareOfBudget, purpose), doubtWords[doubts], dateWords].filter(Boolean),
+  }
+}
+
+/** The summary as one sentence. */
+export const reasonOf = ({ headline, highlights, remarks }: Summary): string =>
+  `${[`${headline}: ${highlights.join(', ')}`, ...remarks].join('; ')}.`
 
 const ofKind = <K extends Kind>(parts: readonly Part[], kind: K): Part<K>[] =>
   parts.filter((part): part is Part<K> => part.kind === kind)

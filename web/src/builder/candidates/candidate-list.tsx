@@ -29,7 +29,7 @@ interface CandidateListProps {
   asked: unknown
   /** Nothing is loaded yet. */
   isWaiting: boolean
-  /** All products are loaded and judged: the order of the rows is final. */
+  /** The place of the part to replace is known, and final. */
   isSettled: boolean
   /** Absent if it is unknown whether there are products. */
   emptyText: string | undefined
@@ -102,10 +102,11 @@ export const CandidateList = memo(function CandidateList(props: CandidateListPro
   useEffect(() => {
     if (isPlaced.current || !props.isSettled) return
     isPlaced.current = true
-    if (current < 0) return
+    // The person may have moved while the rest of the list loaded.
+    if (current < 0 || activeKey !== undefined || (scroller.current?.scrollTop ?? 0) > 0) return
     setActiveKey(props.replacing)
     virtualizer.scrollToIndex(current, { align: 'center' })
-  }, [props.isSettled, props.replacing, current, virtualizer])
+  }, [props.isSettled, props.replacing, current, activeKey, virtualizer])
 
   const open = useCallback(
     (id: string) => {

@@ -62,9 +62,17 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         />
       </td>
       <td className={classes.mainCell}>
-        <div className={classes.name} title={product.name}>
+        {/* A new tab keeps the list as it is. */}
+        <a
+          className={classes.name}
+          href={`products/${encodeURIComponent(id)}`}
+          target="_blank"
+          rel="noopener"
+          tabIndex={tabIndex}
+          title={words.productPage(product.name)}
+        >
           {product.name}
-        </div>
+        </a>
         <div className={classes.facts} data-width="narrow">
           {inOneLine(product, phrases)}
         </div>

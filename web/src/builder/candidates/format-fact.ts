@@ -40,6 +40,8 @@ function formatNumber(name: string, value: number): string {
   if (name === 'slotLanes') return `x${value}`
   if (name === 'widthSlots' && value === 1) return `1${space}slot`
   const unit = unitOf(name)
+  // A count: "16-pin power 0" would read like a number of its own.
+  if (value === 0 && !unit) return texts.candidates.none
   return unit ? `${value}${space}${unit}` : String(value)
 }
 
@@ -59,8 +61,9 @@ const entryFormats: Record<string, (entry: Entry) => string> = {
 /** "SATA power plugs 2, CPU power plugs 1". */
 const formatPlugs = (plugs: object): string =>
   Object.entries(plugs)
+    .filter(([, count]) => count !== 0)
     .map(([name, count]) => `${texts.candidates.facts[name] ?? name} ${count}`)
-    .join(', ')
+    .join(', ') || texts.candidates.none
 
 function formatList(name: string, entries: unknown[]): string {
   if (entries.length === 0) return texts.candidates.none

@@ -7,8 +7,13 @@ export type Row =
   | { key: string; heading: Fit; count: number }
   | { key: string; heading?: undefined; candidate: Candidate }
 
-/** Headings are shown only if the list is sorted by fit and the verdicts are loaded. */
-export function rowsOf(sorted: readonly Candidate[], order: SortOrder, verdicts: Verdicts): Row[] {
+/** Headings are shown only if the list is sorted by fit and the verdicts are loaded. They count the rows, or what is given. */
+export function rowsOf(
+  sorted: readonly Candidate[],
+  order: SortOrder,
+  verdicts: Verdicts,
+  counts?: Readonly<Record<Fit, number>>,
+): Row[] {
   if (order !== 'fit' || verdicts.size === 0)
     return sorted.map((candidate) => ({ key: candidate.id, candidate }))
   const rows: Row[] = []
@@ -16,10 +21,10 @@ export function rowsOf(sorted: readonly Candidate[], order: SortOrder, verdicts:
   for (const candidate of sorted) {
     const fit = verdicts.get(candidate.id)?.fit ?? 'fits'
     if (heading?.heading !== fit) {
-      heading = { key: `heading ${fit}`, heading: fit, count: 0 }
+      heading = { key: `heading ${fit}`, heading: fit, count: counts?.[fit] ?? 0 }
       rows.push(heading)
     }
-    heading.count++
+    if (!counts) heading.count++
     rows.push({ key: candidate.id, candidate })
   }
   return rows

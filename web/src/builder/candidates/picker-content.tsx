@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { flushSync } from 'react-dom'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
+import { productQuery } from '../queries'
 import { CandidateList, type ListHandle } from './candidate-list'
 import type { CandidatePickerProps } from './candidate-picker'
 import classes from './candidates.module.css'
@@ -20,15 +21,12 @@ import { type SortOrder, sortCandidates, sortChoices } from './sort'
 import { Suggestions } from './suggestions'
 import { Toolbar } from './toolbar'
 import { useCandidates } from './use-candidates'
-import type { Verdicts } from './verdict'
-import { verdictsQuery } from './verdicts-query'
 
 interface PickerContentProps extends Omit<CandidatePickerProps, 'onClose'> {
   isComparing: boolean
   onComparing: (isComparing: boolean) => void
 }
 
-const notJudged: Verdicts = new Map()
 const none: readonly string[] = []
 
 export function PickerContent({
@@ -39,13 +37,14 @@ export function PickerContent({
   isComparing,
   onComparing,
 }: PickerContentProps) {
-  const { candidates, facts, facets, currency, ...loading } = useCandidates(slot.productGroupId)
   const question = useMemo(
     () => ({ partIds: build.parts.map(({ productId }) => productId), replacing }),
     [build, replacing],
   )
-  const judging = useQuery(verdictsQuery(slot.productGroupId, question))
-  const verdicts = judging.data ?? notJudged
+  const { candidates, verdicts, facts, facets, currency, ...loading } = useCandidates(
+    slot.productGroupId,
+    question,
+  )
 
   const [text, setText] = useState('')
   const kept = keptPicker(build.bundleId, slot.productGroupId)
@@ -61,17 +60,26 @@ export function PickerContent({
   // The fields update at once; the list follows as a deferred update.
   const asked = useDeferredValue(useMemo(() => ({ ...filters, text }), [filters, text]))
   const sought = useMemo(() => [asked, order], [asked, order])
+  // The best candidates are the head of the list as it opens, and of no other order or selection.
+  const isAsOpened = order === 'fit' && countFilters(asked) === 0 && asked.text === ''
+  const counts = isAsOpened ? loading.counts : undefined
+  const isWaiting = !loading.isComplete && !counts && !loading.error && !loading.judgingError
   const sifted = useMemo(
     () => applyFilters(candidates, facets, asked, verdicts),
     [candidates, facets, asked, verdicts],
   )
   const rows = useMemo(
-    () => rowsOf(sortCandidates(sifted.found, order, verdicts, facts, sifted.ranks), order, verdicts),
-    [sifted, order, verdicts, facts],
+    () => rowsOf(sortCandidates(sifted.found, order, verdicts, facts, sifted.ranks), order, verdicts, counts),
+    [sifted, order, verdicts, facts, counts],
   )
   const fitting = useMemo(
-    () => (verdicts.size > 0 ? countFits(sifted.found, verdicts) : undefined),
-    [sifted, verdicts],
+    () =>
+      counts
+        ? { fits: counts.fits, reserved: counts.unsure + counts.warns }
+        : verdicts.size > 0
+          ? countFits(sifted.found, verdicts)
+          : undefined,
+    [sifted, verdicts, counts],
   )
   const suggestions = useMemo(
     () => (sifted.found.length === 0 && loading.isComplete ? suggestTexts(candidates, asked.text) : none),
@@ -95,7 +103,8 @@ export function PickerContent({
   )
 
   const list = useRef<ListHandle>(null)
-  const replaced = useMemo(() => candidates.find(({ id }) => id === replacing), [candidates, replacing])
+  // The builder has loaded it.
+  const replaced = useQuery({ ...productQuery(replacing ?? ''), enabled: false }).data
   const compareButton = useRef<HTMLButtonElement>(null)
   const leaveComparison = () => {
     // Show the list first: a hidden element cannot take the focus.
@@ -146,19 +155,19 @@ export function PickerContent({
             onCompare={() => onComparing(true)}
           />
           {loading.error && <Failure error={loading.error} onRetry={loading.retry} />}
-          {judging.error && (
+          {loading.judgingError && (
             <>
-              <Failure error={judging.error} onRetry={() => judging.refetch()} />
+              <Failure error={loading.judgingError} onRetry={loading.retryJudging} />
               <p className={classes.note}>{texts.candidates.unjudged}</p>
             </>
           )}
           <ListStatus
             build={build}
-            replaced={replaced?.product.name}
+            replaced={replaced?.name}
             loaded={loading.loaded}
-            isLoading={!loading.isComplete && !loading.error}
-            isJudging={judging.isFetching}
-            shown={sifted.found.length}
+            isLoading={isWaiting}
+            isJudging={loading.isJudging && !counts}
+            shown={counts ? loading.loaded : sifted.found.length}
             fitting={fitting}
           />
           <Suggestions texts={suggestions} onChoose={setText} />
@@ -166,14 +175,17 @@ export function PickerContent({
             label={texts.candidates.list(slot.name)}
             rows={rows}
             verdicts={verdicts}
-            isJudging={!judging.error && verdicts.size === 0}
+            isJudging={!loading.judgingError && verdicts.size === 0}
             replacing={replacing}
-            before={replaced?.product.price}
+            before={replaced?.price}
             compared={compared}
             question={question}
             asked={sought}
-            isWaiting={candidates.length === 0 && !loading.isComplete && !loading.error}
-            isSettled={loading.isComplete && !judging.isFetching}
+            isWaiting={isWaiting}
+            isSettled={
+              (loading.isComplete && !loading.isJudging) ||
+              (counts !== undefined && candidates.some(({ id }) => id === replacing))
+            }
             emptyText={
               candidates.length > 0
                 ? texts.candidates.nothingFound

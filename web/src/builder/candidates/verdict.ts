@@ -1,9 +1,8 @@
 // The verdict on a candidate, limited to findings that concern the candidate.
 import type { Schemas } from '@buildorder/client'
+import { type Fit, fitOf, fitRank, fits } from '../../../../src/configurator/fit.ts'
 
-/** Best first. */
-export const fits = ['fits', 'unsure', 'warns', 'clashes'] as const
-export type Fit = (typeof fits)[number]
+export { type Fit, fitRank, fits }
 
 export interface Finding {
   /** The fit that follows from this finding alone. */
@@ -24,26 +23,6 @@ export interface FullFinding extends Finding {
   message: string
 }
 
-/** Missing parts of an unfinished build do not count against a candidate. */
-const settledByAnotherPart: Record<string, Fit> = {
-  NoPicture: 'warns',
-  NoCooler: 'fits',
-  Completeness: 'fits',
-}
-
-const fitOfWarning: Partial<Record<Schemas['WarningCategory'], Fit>> = {
-  Advice: 'fits',
-  Unverified: 'unsure',
-}
-
-export const fitRank: Record<Fit, number> = { fits: 0, unsure: 1, warns: 2, clashes: 3 }
-
-/** The category of an error is null. */
-function fitOf(ruleName: string, category: Schemas['WarningCategory'] | null): Fit {
-  if (category === null) return settledByAnotherPart[ruleName] ?? 'clashes'
-  return fitOfWarning[category] ?? settledByAnotherPart[ruleName] ?? 'warns'
-}
-
 const worstFirst = (a: Finding, b: Finding) => fitRank[b.fit] - fitRank[a.fit]
 
 /** Thousands of candidates share a few dozen verdicts. */
@@ -57,10 +36,7 @@ export const verdictsOf = ({ outcomes }: Schemas['GroupOutcomes']): Verdicts =>
 
 export function verdictOf({ findings }: Pick<Schemas['ComponentOutcome'], 'findings'>): Verdict {
   const judged = findings
-    .map(({ ruleName, shortMessage, category }) => ({
-      fit: fitOf(ruleName, category),
-      short: shortMessage,
-    }))
+    .map((finding) => ({ fit: fitOf(finding), short: finding.shortMessage }))
     .sort(worstFirst)
   return { fit: judged[0]?.fit ?? 'fits', findings: judged }
 }
@@ -77,7 +53,7 @@ export function fullFindingsOf({
     ...warnings.filter(concernsIt),
   ]
     .map(({ ruleName, category, shortMessage, message }) => ({
-      fit: fitOf(ruleName, category),
+      fit: fitOf({ ruleName, category }),
       short: shortMessage,
       message,
     }))

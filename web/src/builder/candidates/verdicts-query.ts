@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
-import { fullFindingsOf, verdictsOf } from './verdict'
+import { fullFindingsOf, verdictOf, verdictsOf } from './verdict'
 
 /** The configuration that candidates are judged in. */
 export interface Question {
@@ -17,6 +17,33 @@ const baseOf = ({ partIds, replacing }: Question) => ({
 const keyOf = ({ partIds, replacing }: Question) => [partIds, replacing ?? null]
 
 const rarely = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false }
+
+/** Small groups are whole with it. */
+const bestShown = 100
+
+/** The best candidates of a group, by name, with their verdicts, and how many of the whole group fit. */
+export const bestQuery = (productGroupId: string, question: Question) =>
+  queryOptions({
+    queryKey: ['candidates', 'best', productGroupId, ...keyOf(question)],
+    queryFn: async ({ signal }) => {
+      const { counts, candidates } = await api.POST('/pcconfig/v1/compatibility/candidates', {
+        body: { ...baseOf(question), productGroupId, limit: bestShown },
+        signal,
+      })
+      const total = counts.fits + counts.unsure + counts.warns + counts.clashes
+      return {
+        counts,
+        total,
+        isWhole: total === candidates.length,
+        products: candidates.map(({ product }) => product),
+        verdicts: new Map(candidates.map((each) => [each.product.productId, verdictOf(each)])),
+      }
+    },
+    structuralSharing: false,
+    // If it fails, the whole list is requested, and that is retried.
+    retry: false,
+    ...rarely,
+  })
 
 /** The verdicts on all candidates of a group, in one request and without messages. */
 export const verdictsQuery = (productGroupId: string, question: Question) =>

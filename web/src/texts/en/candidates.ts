@@ -35,6 +35,7 @@ export const candidates = {
   details: 'Details',
   hideDetails: 'Hide details',
   /** The name of a button: its text and its subject. */
+  productPage: (name: string) => `${name}: product page, opens in a new tab`,
   about: (said: string, name: string) => `${said} ${name}`,
   more: (count: number) => `and ${count} more`,
   availability: {

@@ -32,6 +32,7 @@ export const quickOrder = {
   addToCart: (count: string) => `Add ${count} to the cart`,
   rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
   toBuilder: 'Open as a PC in the builder',
+  whichPc: 'Which PC is it?',
   left: (rows: string) => `Not added: ${rows} without a product.`,
   another: 'Change the list',
 }
