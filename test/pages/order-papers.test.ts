@@ -29,28 +29,6 @@ const watchPrint = (page: Page) =>
   })
 const printed = (page: Page) => page.evaluate(() => (window as unknown as { printed: string[] }).printed)
 
-browserTest('order again: puts products and the saved PC of an order into the cart', async () => {
-  const link = await shop.checkoutOf()
-  const configurationId = new URL(link, pages.url).searchParams.get('configurationId') ?? ''
-  const orderId = await shop.place(configurationId, 2, '100001', 'PcConfiguration')
-  const loose = await shop.place('mouse-logitech-m185', 3)
-  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
-  await page.getByRole('button', { name: 'Order again' }).click()
-  await page.waitForURL(/\/cart$/)
-  await page.getByText('Gaming PC').first().waitFor()
-  await page.goto(`${pages.url}/orders/${loose}`)
-  await page.getByRole('button', { name: 'Order again' }).click()
-  await page.waitForURL(/\/cart$/)
-  await page.getByText('Logitech M185').first().waitFor()
-  const { lines } = await pages.ask<{
-    lines: { materialId: { type: string; value: string }; quantity: number }[]
-  }>('GET', '/cart/v1')
-  expect(lines.map(({ materialId, quantity }) => [materialId.type, materialId.value, quantity])).toEqual([
-    ['PcConfiguration', configurationId, 2],
-    ['MaterialNumber', 'mouse-logitech-m185', 3],
-  ])
-})
-
 browserTest('order again: a read-only key has no button', async () => {
   const orderId = await shop.place()
   const page = await pages.open(`/orders/${orderId}`, { as: 'readonly' })

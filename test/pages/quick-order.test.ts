@@ -1,4 +1,4 @@
-// A reseller orders a list: pasted, or from a file.
+// Lists from files; test/pages/whole-ways.test.ts pastes one.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { makeXlsx } from '../../web/src/quick-order/xlsx.fixture.ts'
@@ -16,45 +16,10 @@ interface Product {
 const catalog = async () =>
   (await pages.ask<{ products: Product[] }>('GET', '/catalog/v1/products?limit=200')).products
 
-const cartLines = async () =>
-  (
-    await pages.ask<{ lines: { materialId: { value: string }; quantity: number }[] }>('GET', '/cart/v1')
-  ).lines.map(({ materialId, quantity }) => [materialId.value, quantity])
-
 const upload = (page: Page, name: string, content: Uint8Array | string) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
-
-browserTest('quick order: a pasted list of 40 lines with uncertain rows goes into the cart', async () => {
-  await pages.ask('DELETE', '/cart/v1')
-  const products = (await catalog()).slice(0, 38)
-  const numberOf = ({ productId, ean, manufacturerPartNumber, name }: Product, place: number) =>
-    [productId, ean, manufacturerPartNumber, name][place % 4] ?? productId
-  const lines = products.map((product, place) => `${(place % 3) + 1}x ${numberOf(product, place)}`)
-  const list = [...lines, '2 x rtx 5070 ti ventus', 'garden hose 25 m'].join('\n')
-  const page = await pages.open('/quick-order', { as: '100001' })
-  await page.getByRole('heading', { name: 'Quick order' }).waitFor()
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Your list' }).fill(list)
-  await page.getByRole('button', { name: 'Match the list' }).click()
-  await page.getByText('38 certain, 1 to choose, 1 not found').waitFor()
-  await expectAccessible(page)
-  await page.getByText('Not added: 2 rows without a product.').waitFor()
-  const choice = page.getByRole('combobox', { name: 'Product for row 39' })
-  await choice.selectOption({ index: 1 })
-  const chosen = await choice.inputValue()
-  expect(chosen).toContain('5070')
-  await page.getByRole('textbox', { name: 'Quantity of row 1', exact: true }).fill('7')
-  await page.getByRole('button', { name: 'Remove row 40' }).click()
-  await page.getByRole('button', { name: 'Add 39 rows to the cart' }).click()
-  await page.waitForURL(/\/cart$/)
-  const expected = new Map(
-    products.map(({ productId }, place) => [productId, place === 0 ? 7 : (place % 3) + 1]),
-  )
-  expected.set(chosen, (expected.get(chosen) ?? 0) + 2)
-  expect(new Map((await cartLines()) as [string, number][])).toEqual(expected)
-})
 
 browserTest('quick order: an XLSX file and a CSV file are matched, and open in the builder', async () => {
   const [first, second] = (await catalog()).filter(({ productId }) => productId.startsWith('cpu-'))
@@ -77,8 +42,9 @@ browserTest('quick order: an XLSX file and a CSV file are matched, and open in t
   await page.getByRole('button', { name: 'Change the list' }).click()
   await upload(page, 'list.csv', `\uFEFFName;Antall\r\n"${second.name}";1\r\n`)
   await page.getByText('1 certain, 0 to choose, 0 not found').waitFor()
-  await page.getByRole('link', { name: 'Open as a PC in the builder' }).click()
-  await page.waitForURL(new RegExp(`parts=${second.productId}`))
+  await page.getByRole('button', { name: 'Open as a PC in the builder' }).click()
+  await page.getByRole('menuitem', { name: 'Office PC' }).click()
+  await page.waitForURL(new RegExp(`bundle=bundle-office-pc&parts=${second.productId}`))
   await page.getByText(second.name).first().waitFor()
 })
 
