@@ -48,34 +48,80 @@ export function deliveryRoutesOf(service: CarrierService): DeliveryRoutes {
 
 type WayToPoint = DeliveryRoute & { collectionPoint: CollectionPoint }
 
+/** The points whose post codes have this number, as the carrier lists them. */
+interface CodePoints {
+  number: number
+  ways: WayToPoint[]
+}
+
 /**
- * Post codes with a common prefix are close together: the index maps every prefix to its first points, and the longest
- * prefix shared with a post code gives the nearest points.
+ * Post codes with a common prefix are close together, and among those the ones whose numbers differ least. The index maps
+ * every prefix to its codes, sorted by number, so that the nearest are found from the middle outwards.
  */
 function waysToPoints(ways: WayToPoint[]): DeliveryRoutes {
   const byPoint = new Map(ways.map((way) => [way.collectionPoint.id, way]))
-  const byBeginning = new Map<string, WayToPoint[]>()
+  const byBeginning = new Map<string, CodePoints[]>()
   let longest = 0
-  for (const way of ways) {
-    const { postCode } = way.collectionPoint
-    longest = Math.max(longest, postCode.length)
-    for (let length = 0; length <= postCode.length; length++) {
-      const beginning = postCode.slice(0, length)
-      const first = byBeginning.get(beginning)
-      if (!first) byBeginning.set(beginning, [way])
-      else if (first.length < mostPoints) first.push(way)
+  const byCode = Map.groupBy(ways, (way) => way.collectionPoint.postCode)
+  const codes = [...byCode].map(([code, ways]) => ({ code, number: numberOf(code), ways }))
+  for (const { code, number, ways } of codes.sort((a, b) => a.number - b.number)) {
+    longest = Math.max(longest, code.length)
+    for (let length = 0; length <= code.length; length++) {
+      const beginning = code.slice(0, length)
+      const known = byBeginning.get(beginning) ?? []
+      const last = known.at(-1)
+      // Codes that differ only in letters or zeros have the same number.
+      if (last?.number === number) last.ways.push(...ways)
+      else known.push({ number, ways: [...ways] })
+      byBeginning.set(beginning, known)
     }
   }
 
   return (_, postCode, wantedPoint) => {
     const wanted = wantedPoint === null ? undefined : byPoint.get(wantedPoint)
     const chosen = new Set<DeliveryRoute>(wanted ? [wanted] : [])
+    const here = numberOf(postCode)
     for (let length = Math.min(longest, postCode.length); length >= 0; length--) {
-      for (const way of byBeginning.get(postCode.slice(0, length)) ?? []) {
-        if (chosen.size === mostPoints) return [...chosen]
-        chosen.add(way)
+      for (const { ways } of nearestOf(byBeginning.get(postCode.slice(0, length)) ?? [], here)) {
+        for (const way of ways) {
+          if (chosen.size === mostPoints) return [...chosen]
+          chosen.add(way)
+        }
       }
     }
     return [...chosen]
   }
+}
+
+/** Codes with letters count as equally far. */
+const numberOf = (code: string): number => (/^\d+$/.test(code) ? Number(code) : 0)
+
+/** The codes by their difference from a number; of two equal differences the lower number first. */
+function* nearestOf(sorted: readonly CodePoints[], here: number): Generator<CodePoints> {
+  let above = lowerBound(sorted, here)
+  let below = above - 1
+  for (;;) {
+    const low = sorted[below]
+    const high = sorted[above]
+    if (!low && !high) return
+    if (low && (!high || here - low.number <= high.number - here)) {
+      yield low
+      below--
+    } else if (high) {
+      yield high
+      above++
+    }
+  }
+}
+
+/** The first place whose number is not lower. */
+function lowerBound(sorted: readonly CodePoints[], number: number): number {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] as CodePoints).number < number) from = middle + 1
+    else to = middle
+  }
+  return from
 }
