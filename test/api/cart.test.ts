@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import type { Cart } from '../../src/contract/cart.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { address, type RequestOptions, startOfTime, type TestService } from '../support/service.ts'
@@ -211,6 +212,33 @@ describe.each(engines)('cart on %s', (engine) => {
     expect(after).toMatchObject({ lines: [], references: null, notes: null })
     expect(after.delivery).toMatchObject({ deliveryAddress: { city: 'Oslo' }, deliveryOptionId: null })
     expect(units(await add(['FEW', 1]))).toEqual([['FEW', 1]])
+  })
+
+  test('order again: a product that is gone since the order is reported at its line', async () => {
+    const { add, patch, checkout, ask, as } = await newPerson()
+    const soldOut = await addProduct(service, { stock: 1 })
+    const removed = await addProduct(service, { stock: 1 })
+    await add(['PLENTY', 2], [soldOut, 1], [removed, 1])
+    await patch({ delivery: { ...delivery, deliveryOptionId: 'door' } })
+    const checkoutId = await checkout()
+    await service.submit(checkoutId, 'door', as)
+    await addProduct(service, { id: soldOut, isDiscontinued: true, stock: 1 })
+    await change(
+      service,
+      ['catalog'],
+      [{ statement: adHoc('DELETE FROM product WHERE id = $1'), values: [removed], rows: 1 }],
+    )
+
+    // As the pages do: the lines of the order's checkout go into the cart again.
+    const { orderLines } = await service.readCheckout(checkoutId, as)
+    const { body } = await ask('POST', '/lines', {
+      lines: orderLines.map(({ materialId, quantity, references }) => ({ materialId, quantity, references })),
+    })
+    expect(body.lines.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+      [],
+      ['sold_out'],
+      ['material_unknown'],
+    ])
   })
 
   test('cart: its totals, lines and problems are those of the draft made of it, for random carts', async () => {

@@ -607,6 +607,18 @@ describe('a rate limit', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('rate limit: requests without a credential count by network address', async () => {
+    const shared = () => ask(null, '/pcconfig/v1/shared/unknown')
+    for (const left of [2, 1, 0]) {
+      const reply = await shared()
+      expect([reply.status, codeOf(reply)]).toEqual([404, 'share_not_found'])
+      expect(reply.headers.get('ratelimit')).toContain(`r=${left};`)
+    }
+    const refused = await shared()
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
+    expect((await ask()).status).toBe(200)
+  })
+
   test('rate limit: counts requests that are refused later, and is checked before everything else', async () => {
     expect((await service.request('POST', '/checkout/v1/create', { as: 'reader', json: {} })).status).toBe(
       403,

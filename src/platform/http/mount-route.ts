@@ -56,6 +56,8 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
       }
       if (route.access === 'public') {
         request.caller = anonymous
+        const refusal = limitRate(`address ${request.ip}`, reply)
+        if (refusal) return void sendProblem(request, reply, refusal, basePath)
         return done()
       }
       const outcome = gate.authenticate(request.headers.authorization, request.headers.cookie)
@@ -106,6 +108,12 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     if (!reply.sent) reply.send(error)
   }
 
+  function limitRate(sender: string, reply: FastifyReply): Problem | undefined {
+    const allowance = gate.allow?.(sender)
+    if (allowance) reply.headers(allowance.headers)
+    return allowance?.isExhausted ? new Problem('too_many_requests') : undefined
+  }
+
   function enter(
     outcome: Caller | Problem,
     request: FastifyRequest,
@@ -113,9 +121,8 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
   ): Problem | undefined {
     if (outcome instanceof Problem) return outcome
     request.caller = outcome
-    const allowance = gate.allow?.(outcome.id)
-    if (allowance) reply.headers(allowance.headers)
-    if (allowance?.isExhausted) return new Problem('too_many_requests')
+    const excess = limitRate(outcome.id, reply)
+    if (excess) return excess
     const refusal = isScope(route.access) ? refuseScope(outcome, route.access) : undefined
     if (refusal || route.cost !== 'heavy') return refusal
     if (!gate.work.enter(outcome.id)) {

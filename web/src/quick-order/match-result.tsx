@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, NativeSelect, NumberInput, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { linkTo } from '../builder/build-link'
@@ -6,7 +6,6 @@ import { bundlesQuery } from '../builder/queries'
 import { addLines, showCart } from '../cart/cart-query'
 import { useFormats } from '../format'
 import { Section } from '../orders/section'
-import { ButtonLink } from '../shell/button-link'
 import { Failure } from '../shell/page-failure'
 import { texts } from '../texts'
 import { chosenRows, linesOf, type MatchedProduct, type MatchedRow, partsOf, productOf } from './matched-rows'
@@ -65,14 +64,25 @@ export function MatchResult({ rows, onChange, onBack }: Props) {
   )
 }
 
+/** The builder needs to know which PC the parts are for. */
 function ToBuilder({ parts }: { parts: string[] }) {
-  const { data: bundles } = useQuery(bundlesQuery)
-  const [bundle] = bundles ?? []
-  if (!bundle || parts.length === 0) return null
+  const { data: bundles = [] } = useQuery(bundlesQuery)
+  const navigate = useNavigate()
+  if (bundles.length === 0 || parts.length === 0) return null
   return (
-    <ButtonLink variant="default" to="/" search={linkTo(bundle.bundleId, parts)}>
-      {words.toBuilder}
-    </ButtonLink>
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button variant="default">{words.toBuilder}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{words.whichPc}</Menu.Label>
+        {bundles.map(({ bundleId, name }) => (
+          <Menu.Item key={bundleId} onClick={() => navigate({ to: '/', search: linkTo(bundleId, parts) })}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
