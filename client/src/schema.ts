@@ -354,6 +354,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pcconfig/v1/compatibility/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the best products of a group for a base configuration
+         * @description All products of a group are validated as by `POST /pcconfig/v1/compatibility/group`. The answer counts them and returns the best ones: best fit first, then the lowest price for the caller's default account, then by name. One small answer is enough to show the head of a list of thousands of products.
+         *
+         *     Needs the scope `pcconfig:read`.
+         */
+        post: operations["findCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pcconfig/v1/compatibility/configuration": {
         parameters: {
             query?: never;
@@ -2735,6 +2757,88 @@ export interface components {
             /** @description Of a warning; null for an error. */
             category: components["schemas"]["WarningCategory"] | null;
         };
+        /** CandidatesToFind */
+        CandidatesToFind: {
+            baseConfiguration: components["schemas"]["ProductReference"][];
+            /**
+             * Format: uuid
+             * @description Every product of this group is validated.
+             */
+            productGroupId: string;
+            productIdToReplace: string | null;
+            /** @description Products to return; 50 by default. */
+            limit?: number | string | null;
+        };
+        /** BestCandidates */
+        BestCandidates: {
+            counts: components["schemas"]["CandidateCounts"];
+            /** @description The best products, listed by name. */
+            candidates: components["schemas"]["BestCandidate"][];
+        };
+        /**
+         * CandidateCounts
+         * @description How many products of the whole group fit.
+         */
+        CandidateCounts: {
+            /** @description Products without a finding that matters for the choice. */
+            fits: number;
+            /** @description Products of which a missing fact leaves something unchecked. */
+            unsure: number;
+            /** @description Products with warnings. */
+            warns: number;
+            /** @description Products with errors. */
+            clashes: number;
+        };
+        /** BestCandidate */
+        BestCandidate: {
+            /** @description Of the whole configuration. */
+            isValid: boolean;
+            /** @description Those that concern the product. */
+            findings: components["schemas"]["OutcomeFinding"][];
+            product: components["schemas"]["CatalogProduct"];
+        };
+        /** CatalogProduct */
+        CatalogProduct: {
+            productId: string;
+            productGroupId: string | null;
+            kind: string | null;
+            name: string;
+            description: string | null;
+            manufacturer: string | null;
+            manufacturerPartNumber: string | null;
+            ean: string | null;
+            category: string;
+            discontinued: boolean;
+            /** @description Facts about the part, named as its kind defines them. A missing fact is unknown. */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** @description Addresses of pictures, the first for lists: https addresses, or paths of uploaded pictures below the base path. */
+            images: string[];
+            price: components["schemas"]["CatalogPrice"] | null;
+            availability: components["schemas"]["CatalogAvailability"];
+            /** @description The lowest price of one unit in the last 30 days; only if one product is read. */
+            lowestPrice30Days?: components["schemas"]["CatalogPrice"] | null;
+        };
+        /**
+         * CatalogPrice
+         * @description Price for the caller's default account; null if it has none.
+         */
+        CatalogPrice: {
+            currency: string;
+            net: number;
+            vat: number;
+            gross: number;
+        };
+        /**
+         * CatalogAvailability
+         * @description Availability of one unit now.
+         */
+        CatalogAvailability: {
+            status: components["schemas"]["ExpectedStatus"];
+            availableAt: string | null;
+            freeUnits: number | null;
+        };
         /** ConfigurationToValidate */
         ConfigurationToValidate: {
             /** @description Repeat a product to include several units of it. */
@@ -2910,7 +3014,19 @@ export interface components {
             score: number;
             /** @description One sentence why. */
             reason: string;
+            summary: components["schemas"]["CompletionSummary"];
             shareOfBudget: number | null;
+        };
+        /**
+         * CompletionSummary
+         * @description What the sentence is made of.
+         */
+        CompletionSummary: {
+            headline: string;
+            /** @description The parts that matter most, in short. */
+            highlights: string[];
+            /** @description What else a customer should know. */
+            remarks: string[];
         };
         /** CompletionObstacle */
         CompletionObstacle: {
@@ -3153,48 +3269,6 @@ export interface components {
              *     ]
              */
             suggestions?: string[];
-        };
-        /** CatalogProduct */
-        CatalogProduct: {
-            productId: string;
-            productGroupId: string | null;
-            kind: string | null;
-            name: string;
-            description: string | null;
-            manufacturer: string | null;
-            manufacturerPartNumber: string | null;
-            ean: string | null;
-            category: string;
-            discontinued: boolean;
-            /** @description Facts about the part, named as its kind defines them. A missing fact is unknown. */
-            facts: {
-                [key: string]: unknown;
-            };
-            /** @description Addresses of pictures, the first for lists: https addresses, or paths of uploaded pictures below the base path. */
-            images: string[];
-            price: components["schemas"]["CatalogPrice"] | null;
-            availability: components["schemas"]["CatalogAvailability"];
-            /** @description The lowest price of one unit in the last 30 days; only if one product is read. */
-            lowestPrice30Days?: components["schemas"]["CatalogPrice"] | null;
-        };
-        /**
-         * CatalogPrice
-         * @description Price for the caller's default account; null if it has none.
-         */
-        CatalogPrice: {
-            currency: string;
-            net: number;
-            vat: number;
-            gross: number;
-        };
-        /**
-         * CatalogAvailability
-         * @description Availability of one unit now.
-         */
-        CatalogAvailability: {
-            status: components["schemas"]["ExpectedStatus"];
-            availableAt: string | null;
-            freeUnits: number | null;
         };
         /**
          * Facets
@@ -6690,6 +6764,120 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    findCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baseConfiguration": [
+                 *         {
+                 *           "productId": "board-msi-mag-b850-tomahawk-max-wifi"
+                 *         }
+                 *       ],
+                 *       "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                 *       "productIdToReplace": null,
+                 *       "limit": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["CandidatesToFind"];
+            };
+        };
+        responses: {
+            /** @description The counts and the best products. None if there is no such group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "fits": 1,
+                     *         "unsure": 0,
+                     *         "warns": 0,
+                     *         "clashes": 0
+                     *       },
+                     *       "candidates": [
+                     *         {
+                     *           "isValid": true,
+                     *           "findings": [],
+                     *           "product": {
+                     *             "productId": "cpu-amd-ryzen-7-9800x3d",
+                     *             "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *             "kind": "cpu",
+                     *             "name": "AMD Ryzen 7 9800X3D",
+                     *             "description": null,
+                     *             "manufacturer": "AMD",
+                     *             "manufacturerPartNumber": "100-100001084WOF",
+                     *             "ean": "2000000000145",
+                     *             "category": "PHYSICAL_ITEM",
+                     *             "discontinued": false,
+                     *             "facts": {
+                     *               "socket": "AM5",
+                     *               "cores": 8
+                     *             },
+                     *             "images": [],
+                     *             "price": {
+                     *               "currency": "NOK",
+                     *               "net": 4434,
+                     *               "vat": 1108.5,
+                     *               "gross": 5542.5
+                     *             },
+                     *             "availability": {
+                     *               "status": "Available",
+                     *               "availableAt": "2026-01-15T09:30:00.000Z",
+                     *               "freeUnits": 24
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BestCandidates"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     validateConfiguration: {
         parameters: {
             query?: never;
@@ -7074,6 +7262,18 @@ export interface operations {
                      *           "level": null,
                      *           "score": 163.1,
                      *           "reason": "Balanced for 1440p gaming: Radeon RX 9070 XT with 16 GB, AMD Ryzen 7 9700X, 32 GB of memory, 2 TB SSD; 98 % of the budget.",
+                     *           "summary": {
+                     *             "headline": "Balanced for 1440p gaming",
+                     *             "highlights": [
+                     *               "Radeon RX 9070 XT with 16 GB",
+                     *               "AMD Ryzen 7 9700X",
+                     *               "32 GB of memory",
+                     *               "2 TB SSD"
+                     *             ],
+                     *             "remarks": [
+                     *               "98 % of the budget"
+                     *             ]
+                     *           },
                      *           "shareOfBudget": 0.98
                      *         }
                      *       ],
