@@ -1,10 +1,12 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core'
+import { ApiProblem, type Schemas } from '@buildorder/client'
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { texts } from '../../texts'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
+import { ShortageConfirmation } from './shortage-confirmation'
 import { type ProductStock, setStock, stockKey } from './stock-queries'
 
 const words = texts.backoffice.stock
@@ -13,23 +15,36 @@ const words = texts.backoffice.stock
 export function OnHandField({ product }: { product: ProductStock }) {
   const { productId, name, onHand } = product
   const [draft, setDraft] = useState<number | ''>()
+  const [reason, setReason] = useState('')
   const value = draft ?? onHand ?? ''
   const isChanged = draft !== undefined && draft !== '' && draft !== onHand
   const command = useCommand(
-    (units: number, key) => setStock(productId, units, key),
-    async (_, units) => {
-      showMessage(words.saved(name, units))
+    (body: Schemas['NewStock'], key) => setStock(productId, body, key),
+    async (_, body) => {
+      showMessage(words.saved(name, Number(body.onHand)))
       await queryClient.invalidateQueries({ queryKey: stockKey })
       setDraft(undefined)
+      setReason('')
     },
   )
   const undo = () => {
     setDraft(undefined)
+    setReason('')
     command.reset()
+  }
+  const isNegative = typeof value === 'number' && value < 0
+  const isShort = command.error instanceof ApiProblem && command.error.code === 'stock_below_reserved'
+  const save = (confirmedOrders: string[]) => {
+    if (!isChanged || isNegative || command.isPending) return
+    command.mutate({
+      onHand: draft,
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+      ...(confirmedOrders.length > 0 ? { confirmedOrders } : {}),
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged && !command.isPending) command.mutate(draft)
+    save([])
   }
   return (
     // As wide as with its buttons, so that the columns do not move.
@@ -40,9 +55,10 @@ export function OnHandField({ product }: { product: ProductStock }) {
           w={84}
           aria-label={words.onHandOf(name)}
           placeholder={words.notCounted}
-          min={0}
+          // A minus sign is shown and refused; it must not be dropped without a word.
+          clampBehavior="none"
           allowDecimal={false}
-          allowNegative={false}
+          error={isNegative}
           hideControls
           value={value}
           onChange={(next) => setDraft(next === '' ? '' : Number(next))}
@@ -59,7 +75,30 @@ export function OnHandField({ product }: { product: ProductStock }) {
           </>
         )}
       </Group>
+      {isNegative && (
+        <Text size="sm" c="red" role="alert">
+          {words.negative}
+        </Text>
+      )}
+      {isChanged && !isNegative && (
+        <TextInput
+          size="xs"
+          aria-label={words.reasonOf(name)}
+          placeholder={words.reason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && undo()}
+        />
+      )}
       {command.error && <Refusal error={command.error} onClose={command.reset} />}
+      {isShort && isChanged && (
+        <ShortageConfirmation
+          product={product}
+          onHand={draft}
+          isPending={command.isPending}
+          onConfirm={save}
+        />
+      )}
     </Stack>
   )
 }

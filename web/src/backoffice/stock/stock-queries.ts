@@ -1,5 +1,5 @@
 import type { Schemas } from '@buildorder/client'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { idempotencyHeader } from '../shared/use-command'
 
@@ -25,8 +25,30 @@ export const stockQuery = ({ search, only }: StockFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-export const setStock = (productId: string, onHand: number, key: string) =>
+export const shortageQuery = (productId: string, onHand: number) =>
+  queryOptions({
+    queryKey: [...stockKey, 'shortage', productId, onHand],
+    queryFn: () =>
+      api.GET('/catalog/v1/products/{productId}/stock/shortage', {
+        params: { path: { productId }, query: { onHand } },
+      }),
+    staleTime: 0,
+  })
+
+export const correctionsQuery = (productId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...stockKey, 'corrections', productId],
+    queryFn: ({ pageParam }) =>
+      api.GET('/catalog/v1/products/{productId}/stock/corrections', {
+        params: { path: { productId }, query: { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) } },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+
+export const setStock = (productId: string, body: Schemas['NewStock'], key: string) =>
   api.PUT('/catalog/v1/products/{productId}/stock', {
     params: { ...idempotencyHeader(key), path: { productId } },
-    body: { onHand },
+    body,
   })

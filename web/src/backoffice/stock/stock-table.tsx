@@ -3,6 +3,7 @@ import { useFormats } from '../../format'
 import { ButtonLink } from '../../shell/button-link'
 import { texts } from '../../texts'
 import { Cell, RecordTable } from '../shared/record-table'
+import { CorrectionHistory } from './correction-history'
 import { OnHandField } from './on-hand-field'
 import type { ProductStock } from './stock-queries'
 
@@ -70,6 +71,7 @@ function StockRow({ product }: { product: ProductStock }) {
         >
           {columns.orders}
         </ButtonLink>
+        <CorrectionHistory product={product} />
       </Cell>
     </Table.Tr>
   )

@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
@@ -9,7 +9,9 @@ import { texts } from '../../texts'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
+import { SearchField } from '../shared/search-field'
 import { type SupplyDialog, SupplyDialogs } from './supply-dialogs'
+import { readSupplyFilter, type SupplyFilter, type SupplySort, supplySorts } from './supply-filter'
 import { supplyQuery } from './supply-queries'
 import { SupplyTable } from './supply-table'
 
@@ -17,8 +19,16 @@ const words = texts.backoffice.supply
 const route = getRouteApi('/backoffice/purchase-orders')
 
 export function SupplyPage() {
-  const { productId } = route.useSearch()
-  const list = useInfiniteQuery(supplyQuery(productId))
+  const filter = route.useSearch()
+  const { productId } = filter
+  const navigate = useNavigate()
+  const list = useInfiniteQuery({ ...supplyQuery(filter), placeholderData: keepPreviousData })
+  const change = (next: SupplyFilter) =>
+    navigate({
+      to: '/backoffice/purchase-orders',
+      search: (before) => readSupplyFilter({ ...before, ...next }),
+      replace: true,
+    })
   const [dialog, setDialog] = useState<SupplyDialog>()
   const orders = list.data?.pages.flatMap(({ purchaseOrders }) => purchaseOrders) ?? []
   return (
@@ -33,6 +43,21 @@ export function SupplyPage() {
           {words.allProducts}
         </TextLink>
       )}
+      <Group align="flex-end" gap="lg">
+        <SearchField
+          w={{ base: '100%', xs: 320 }}
+          label={words.search}
+          placeholder={words.searchHint}
+          value={filter.search}
+          onSearch={(search) => change({ search })}
+        />
+        <NativeSelect
+          label={words.sort}
+          value={filter.sort ?? 'id'}
+          data={supplySorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+          onChange={(event) => change({ sort: event.currentTarget.value as SupplySort })}
+        />
+      </Group>
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
       {list.isSuccess && orders.length === 0 && <EmptyList text={words.none} />}

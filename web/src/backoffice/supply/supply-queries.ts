@@ -3,23 +3,30 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { queryClient } from '../../api/query-client'
 import { stockKey } from '../stock/stock-queries'
+import type { SupplyFilter } from './supply-filter'
 
-export type PurchaseOrder = Schemas['OpenPurchaseOrder']
+export type PurchaseOrder = Schemas['ListedPurchaseOrder']
 
 const supplyKey = ['backoffice', 'supply'] as const
 
-export const supplyQuery = (productId: string | undefined) =>
+export const supplyQuery = (filter: SupplyFilter) =>
   infiniteQueryOptions({
-    queryKey: [...supplyKey, productId ?? null],
+    queryKey: [...supplyKey, filter],
     queryFn: ({ pageParam }) =>
       api.GET('/catalog/v1/purchase-orders', {
         params: {
-          query: { ...(productId ? { productId } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { ...queryOf(filter), ...(pageParam ? { cursor: pageParam } : {}) },
         },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+
+const queryOf = ({ productId, search, sort }: SupplyFilter) => ({
+  ...(productId ? { productId } : {}),
+  ...(search ? { search } : {}),
+  ...(sort ? { sort } : {}),
+})
 
 /** A few products to choose from. */
 export const productChoiceQuery = (search: string) =>

@@ -33,7 +33,7 @@ export const SupplyTable = ({ orders, onOpen }: Props) => (
 
 function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onOpen'] }) {
   const { figure } = useFormats()
-  const { purchaseOrderId: id, productId, quantity } = order
+  const { purchaseOrderId: id, productId, productName, quantity } = order
   return (
     <Table.Tr data-supply={id}>
       <Cell>
@@ -42,11 +42,18 @@ function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onO
         </Text>
       </Cell>
       <Cell label={columns.product}>
-        <TextLink to="/backoffice/stock" search={{ search: productId }}>
-          <Text span size="sm">
-            {productId}
-          </Text>
-        </TextLink>
+        <div>
+          <TextLink to="/backoffice/stock" search={{ search: productId }}>
+            <Text span size="sm">
+              {productName ?? productId}
+            </Text>
+          </TextLink>
+          {productName && (
+            <Text size="xs" c="dimmed">
+              {productId}
+            </Text>
+          )}
+        </div>
       </Cell>
       <Cell label={columns.quantity} isFigure>
         {figure(quantity)}

@@ -19,6 +19,17 @@ export const stock = {
   saveOf: (name: string) => `Save stock of ${name}`,
   undoOf: (name: string) => `Undo ${name}`,
   undo: 'Undo',
+  negative: 'Stock cannot be negative.',
+  reason: 'Reason (optional)',
+  reasonOf: (name: string) => `Reason: ${name}`,
+  waitAgain: (count: number) =>
+    count === 1 ? 'One order would wait again:' : `${count} orders would wait again:`,
+  losesUnits: (count: number) => (count === 1 ? 'loses 1 unit' : `loses ${count} units`),
+  setNevertheless: (onHand: number) => `Set ${onHand}, these orders wait again`,
+  history: 'History',
+  historyOf: (name: string) => `Corrections of ${name}`,
+  noCorrections: 'The stock was never corrected here.',
+  correctionColumns: { at: 'When', before: 'Before', after: 'After', reason: 'Reason' },
   saved: (name: string, onHand: number) => `${name}: ${onHand} on hand.`,
   ordersOf: (name: string) => `Purchase orders of ${name}`,
 }
