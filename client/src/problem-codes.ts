@@ -22,6 +22,7 @@ export type ProblemCode =
   | 'bundle_not_found'
   | 'product_not_found'
   | 'image_not_found'
+  | 'import_not_found'
   | 'price_list_not_found'
   | 'product_group_not_found'
   | 'configuration_not_found'

@@ -1136,6 +1136,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import many rows
+         * @description Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header) or a JSON document, and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import.
+         *
+         *     Needs the scope `catalog`.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how far an import is
+         * @description Its progress and result, and the first refused rows with the reason.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/v1/me": {
         parameters: {
             query?: never;
@@ -3607,6 +3651,46 @@ export interface components {
              * @example 2390
              */
             net: number;
+        };
+        /**
+         * ImportDocument
+         * @description Lists of rows, as in docs/formats.md. Groups come before products, products before bundles.
+         */
+        ImportDocument: {
+            [key: string]: unknown;
+        };
+        /** Import */
+        Import: {
+            importId: string;
+            /** @enum {string} */
+            kind: "catalog" | "prices" | "stock";
+            dryRun: boolean;
+            /**
+             * @description Waiting: it runs, or begins soon.
+             * @enum {string}
+             */
+            state: "Uploading" | "Waiting" | "Done" | "Failed";
+            /** Format: date-time */
+            createdAt: string;
+            rows: components["schemas"]["ImportRows"];
+            /** @description The first 100 refused rows; all of them are counted. */
+            refusedRows: components["schemas"]["RefusedRow"][];
+            error: string | null;
+        };
+        /** ImportRows */
+        ImportRows: {
+            total: number;
+            done: number;
+            new: number;
+            changed: number;
+            equal: number;
+            refused: number;
+        };
+        /** RefusedRow */
+        RefusedRow: {
+            list: string;
+            line: number;
+            reason: string;
         };
         /** Me */
         Me: {
@@ -11415,6 +11499,213 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+        };
+    };
+    startImport: {
+        parameters: {
+            query: {
+                /** @description What the rows are. */
+                kind: "catalog" | "prices" | "stock";
+                /** @description The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`. */
+                list?: string;
+                /** @description `true`: nothing is stored, the result says what would change. */
+                dryRun?: "true" | "false";
+            };
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prices": [
+                 *         {
+                 *           "priceList": "NOK-standard",
+                 *           "currency": "NOK",
+                 *           "productId": "cpu-1",
+                 *           "net": 2490
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportDocument"];
+            };
+        };
+        responses: {
+            /** @description The rows are stored and will be imported. */
+            201: {
+                headers: {
+                    /** @description Where the progress can be read. */
+                    Location?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "importId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "kind": "prices",
+                     *       "dryRun": false,
+                     *       "state": "Waiting",
+                     *       "createdAt": "2026-01-15T09:30:00.000Z",
+                     *       "rows": {
+                     *         "total": 2,
+                     *         "done": 1,
+                     *         "new": 0,
+                     *         "changed": 0,
+                     *         "equal": 0,
+                     *         "refused": 1
+                     *       },
+                     *       "refusedRows": [
+                     *         {
+                     *           "list": "prices",
+                     *           "line": 1,
+                     *           "reason": "there is no product cpu-2"
+                     *         }
+                     *       ],
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `importId` of the answer to the upload.
+                 * @example 01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7
+                 */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "importId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *       "kind": "prices",
+                     *       "dryRun": false,
+                     *       "state": "Waiting",
+                     *       "createdAt": "2026-01-15T09:30:00.000Z",
+                     *       "rows": {
+                     *         "total": 2,
+                     *         "done": 1,
+                     *         "new": 0,
+                     *         "changed": 0,
+                     *         "equal": 0,
+                     *         "refused": 1
+                     *       },
+                     *       "refusedRows": [
+                     *         {
+                     *           "list": "prices",
+                     *           "line": 1,
+                     *           "reason": "there is no product cpu-2"
+                     *         }
+                     *       ],
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such import. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getMe: {

@@ -72,6 +72,21 @@ const tasks: CleanupTask[] = [
     keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
   },
   {
+    table: 'import_job',
+    key: ['id'],
+    age: 'created_at',
+    condition: `state <> 'Waiting'`,
+    keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
+  },
+  {
+    table: 'import_piece',
+    key: ['job_id'],
+    age: 'created_at',
+    // Of uploads that broke off.
+    condition: `NOT EXISTS (SELECT 1 FROM import_job WHERE import_job.id = job_id AND state = 'Waiting')`,
+    keptDays: () => 1,
+  },
+  {
     table: 'event',
     key: ['id'],
     age: 'occurred_at',

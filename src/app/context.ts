@@ -2,6 +2,7 @@ import type { AccountsAdminContext } from '../accounts/context.ts'
 import type { CartContext } from '../cart/context.ts'
 import type { ImagesContext } from '../catalog/context.ts'
 import type { EventsContext } from '../events/context.ts'
+import type { ImportsContext } from '../imports/context.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { SnapshotPoller } from '../platform/store/live-snapshot.ts'
@@ -15,7 +16,8 @@ export interface AppContext
     CartContext,
     OrdersContext,
     EventsContext,
-    WebhooksContext {
+    WebhooksContext,
+    ImportsContext {
   settings: Settings
   poller: SnapshotPoller
   /** Resolves host names. */

@@ -33,6 +33,8 @@ import { validateBatch } from '../configurator/routes/validate-batch.ts'
 import { validateConfiguration } from '../configurator/routes/validate-configuration.ts'
 import { validateGroup } from '../configurator/routes/validate-group.ts'
 import { listEvents } from '../events/routes/events.ts'
+import { readImport } from '../imports/routes/read.ts'
+import { startImport } from '../imports/routes/start.ts'
 import {
   changeSupply,
   createPurchaseOrder,
@@ -91,6 +93,8 @@ export function allRoutes(context: AppContext): Route[] {
     setProductImages(context),
     uploadImage(context),
     ...catalogAdministration(context),
+    startImport(context),
+    readImport(context),
     getMe(context),
     beginSession(context),
     endSession(context),

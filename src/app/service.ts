@@ -18,6 +18,7 @@ import { warmUp } from '../configurator/warm-up.ts'
 import { documentationPages, homePages } from '../documentation/pages.ts'
 import { sourceOf } from '../events/cloud-event.ts'
 import { carryTrace } from '../events/event.ts'
+import { createImporter } from '../imports/importer.ts'
 import { noteExpiredSupply } from '../inventory/expired-supply.ts'
 import { loadAvailability } from '../inventory/product-availability.ts'
 import { productIdsCache } from '../inventory/product-ids-cache.ts'
@@ -155,7 +156,9 @@ export async function createService({
     return prices
   })
   const prices = pricesByClock(loadedPrices, clock, advisor.usePrices)
+  const imports = createImporter({ store, clock, log: logger })
   const context: AppContext = {
+    pokeImports: imports.poke,
     settings,
     store,
     staleReads: replica ?? freshReads(store),
@@ -266,6 +269,7 @@ export async function createService({
       listening = await listen(app, settings.HOST, settings.PORT)
       webhooks.start()
       mails.start()
+      imports.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
       const warm = Promise.all([
         completions && warmUp(completions, context),
@@ -289,7 +293,10 @@ export async function createService({
       await app.close()
       poller.stop()
       await advisor.close()
-      await waitAtMost(stopLimitMs, Promise.all([...background, webhooks, mails].map((work) => work.stop())))
+      await waitAtMost(
+        stopLimitMs,
+        Promise.all([...background, webhooks, mails, imports].map((work) => work.stop())),
+      )
       names.close()
       // Last, so that readiness is answered while open requests are finished.
       await monitoring?.close()

@@ -42,6 +42,16 @@ const selectFound = readStatement({
     ORDER BY product_id LIMIT $4`,
 })
 
+/** Products of one query. A shorter list is filled up with null, which equals no id. */
+const mostProducts = 256
+
+const selectSome = readStatement({
+  name: 'price.ofProducts',
+  columns: { product_id: text, net: integer },
+  sql: `SELECT product_id, net FROM price WHERE price_list = $1
+    AND product_id IN (${Array.from({ length: mostProducts }, (_, index) => `$${index + 2}`).join(', ')})`,
+})
+
 const selectOne = readStatement({
   name: 'price.ofProduct',
   columns: { net: integer },
@@ -174,6 +184,17 @@ export const loadPrice = async (
   productId: string,
 ): Promise<number | undefined> =>
   (await first(store, { statement: selectOne, values: [priceList, productId] }))?.net
+
+/** The undated prices of some products. */
+export async function loadPricesOf(store: Reader, priceList: string, productIds: readonly string[]) {
+  const rows: { product_id: string; net: number }[] = []
+  for (let start = 0; start < productIds.length; start += mostProducts) {
+    const some = productIds.slice(start, start + mostProducts)
+    const filled = Array.from({ length: mostProducts }, (_, index) => some[index] ?? null)
+    rows.push(...(await store.all({ statement: selectSome, values: [priceList, ...filled] })))
+  }
+  return rows
+}
 
 export interface StoredPriceList {
   id: string

@@ -1,9 +1,10 @@
 import type { LineCategory } from '../contract/order.ts'
+import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import type { Reader, Store, Write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
 
 export interface Product {
@@ -48,6 +49,12 @@ const selectPage = readStatement({
 })
 
 const selectIds = readStatement({ name: 'product.ids', columns: { id: text }, sql: 'SELECT id FROM product' })
+
+const selectKnown = listStatement({
+  name: 'product.known',
+  columns: { id: text },
+  sql: (ids) => `SELECT id FROM product WHERE id IN ${ids}`,
+})
 
 const upsert = writeStatement({
   name: 'product.save',
@@ -114,6 +121,11 @@ export const productTable = entityTable(
 export async function loadProductIds(store: Store): Promise<Set<string>> {
   const rows = await store.all({ statement: selectIds })
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the ids that are products, retired ones included. */
+export async function loadKnownProducts(store: Reader, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await allIn(store, selectKnown, ids)).map(({ id }) => id))
 }
 
 /** Many parts have equal facts; each distinct text is parsed and stored once. */

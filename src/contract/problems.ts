@@ -149,6 +149,12 @@ export const problemCatalog = {
     'No uploaded picture has this identifier.',
     'Use the `url` that the upload answered.',
   ),
+  import_not_found: entry(
+    404,
+    'There is no such import',
+    'No import has this identifier, or it was removed after its time.',
+    'Use the `importId` of the answer to the upload.',
+  ),
   price_list_not_found: entry(
     404,
     'There is no such price list',

@@ -8,6 +8,16 @@ import type { Store } from '../platform/store/store.ts'
 import { savePurchaseOrder } from './purchase-order.ts'
 import { setOnHand } from './stock.ts'
 
+/** Why a row of stock cannot be stored. */
+export const stockConflict = 'orders have reserved more than that'
+
+export const purchaseOrderOf = ({ purchaseOrderId, productId, quantity, expectedAt }: PurchaseOrderRow) => ({
+  id: purchaseOrderId,
+  productId,
+  quantity,
+  expectedAt: expectedAt === null ? null : Date.parse(expectedAt),
+})
+
 /** Imports stock on hand and purchase orders. A running service allocates new units to waiting orders. */
 export async function importStock(
   file: string,
@@ -24,7 +34,7 @@ export async function importStock(
     })
 
   const saveStock = ({ productId, onHand }: StockRow) => [setOnHand(productId, onHand)]
-  const onConflict = 'orders have reserved more than that'
+  const onConflict = stockConflict
   const stock = known<StockRow>('stock')
   await saveRows(
     store,
@@ -33,13 +43,7 @@ export async function importStock(
     progress,
   )
 
-  const saveSupply = ({ purchaseOrderId, productId, quantity, expectedAt }: PurchaseOrderRow) =>
-    savePurchaseOrder({
-      id: purchaseOrderId,
-      productId,
-      quantity,
-      expectedAt: expectedAt === null ? null : Date.parse(expectedAt),
-    })
+  const saveSupply = (row: PurchaseOrderRow) => savePurchaseOrder(purchaseOrderOf(row))
   const supply = known<PurchaseOrderRow>('purchaseOrders').filter((row) =>
     isAddressable(row, 'purchaseOrderId'),
   )

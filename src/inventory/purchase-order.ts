@@ -1,3 +1,4 @@
+import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
@@ -16,6 +17,12 @@ const columns = { id: text, product_id: text, quantity: integer, expected_at: or
 const select = `SELECT ${namesOf(columns)} FROM purchase_order`
 
 const selectOne = readStatement({ name: 'purchaseOrder.byId', columns, sql: `${select} WHERE id = $1` })
+
+const selectSome = listStatement({
+  name: 'purchaseOrder.byIds',
+  columns,
+  sql: (ids) => `${select} WHERE id IN ${ids}`,
+})
 
 const selectPage = readStatement({
   name: 'purchaseOrder.page',
@@ -120,6 +127,17 @@ export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder)
       },
   supplyChanged(before.productId),
 ]
+
+/** Those of the ids that are open purchase orders. */
+export async function loadPurchaseOrders(store: Store, ids: string[]): Promise<Map<string, PurchaseOrder>> {
+  const rows = await allIn(store, selectSome, ids)
+  return new Map(
+    rows.map(({ id, product_id, quantity, expected_at }) => [
+      id,
+      { id, productId: product_id, quantity, expectedAt: expected_at },
+    ]),
+  )
+}
 
 /** Inserts or replaces a purchase order, which may have been for another product. */
 export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [

@@ -32,6 +32,12 @@ const selectDiscontinued = listStatement({
   sql: (products) => `SELECT id FROM product WHERE discontinued = 1 AND id IN ${products}`,
 })
 
+const selectOnHand = listStatement({
+  name: 'stock.onHand',
+  columns: { product_id: text, on_hand: orNull(integer) },
+  sql: (products) => `SELECT product_id, on_hand FROM stock WHERE product_id IN ${products}`,
+})
+
 const claim = writeStatement({
   name: 'stock.claim',
   sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting + $3, last_number = last_number + 1
@@ -138,6 +144,12 @@ export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => 
   values: [productId, reserved, waiting],
   rows: 1,
 })
+
+/** The stock on hand of products, null if it is not tracked. */
+export async function loadOnHand(store: Store, productIds: string[]): Promise<Map<string, number | null>> {
+  const rows = await allIn(store, selectOnHand, productIds)
+  return new Map(rows.map(({ product_id, on_hand }) => [product_id, on_hand]))
+}
 
 /** Sets the stock on hand. Changes no row if orders have reserved more. */
 export const setOnHand = (productId: string, onHand: number): Write => ({

@@ -22,6 +22,7 @@ import { addProduct } from '../support/world.ts'
 
 interface Subject {
   params?: Record<string, string>
+  query?: string
   /** The example of the document unless given. */
   json?: unknown
 }
@@ -115,6 +116,7 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
     done(await desk.call('POST', '/admin/v1/price-lists', { priceList: 'OLD', currency: 'NOK' }))
     return { params: { priceList: 'OLD' } }
   },
+  startImport: async () => ({ query: '?kind=prices' }),
   setProductPrices: async ({ service }) => ({
     params: { priceList: 'NOK', productId: await addProduct(service) },
   }),
@@ -162,9 +164,9 @@ describe.each(engines)('the audit on %s', (engine) => {
       )
     ).body
 
-  const send = async (operation: DocumentedOperation, { params, json }: Subject) => {
+  const send = async (operation: DocumentedOperation, { params, query = '', json }: Subject) => {
     const body = json ?? exampleBody(operation)
-    return service.request(operation.method, pathWith(operation, params), {
+    return service.request(operation.method, pathWith(operation, params) + query, {
       as: 'staff',
       ...(body !== undefined && { json: body }),
       headers: hasParameter(operation, 'If-Match') ? { 'If-Match': '*' } : {},

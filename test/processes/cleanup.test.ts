@@ -277,6 +277,8 @@ describe.each(engines)('clean-up on %s', (engine) => {
       cart: 0,
       idempotency: 450,
       session: 0,
+      import_job: 0,
+      import_piece: 0,
       webhook_delivery: 0,
       mail: 0,
       event: 450,

@@ -1,5 +1,6 @@
 // What groups, products, bundles and price lists have in common for those who administer them: a version, and that they can
 // be retired.
+import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { type Columns, integer, namesOf, orNull, type RowOf } from '../../platform/store/row.ts'
 import { readStatement, writeStatement } from '../../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../../platform/store/store.ts'
@@ -14,6 +15,7 @@ const state = { version: integer, retired_at: orNull(integer) }
 
 export interface EntityTable<T> {
   load(store: Reader, id: string): Promise<Stored<T> | undefined>
+  loadMany(store: Reader, ids: readonly string[]): Promise<Stored<T>[]>
   /** In the order of ids, after an id, with a text in the id or the name. */
   find(store: Reader, after: string | null, limit: number, search: string | null): Promise<Stored<T>[]>
   /** Touches one row only while it has this version. */
@@ -35,6 +37,11 @@ export function entityTable<C extends Columns, T>(
     sql: `${select} WHERE id > $1 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(${searched}) LIKE $2 ESCAPE '!')
       ORDER BY id LIMIT $3`,
   })
+  const byIds = listStatement({
+    name: `${name}.administeredMany`,
+    columns: all,
+    sql: (ids) => `${select} WHERE id IN ${ids}`,
+  })
   const hold = writeStatement({
     name: `${name}.holdVersion`,
     sql: `UPDATE ${table} SET version = version WHERE id = $1 AND version = $2`,
@@ -52,6 +59,7 @@ export function entityTable<C extends Columns, T>(
       const row = await first(store, { statement: byId, values: [id] })
       return row && stored(row)
     },
+    loadMany: async (store, ids) => (await allIn(store, byIds, ids)).map(stored),
     find: async (store, after, limit, search) =>
       (await store.all({ statement: page, values: [after ?? '', patternOf(search), limit] })).map(stored),
     hold: (id, version) => ({ statement: hold, values: [id, version], rows: 1 }),

@@ -28,6 +28,19 @@ export interface Gate {
 }
 
 export function mountRoute(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
+  if (!route.isStreamed) {
+    mountOn(app, route, context, gate)
+    return
+  }
+  // Parsers belong to an instance: one of its own leaves the body of this route as it arrives.
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    mountOn(own, route, context, gate)
+  })
+}
+
+function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
   const { settings } = context
   const basePath = settings.BASE_PATH
   const readRequest = requestReader(route, context)
@@ -69,7 +82,8 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
     handler(request, reply) {
       const now = performance.now()
       beginService(request.raw, now)
-      request.dueAt = now + timeLimit
+      // An upload takes as long as its client; Node ends those that do not arrive in time.
+      request.dueAt = route.isStreamed ? Number.POSITIVE_INFINITY : now + timeLimit
       const outcome = route.cost === 'heavy' ? carryOutInTurn(request, reply) : carryOut(request)
       if (outcome instanceof Promise) {
         outcome.then((settled) => answer(request, reply, settled)).catch((error) => fail(reply, error))
@@ -135,7 +149,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
 
   function run(request: FastifyRequest, input: Input<never, never>): RouteResult | Promise<RouteResult> {
     if (route.read) return route.read(input)
-    const body = route.body ? (request.body as Buffer | undefined) : undefined
+    const body = route.body && !route.isStreamed ? (request.body as Buffer | undefined) : undefined
     const key = readIdempotencyKey(
       request.headers['idempotency-key'],
       input.caller.id,
@@ -164,7 +178,7 @@ function requestReader(
   { limits, settings }: HttpContext,
 ): (request: FastifyRequest) => Input<never, never> | Problem {
   const readQuery = route.query && reader(route.query, limits)
-  const readBody = route.body && reader(route.body.schema, limits)
+  const readBody = route.body && !route.isStreamed ? reader(route.body.schema, limits) : undefined
   const nothing: ReadResult = { ok: true, value: undefined }
 
   return (request) => {
@@ -185,12 +199,19 @@ function requestReader(
       params: request.params as Record<string, string>,
       query: query.value as never,
       body: body.value as never,
+      stream: route.isStreamed && streamOf(request),
       ifMatch: request.headers['if-match'],
       origin: request.headers.origin,
       isWanted: () => request.dueAt !== 0 && !request.raw.socket.destroyed,
     }
   }
 }
+
+/** A request without a body has no stream: then there is nothing to read. */
+const streamOf = (request: FastifyRequest) => ({
+  bytes: request.body instanceof Readable ? request.body : Readable.from([]),
+  contentType: request.headers['content-type'],
+})
 
 const callerOf = (request: FastifyRequest) => request.caller as Caller
 

@@ -39,11 +39,18 @@ export interface CommandDecision {
 /** A command of staff is always recorded. */
 export type StaffDecision = CommandDecision & { record: AuditRecord }
 
+export interface UploadStream {
+  bytes: Readable
+  contentType: string | undefined
+}
+
 export interface Input<Body, Query> {
   caller: Caller
   params: Record<string, string>
   query: Query
   body: Body
+  /** The body of a route that is streamed. */
+  stream: UploadStream | undefined
   /** The header If-Match, for `refuseVersion`. */
   ifMatch: string | undefined
   /** The origin of the page that sent the request; programs send none. */
@@ -77,6 +84,8 @@ interface Operation {
   cost?: 'heavy'
   /** Which setting bounds the body. */
   bodyLimit?: 'MAX_BODY_BYTES' | 'MAX_CONFIGURATION_BODY_BYTES' | 'MAX_IMAGE_BYTES'
+  /** The body is not read: the handler gets it as a stream. OpenAPI has the schema and example of a JSON body. */
+  isStreamed?: true
   success: {
     status: 200 | 201 | 204
     description: string

@@ -18,7 +18,7 @@ export interface ImportRow<T> {
 }
 
 /** Import files may contain many items; only the length of texts is limited. */
-const limits = {
+export const importLimits = {
   text: 255,
   notes: 4000,
   orderLines: 1_000_000,
@@ -53,7 +53,7 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
   for (const [list, schema] of Object.entries(format)) {
     const rows = document[list] ?? []
     if (!Array.isArray(rows)) throw new UnreadableFile(`${file}: ${list} must be a list.`)
-    const read = reader(schema, limits)
+    const read = reader(schema, importLimits)
     const good = rows.flatMap((row, index) => {
       const remark = (reason: string) => {
         lineOf ??= linesOfRows(text)
@@ -72,7 +72,7 @@ export function readRows(file: string, format: Record<string, TObject>, report: 
 }
 
 /** An error of the row as a whole names no field. */
-const errorText = ({ fieldName, message }: FieldError) =>
+export const errorText = ({ fieldName, message }: FieldError) =>
   fieldName === 'body' ? message : `${fieldName} ${message}`
 
 function textOf(file: string): string {

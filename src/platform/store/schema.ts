@@ -48,6 +48,8 @@ export const tables = [
   'audit',
   'price_rule',
   'price_history',
+  'import_job',
+  'import_piece',
 ] as const
 
 export class SchemaTooNew extends Error {

@@ -33,4 +33,14 @@ export const administration: StepStatements = ({ text }) => [
   `CREATE TABLE price_history (
     price_list ${text} NOT NULL, product_id ${text} NOT NULL, until BIGINT NOT NULL, since BIGINT NOT NULL,
     net BIGINT NOT NULL, PRIMARY KEY (price_list, product_id, until, since))`,
+  // Uploads that are imported in the background, and their rows until that is done.
+  `CREATE TABLE import_job (
+    id ${text} PRIMARY KEY, kind ${text} NOT NULL, dry_run BIGINT NOT NULL, state ${text} NOT NULL,
+    created_at BIGINT NOT NULL, rows_total BIGINT NOT NULL, pieces BIGINT NOT NULL, position BIGINT NOT NULL,
+    claimed_until BIGINT NOT NULL, result ${text} NOT NULL, error ${text})`,
+  `CREATE INDEX import_job_by_age ON import_job (created_at)`,
+  `CREATE TABLE import_piece (
+    job_id ${text} NOT NULL, number BIGINT NOT NULL, created_at BIGINT NOT NULL, body ${text} NOT NULL,
+    PRIMARY KEY (job_id, number))`,
+  `CREATE INDEX import_piece_by_age ON import_piece (created_at)`,
 ]

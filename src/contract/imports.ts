@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { DateTime, Maybe, Nullable, Text } from './types.ts'
+
+export const importKinds = ['catalog', 'prices', 'stock'] as const
+
+export const ImportQuery = Type.Object({
+  kind: Type.Enum([...importKinds], { description: 'What the rows are.' }),
+  list: Maybe(
+    Text('text', {
+      description:
+        'The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`.',
+    }),
+  ),
+  dryRun: Maybe(
+    Type.Enum(['true', 'false'], {
+      description: '`true`: nothing is stored, the result says what would change.',
+    }),
+  ),
+})
+
+export const ImportDocument = Type.Object(
+  {},
+  {
+    title: 'ImportDocument',
+    additionalProperties: true,
+    description:
+      'Lists of rows, as in docs/formats.md. Groups come before products, products before bundles.',
+  },
+)
+
+export const ImportView = Type.Object(
+  {
+    importId: Type.String(),
+    kind: Type.Enum([...importKinds]),
+    dryRun: Type.Boolean(),
+    state: Type.Enum(['Uploading', 'Waiting', 'Done', 'Failed'], {
+      description: 'Waiting: it runs, or begins soon.',
+    }),
+    createdAt: DateTime(),
+    rows: Type.Object(
+      {
+        total: Type.Integer(),
+        done: Type.Integer(),
+        new: Type.Integer(),
+        changed: Type.Integer(),
+        equal: Type.Integer(),
+        refused: Type.Integer(),
+      },
+      { title: 'ImportRows' },
+    ),
+    refusedRows: Type.Array(
+      Type.Object(
+        { list: Type.String(), line: Type.Integer(), reason: Type.String() },
+        { title: 'RefusedRow' },
+      ),
+      { description: 'The first 100 refused rows; all of them are counted.' },
+    ),
+    error: Nullable(Type.String()),
+  },
+  { title: 'Import' },
+)

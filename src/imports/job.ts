@@ -1,0 +1,141 @@
+// An import is a job: its rows are kept in the database until it is done, so that any process can go on with it. A claim is a
+// guarded write, as for webhooks; every stored piece renews it.
+
+import { importKinds } from '../contract/imports.ts'
+import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
+import { first, type Reader, type Write } from '../platform/store/store.ts'
+import type { SplitRow } from './split-rows.ts'
+export type ImportKind = (typeof importKinds)[number]
+
+export interface ImportResult {
+  new: number
+  changed: number
+  equal: number
+  refused: number
+  /** The first refused rows. */
+  refusedRows: { list: string; line: number; reason: string }[]
+}
+
+export const noResult: ImportResult = { new: 0, changed: 0, equal: 0, refused: 0, refusedRows: [] }
+
+const columns = {
+  id: text,
+  kind: oneOf(importKinds),
+  dry_run: integer,
+  state: oneOf(['Uploading', 'Waiting', 'Done', 'Failed']),
+  created_at: integer,
+  rows_total: integer,
+  pieces: integer,
+  position: integer,
+  claimed_until: integer,
+  result: text,
+  error: orNull(text),
+}
+export type ImportJob = RowOf<typeof columns>
+
+const byId = readStatement({
+  name: 'importJob.byId',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE id = $1`,
+})
+
+const nextDue = readStatement({
+  name: 'importJob.due',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state = 'Waiting' AND claimed_until < $1
+    ORDER BY created_at, id LIMIT 1`,
+})
+
+const insertJob = insertStatement('importJob.insert', 'import_job', Object.keys(columns))
+const insertPiece = insertStatement('importPiece.insert', 'import_piece', [
+  'job_id',
+  'number',
+  'created_at',
+  'body',
+])
+
+const pieceOf = readStatement({
+  name: 'importPiece.byNumber',
+  columns: { body: text },
+  sql: 'SELECT body FROM import_piece WHERE job_id = $1 AND number = $2',
+})
+
+const uploaded = writeStatement({
+  name: 'importJob.uploaded',
+  sql: `UPDATE import_job SET state = 'Waiting', rows_total = $2, pieces = $3 WHERE id = $1 AND state = 'Uploading'`,
+})
+
+const claim = writeStatement({
+  name: 'importJob.claim',
+  sql: `UPDATE import_job SET claimed_until = $3 WHERE id = $1 AND claimed_until = $2 AND state = 'Waiting'`,
+})
+
+const advance = writeStatement({
+  name: 'importJob.advance',
+  sql: `UPDATE import_job SET position = $4, result = $5, claimed_until = $3
+    WHERE id = $1 AND claimed_until = $2 AND state = 'Waiting'`,
+})
+
+const finish = writeStatement({
+  name: 'importJob.finish',
+  sql: `UPDATE import_job SET state = $3, error = $4 WHERE id = $1 AND claimed_until = $2 AND state = 'Waiting'`,
+})
+
+const removePieces = writeStatement({
+  name: 'importPiece.remove',
+  sql: 'DELETE FROM import_piece WHERE job_id = $1',
+})
+
+export const loadJob = (store: Reader, id: string) => first(store, { statement: byId, values: [id] })
+
+/** A job that no process works on. */
+export const dueJob = (store: Reader, now: number) => first(store, { statement: nextDue, values: [now] })
+
+export const newJob = (id: string, kind: ImportKind, isDryRun: boolean, now: number): Write => ({
+  statement: insertJob,
+  values: [id, kind, isDryRun ? 1 : 0, 'Uploading', now, 0, 0, 0, 0, JSON.stringify(noResult), null],
+  rows: 1,
+})
+
+export const savePiece = (jobId: string, number: number, rows: SplitRow[], now: number): Write => ({
+  statement: insertPiece,
+  values: [jobId, number, now, JSON.stringify(rows)],
+  rows: 1,
+})
+
+export async function loadPiece(store: Reader, jobId: string, number: number): Promise<SplitRow[]> {
+  const row = await first(store, { statement: pieceOf, values: [jobId, number] })
+  if (!row) throw new Error(`The piece ${number} of the import ${jobId} is missing.`)
+  return JSON.parse(row.body)
+}
+
+export const endUpload = (id: string, rows: number, pieces: number): Write => ({
+  statement: uploaded,
+  values: [id, rows, pieces],
+  rows: 1,
+})
+
+/** Changes no row if another process was faster. */
+export const claimJob = ({ id, claimed_until }: ImportJob, until: number): Write => ({
+  statement: claim,
+  values: [id, claimed_until, until],
+  rows: 1,
+})
+
+/** Goes into the batch of a piece's rows. Changes no row if the claim lapsed and another process has the job. */
+export const advanceJob = (
+  { id, claimed_until }: ImportJob,
+  until: number,
+  position: number,
+  result: ImportResult,
+): Write => ({
+  statement: advance,
+  values: [id, claimed_until, until, position, JSON.stringify(result)],
+  rows: 1,
+})
+
+export const finishJob = ({ id, claimed_until }: ImportJob, error: string | null): Write[] => [
+  { statement: finish, values: [id, claimed_until, error === null ? 'Done' : 'Failed', error], rows: 1 },
+  { statement: removePieces, values: [id], rows: 'any' },
+]

@@ -1,0 +1,26 @@
+import { ImportView } from '../../contract/imports.ts'
+import { Problem } from '../../contract/problems.ts'
+import { route } from '../../platform/http/route.ts'
+import type { ImportsContext } from '../context.ts'
+import { loadJob } from '../job.ts'
+import { exampleImport, viewImport } from '../view.ts'
+
+export const readImport = ({ store }: ImportsContext) =>
+  route({
+    operationId: 'readImport',
+    method: 'GET',
+    path: '/admin/v1/imports/{importId}',
+    tag: 'Administration',
+    summary: 'Read how far an import is',
+    description: 'Its progress and result, and the first refused rows with the reason.',
+    access: 'catalog',
+    params: { importId: 'The `importId` of the answer to the upload.' },
+    success: { status: 200, description: 'The import.', schema: ImportView, example: exampleImport },
+    problems: ['import_not_found'],
+
+    async read({ params: { importId = '' } }) {
+      const job = await loadJob(store, importId)
+      if (!job) return new Problem('import_not_found', `There is no import ${importId}.`)
+      return { status: 200, body: viewImport(job) }
+    },
+  })

@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fileFormats } from '../../contract/import-formats.ts'
+import { ImportDocument, ImportQuery, ImportView } from '../../contract/imports.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import { retryAfter } from '../../platform/http/problem-answer.ts'
+import { route, type UploadStream } from '../../platform/http/route.ts'
+import type { ImportsContext } from '../context.ts'
+import { endUpload, loadJob, newJob } from '../job.ts'
+import { mainLists, rowKinds } from '../row-kinds.ts'
+import { splitterFor, UnreadableUpload, type UploadType, uploadTypes } from '../split-rows.ts'
+import { storeUpload } from '../store-upload.ts'
+import { exampleImport, viewImport } from '../view.ts'
+
+export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
+  route({
+    operationId: 'startImport',
+    method: 'POST',
+    path: '/admin/v1/imports',
+    tag: 'Administration',
+    summary: 'Import many rows',
+    description:
+      'Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header) or a JSON document, and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import.',
+    access: 'catalog',
+    isStreamed: true,
+    query: ImportQuery,
+    body: {
+      schema: ImportDocument,
+      example: { prices: [{ priceList: 'NOK-standard', currency: 'NOK', productId: 'cpu-1', net: 2490 }] },
+    },
+    success: {
+      status: 201,
+      description: 'The rows are stored and will be imported.',
+      schema: ImportView,
+      example: exampleImport,
+      headers: { Location: 'Where the progress can be read.' },
+    },
+    problems: [],
+
+    async decide({ query: { kind, list: named, dryRun }, stream }, isRetry) {
+      // The rows were read once; only the client has them.
+      if (isRetry) return new Problem('busy', undefined, [], retryAfter)
+      const { bytes, contentType } = stream as UploadStream
+      const type = uploadTypes.find((each) => contentType?.toLowerCase().startsWith(each))
+      if (!type) return invalid({ fieldName: 'Content-Type', message: `must be ${uploadTypes.join(', ')}` })
+      const list = named ?? mainLists[kind]
+      const lists = Object.keys(rowKinds[kind])
+      if (!lists.includes(list)) return invalid({ fieldName: 'list', message: `must be ${lists.join(', ')}` })
+      const id = randomUUIDv7()
+      await store.batch([newJob(id, kind, dryRun === 'true', clock())])
+      const split = splitterFor(type as UploadType, list, fileFormats[kind])
+      try {
+        const { rows, pieces } = await storeUpload(store, id, bytes, split, clock)
+        const job = await loadJob(store, id)
+        if (!job) throw new Error(`The import ${id} is missing.`)
+        return {
+          writes: [endUpload(id, rows, pieces)],
+          record: {
+            action: dryRun === 'true' ? 'dryRun' : 'import',
+            entity: 'import',
+            entityId: id,
+            before: null,
+            after: { kind, rows },
+          },
+          answer: {
+            status: 201,
+            body: viewImport({ ...job, state: 'Waiting', rows_total: rows, pieces }),
+            headers: { Location: `/admin/v1/imports/${id}` },
+          },
+          afterwards: async () => pokeImports(),
+        }
+      } catch (error) {
+        // Its pieces are removed by the clean-up.
+        if (error instanceof UnreadableUpload) return invalid({ fieldName: 'body', message: error.message })
+        throw error
+      }
+    },
+  })

@@ -1,0 +1,141 @@
+// Imports the pieces of a job one after the other. The rows of a piece and the position of the job are one batch: after a kill
+// another process goes on behind the last stored piece.
+import { reader } from '../contract/read.ts'
+import { errorText, type ImportRow, importLimits } from '../platform/import/read-file.ts'
+import { bump, type Topic } from '../platform/store/live-snapshot.ts'
+import { Conflict, type Store, type Write } from '../platform/store/store.ts'
+import {
+  advanceJob,
+  finishJob,
+  type ImportJob,
+  type ImportResult,
+  loadJob,
+  loadPiece,
+  noResult,
+} from './job.ts'
+import { type DecidedRow, type RunState, rowKinds, type Seen } from './row-kinds.ts'
+import type { SplitRow } from './split-rows.ts'
+
+/** Refused rows that the report names; the others are counted. */
+const mostRefusedRows = 100
+
+/** How long a process may take for a piece before another one takes the job over. */
+export const claimMs = 5_000
+
+interface Decided extends DecidedRow {
+  row: SplitRow
+  onConflict: string
+}
+
+/** Ends early if another process has the job. */
+export async function runJob(
+  store: Store,
+  claimed: ImportJob,
+  clock: () => number,
+  isStopped: () => boolean,
+): Promise<void> {
+  const isDryRun = claimed.dry_run === 1
+  const seen: Seen = { groups: new Map(), products: new Set() }
+  // A dry run stores nothing that a later process could build on: it begins again.
+  let job: ImportJob = isDryRun ? { ...claimed, position: 0, result: JSON.stringify(noResult) } : claimed
+  while (job.position < job.pieces) {
+    if (isStopped()) return
+    const rows = await loadPiece(store, job.id, job.position)
+    const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen })
+    if (!next) return
+    job = next
+  }
+  await store.batch(finishJob(job, null))
+}
+
+async function importPiece(
+  job: ImportJob,
+  rows: SplitRow[],
+  state: RunState,
+): Promise<ImportJob | undefined> {
+  const { store, now, isDryRun } = state
+  const result: ImportResult = JSON.parse(job.result)
+  const refuse = ({ list, line }: SplitRow, reason: string) => {
+    result.refused++
+    if (result.refusedRows.length < mostRefusedRows) result.refusedRows.push({ list, line, reason })
+  }
+  const topics = new Set<Topic>()
+  const decided: Decided[] = []
+  // A piece has the rows of one list.
+  const list = rows[0]?.list ?? ''
+  decided.push(...(await decideRows(job, list, rows, state, refuse, topics)))
+  // Every claim has a time of its own, by which the next write recognizes it.
+  const until = Math.max(now + claimMs, job.claimed_until + 1)
+  const advanced = (): Write => advanceJob(job, until, job.position + 1, result)
+  const count = (each: Decided) => void result[each.status]++
+  const bumps = [...topics].map(bump)
+  const before = structuredClone(result)
+  for (const each of decided) count(each)
+  const writes = isDryRun ? [] : decided.flatMap((each) => each.writes)
+  const nextJob = () => ({
+    ...job,
+    position: job.position + 1,
+    claimed_until: until,
+    result: JSON.stringify(result),
+  })
+  try {
+    await store.batch([...writes, ...(writes.length > 0 ? bumps : []), advanced()])
+    return nextJob()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+  const current = await loadJob(store, job.id)
+  if (current?.claimed_until !== job.claimed_until) return undefined
+  // One of the rows conflicts: each is stored on its own. After a kill here they are stored again, which changes nothing.
+  Object.assign(result, before)
+  for (const each of decided) {
+    try {
+      if (each.writes.length > 0) await store.batch([...each.writes, ...bumps])
+      count(each)
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      refuse(each.row, each.onConflict)
+    }
+  }
+  await store.batch([advanced()])
+  return nextJob()
+}
+
+async function decideRows(
+  job: ImportJob,
+  list: string,
+  rows: SplitRow[],
+  state: RunState,
+  refuse: (row: SplitRow, reason: string) => void,
+  topics: Set<Topic>,
+): Promise<Decided[]> {
+  const kind = rowKinds[job.kind][list]
+  if (!kind) {
+    for (const row of rows) refuse(row, 'there is no such list')
+    return []
+  }
+  const read = reader(kind.schema, importLimits)
+  const readable: { row: SplitRow; value: never }[] = []
+  for (const row of rows) {
+    const reading = row.error === undefined ? read(row.value) : undefined
+    if (reading?.ok) readable.push({ row, value: reading.value as never })
+    else refuse(row, reading ? reading.errors.map(errorText).join('; ') : (row.error ?? ''))
+  }
+  const decide = await kind.prepare(
+    readable.map(({ value }) => value),
+    state,
+  )
+  if (kind.topic) topics.add(kind.topic)
+  const onConflict = kind.onConflict ?? 'it was changed at the same time'
+  return readable.flatMap(({ row, value }) => {
+    const reasons: string[] = []
+    const importRow: ImportRow<never> = {
+      value,
+      leaveOut: (reason) => reasons.push(reason),
+      repair: () => {},
+    }
+    const decided = decide(importRow)
+    if (!decided) refuse(row, reasons.join('; '))
+    return decided ? [{ ...decided, row, onConflict }] : []
+  })
+}

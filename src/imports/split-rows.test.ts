@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileFormats } from '../contract/import-formats.ts'
+import { splitterFor, UnreadableUpload, type UploadType } from './split-rows.ts'
+
+/** The rows of a text that arrives in pieces of so many characters. */
+function rowsOf(type: UploadType, text: string, size = 7) {
+  const split = splitterFor(type, 'prices', fileFormats.prices)
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+  return [...pieces, null].flatMap((piece) => split(piece))
+}
+
+test('NDJSON: every line is a row, and a broken line is reported with its number', () => {
+  expect(rowsOf('application/x-ndjson', '{"net":1}\n\n{"net":\n{"net":3}')).toEqual([
+    { list: 'prices', line: 1, value: { net: 1 } },
+    { list: 'prices', line: 3, error: expect.stringContaining('JSON') },
+    { list: 'prices', line: 4, value: { net: 3 } },
+  ])
+})
+
+test('CSV: cells are read as the format says, with quotes and semicolons', () => {
+  const text = 'productId;net;minQuantity;validFrom\r\n"a;""b""\n c";12.5;;\r\nd;x;10;2026-01-01\ne;1\n'
+  expect(rowsOf('text/csv', text)).toEqual([
+    { list: 'prices', line: 2, value: { productId: 'a;"b"\n c', net: 12.5 } },
+    {
+      list: 'prices',
+      line: 4,
+      value: { productId: 'd', net: 'x', minQuantity: 10, validFrom: '2026-01-01' },
+    },
+    { list: 'prices', line: 5, error: expect.stringContaining('2 cells') },
+  ])
+})
+
+test('JSON: the items of the lists are found however the text is cut', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { maxLength: 5 }),
+      fc.integer({ min: 1, max: 50 }),
+      (items, size) => {
+        const text = JSON.stringify({ other: { prices: [{}] }, prices: items, note: '[{"' }, null, 1)
+        expect(rowsOf('application/json', text, size).map(({ value }) => value)).toEqual(
+          JSON.parse(JSON.stringify(items)),
+        )
+      },
+    ),
+  )
+})
+
+test('upload: one that ends too early or has no list is refused', () => {
+  for (const text of ['{"prices":[{"net":1}', '[]', '{"stock":[]}', '']) {
+    expect(() => rowsOf('application/json', text)).toThrow(UnreadableUpload)
+  }
+  expect(() => rowsOf('text/csv', 'productId\n"a')).toThrow(UnreadableUpload)
+})

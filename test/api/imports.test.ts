@@ -1,0 +1,147 @@
+// Many rows over REST: uploaded as a stream, imported in the background.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import { cpuGroup } from '../support/fixture.ts'
+import { eventually } from '../support/processes.ts'
+import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { addProduct, stockOf } from '../support/world.ts'
+
+interface Import {
+  importId: string
+  state: string
+  rows: { total: number; done: number; new: number; changed: number; equal: number; refused: number }
+  refusedRows: { list: string; line: number; reason: string }[]
+}
+
+describe.each(engines)('imports over REST on %s', (engine) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startCheckedService(engine)
+  })
+  afterAll(() => service?.stop())
+
+  const upload = (query: string, type: string, raw: string): Promise<TestReply<Import>> =>
+    service.request<Import>('POST', `/admin/v1/imports?${query}`, {
+      as: 'staff',
+      raw,
+      headers: { 'Content-Type': type },
+    })
+  const read = (id: string) => service.request<Import>('GET', `/admin/v1/imports/${id}`, { as: 'staff' })
+  /** Uploads, waits for the end, and answers the result. */
+  async function imported(query: string, type: string, raw: string): Promise<Import> {
+    const started = await upload(query, type, raw)
+    expect([started.status, started.text]).toEqual([201, expect.stringContaining('Waiting')])
+    const ask = async () => (await read(started.body.importId)).body
+    const done = await eventually(ask, ({ state }) => state === 'Done', 30_000)
+    expect(done.state).toBe('Done')
+    return done
+  }
+  const json = 'application/json'
+  const priceOf = async (id: string) =>
+    (await service.request<{ price: { net: number } | null }>('GET', `/catalog/v1/products/${id}`)).body.price
+      ?.net
+
+  test('import: a JSON document of groups, products and bundles; a dry run says the same and stores nothing', async () => {
+    const group = crypto.randomUUID()
+    const document = JSON.stringify(
+      {
+        groups: [
+          { productGroupId: group, kind: 'cpu', name: 'Imported' },
+          { productGroupId: group, kind: 'flux', name: 'No kind' },
+        ],
+        products: [
+          { productId: 'BULK-1', name: 'Bulk', productGroupId: group },
+          { productId: 'BULK-2', name: 'Bulk', productGroupId: '00000000-0000-4000-8000-000000000000' },
+        ],
+        bundles: [
+          {
+            bundleId: 'BULK-PC',
+            name: 'PC',
+            groups: [{ productGroupId: group, min: 1, max: 1 }],
+            assemblyProductId: 'ASSEMBLY',
+          },
+        ],
+      },
+      null,
+      1,
+    )
+    const expected = { total: 5, done: 5, new: 3, changed: 0, equal: 0, refused: 2 }
+    const dry = await imported('kind=catalog&dryRun=true', json, document)
+    expect(dry.rows).toEqual(expected)
+    const path = '/catalog/v1/products/BULK-1'
+    expect((await service.request('GET', path)).status).toBe(404)
+    const real = await imported('kind=catalog', json, document)
+    expect(real.rows).toEqual(expected)
+    expect(real.refusedRows).toEqual([
+      { list: 'groups', line: 8, reason: expect.stringContaining('flux') },
+      { list: 'products', line: 20, reason: expect.stringContaining('no product group') },
+    ])
+    await eventually(
+      async () => (await service.request('GET', path)).status,
+      (status) => status === 200,
+      10_000,
+    )
+    const again = await imported('kind=catalog', json, document)
+    expect(again.rows).toEqual({ ...expected, new: 0, equal: 3 })
+  })
+
+  test('import: prices as NDJSON and CSV, in many pieces; running services follow', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, () => addProduct(service, { nok: 10_000 })))
+    const row = (id: string, net: unknown) =>
+      JSON.stringify({ priceList: 'NOK', currency: 'NOK', productId: id, net })
+    const lines = Array.from({ length: 450 }, (_, index) => row(ids[index % 3] as string, 20 + index))
+    const result = await imported(
+      'kind=prices',
+      'application/x-ndjson',
+      [...lines, '{', row('NONE', 1)].join('\n'),
+    )
+    expect(result.rows).toMatchObject({ total: 452, done: 452, changed: 450, refused: 2 })
+    expect(result.refusedRows.map(({ line }) => line)).toEqual([451, 452])
+    await eventually(
+      () => priceOf(ids[2] as string),
+      (net) => net === 469,
+      10_000,
+    )
+    expect(await Promise.all(ids.map(priceOf))).toEqual([467, 468, 469])
+    const csv = `priceList;currency;productId;net;minQuantity\nNOK;NOK;${ids[0]};467;\nNOK;NOK;${ids[0]};400;10\n`
+    const second = await imported('kind=prices', 'text/csv; charset=utf-8', csv)
+    expect(second.rows).toMatchObject({ new: 1, equal: 1, refused: 0 })
+    await eventually(
+      async () => {
+        const draft = await service.readCheckout(await service.create(draftOf([[ids[0] as string, 10]])))
+        return draft.orderLines[0]?.unitPrice?.net
+      },
+      (net) => net === 400,
+      10_000,
+    )
+  })
+
+  test('import: stock that orders have reserved is refused, the rows around it are stored', async () => {
+    const ids = await Promise.all(
+      [10, 10, 10].map((stock) => addProduct(service, { stock, group: cpuGroup })),
+    )
+    await service.place(draftOf([[ids[1] as string, 5]]))
+    const rows = ids.map((productId) => JSON.stringify({ productId, onHand: 3 })).join('\n')
+    const { rows: counts, refusedRows } = await imported('kind=stock', 'application/x-ndjson', rows)
+    expect(counts).toMatchObject({ changed: 2, refused: 1 })
+    expect(refusedRows).toEqual([{ list: 'stock', line: 2, reason: expect.stringContaining('reserved') }])
+    expect(await Promise.all(ids.map(async (id) => (await stockOf(service, id))?.on_hand))).toEqual([
+      3, 10, 3,
+    ])
+    const supply = `purchaseOrderId,productId,quantity,expectedAt\nbulk-po-${engine},${ids[0]},4,\n`
+    const other = await imported('kind=stock&list=purchaseOrders', 'text/csv', supply)
+    expect(other.rows).toMatchObject({ new: 1, refused: 0 })
+  })
+
+  test('import: an upload that cannot be read is refused, and nothing of it is imported', async () => {
+    const refused = async (query: string, type: string, raw: string) =>
+      (await upload(query, type, raw)).status
+    expect(await refused('kind=prices', json, '{"prices":[{')).toBe(400)
+    expect(await refused('kind=prices', 'text/plain', '')).toBe(400)
+    expect(await refused('kind=prices&list=products', 'text/csv', '')).toBe(400)
+    expect(await refused('kind=nothing', json, '{}')).toBe(400)
+    expect(await refused('', json, '{}')).toBe(400)
+    expect((await read('none')).status).toBe(404)
+  })
+})
