@@ -39,6 +39,48 @@ async function askForDelivery(page: Page): Promise<void> {
   await options.evaluate((heading) => heading.scrollIntoView())
 }
 
+/** Changes something through the API, and shows the page with it. */
+async function ask(page: Page, path: string, json: object): Promise<void> {
+  const answer = await fetch(new URL(path, page.url()), {
+    method: 'POST',
+    headers: { Authorization: 'Bearer bo_demo_100001', 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+}
+
+async function fillCart(page: Page, { configurationId }: Story): Promise<void> {
+  const line = (type: string, value: string, quantity: number) => ({ materialId: { type, value }, quantity })
+  await ask(page, '/cart/v1/lines', {
+    lines: [
+      line('PcConfiguration', configurationId, 1),
+      line('MaterialNumber', 'mouse-logitech-m185', 3),
+      line('MaterialNumber', 'cpu-amd-ryzen-7-9800x3d', 2),
+    ],
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Go to checkout' }).waitFor()
+}
+
+async function saveBuilds(page: Page, { configurationId }: Story): Promise<void> {
+  for (const name of ['Living room', 'For the studio'])
+    await ask(page, '/pcconfig/v1/builds', { name, configurationId })
+  await page.reload()
+  await page.getByText('For the studio').first().waitFor()
+}
+
+const list = `2x AMD Ryzen 7 9800X3D
+3 x mouse-logitech-m185
+rtx 5070 ti ventus
+4x Samsung 990 PRO 2 TB
+garden hose 25 m`
+
+async function matchList(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your list' }).fill(list)
+  await page.getByRole('button', { name: 'Match the list' }).click()
+  await page.getByRole('heading', { name: 'Matched rows' }).waitFor()
+}
+
 export const shots: Shot[] = [
   { name: 'sign-in', path: '/' },
   { name: 'builder-start', path: '/', ...customer },
@@ -54,12 +96,17 @@ export const shots: Shot[] = [
     window: 'phone',
     act: choose('Choose: Graphics card'),
   },
+  { name: 'product', path: '/products/gpu-msi-rtx-5070-ti-ventus-3x', ...customer },
+  { name: 'builds', path: '/builds', ...customer, act: saveBuilds },
+  { name: 'quick-order', path: '/quick-order', ...customer, act: matchList },
+  { name: 'cart', path: '/cart', ...customer, act: fillCart },
   {
     name: 'checkout',
     path: ({ configurationId }) => `/checkout?configurationId=${configurationId}`,
     ...customer,
     act: askForDelivery,
   },
+  { name: 'placed', path: ({ placedOrderId }) => `/orders/${placedOrderId}/placed`, ...customer },
   { name: 'orders', path: '/orders', ...customer },
   { name: 'order', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer },
   { name: 'order-phone', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer, window: 'phone' },

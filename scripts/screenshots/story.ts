@@ -21,6 +21,8 @@ export interface Story {
   configurationId: string
   pcOrderId: string
   openOrderId: string
+  /** An order of the customer that nothing has happened to yet. */
+  placedOrderId: string
   webhookId: string
 }
 
@@ -67,12 +69,14 @@ export async function playStory(address: string, time: { now: number }): Promise
   }
   // Webhooks are sent in the background.
   await pause(2000)
+  const savedId = await savePc(customer)
   return {
     goodBuild: build(parts),
     wrongBuild: build(wrongParts),
     openBuild: build(openParts),
-    configurationId: await savePc(customer),
+    configurationId: savedId,
     pcOrderId,
+    placedOrderId: await orderPc(customer, savedId),
     openOrderId: await newestPlaced(staff),
     webhookId,
   }

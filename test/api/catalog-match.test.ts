@@ -102,13 +102,18 @@ test('match: 1,000 rows against a large catalog take less than a second of proce
     // The best of three: other threads of the process and other programs need the processor too.
     let rows: Answer['rows'] = []
     let least = Number.POSITIVE_INFINITY
+    let shortest = Number.POSITIVE_INFINITY
     for (let round = 0; round < 3; round++) {
+      const since = performance.now()
       const before = process.cpuUsage()
       rows = (await ask(texts)).rows
       const { user, system } = process.cpuUsage(before)
       least = Math.min(least, (user + system) / 1000)
+      shortest = Math.min(shortest, performance.now() - since)
     }
-    console.log(`1,000 rows, ${products.length} products: ${Math.round(least)} ms of processor time`)
+    console.log(
+      `1,000 rows, ${products.length} products: ${Math.round(least)} ms of processor time, ${Math.round(shortest)} ms`,
+    )
     const found = rows.map(({ products: [first] }) => first?.productId)
     expect(
       rows.filter(({ match }, step) => match === 'exact' && found[step] === every(step)?.id).length,

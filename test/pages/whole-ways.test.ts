@@ -171,7 +171,7 @@ describe('in the demo catalog', () => {
 })
 
 describe('among 42,000 parts', () => {
-  const copies = 86
+  const copies = 87
   const pages = usePages({ seed: async (store) => void (await seedLargeCatalog(store, copies)) })
 
   browserTest(
