@@ -41,6 +41,7 @@ const entries: Record<string, string[]> = {
     'directory',
     'authentication/authenticate',
     'authentication/discovery',
+    'authentication/roles',
   ],
   imports: ['context', 'importer'],
   catalog: [

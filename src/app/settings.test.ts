@@ -18,6 +18,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['OIDC_ISSUER', 'nowhere'],
   ['OIDC_SIGN_IN_SCOPE', 'checkout'],
+  ['OIDC_ROLES', 'warehouse'],
   ['OIDC_SIGN_IN_PARAMETERS', 'state=mine'],
   ['OIDC_SIGN_IN_PARAMETERS', 'audience'],
 ])('settings: %s=%s is refused in one line that says what it must be', (name, value) => {
@@ -63,7 +64,7 @@ test('DATABASE_READ_URL: a replica needs its primary, and an address that suits 
 test('settings: the pages cannot sign in without an issuer', () => {
   expect(() => readSettings({ OIDC_CLIENT_ID: 'pages' })).toThrow(/OIDC_ISSUER/)
   expect(readSettings({ OIDC_CLIENT_ID: 'pages', OIDC_ISSUER: 'https://id.example' })).toMatchObject({
-    OIDC_SIGN_IN_SCOPE: 'openid checkout orders:read orders:cancel pcconfig:read pcconfig:write',
+    OIDC_SIGN_IN_SCOPE: 'openid',
     OIDC_SIGN_IN_PARAMETERS: '',
   })
 })

@@ -1,5 +1,6 @@
 // Settings from environment variables: one table with name, default and meaning. A test compares the README with it.
 
+import { readRoles } from '../accounts/authentication/roles.ts'
 import { customerScopes } from '../contract/scopes.ts'
 import { base64Length, defaultLimits, type Limits } from '../contract/types.ts'
 import { hostsOf, suitsReads, suitsWrites } from '../platform/store/postgres/hosts.ts'
@@ -88,6 +89,17 @@ function signInParameters(value: string): string {
   const names = [...new URLSearchParams(value).keys()]
   if (names.some((name) => name === '' || ownParameters.includes(name)) || !value.includes('='))
     throw new InvalidValue('parameters such as audience=buildorder, none of which the pages send themselves')
+  return value
+}
+
+function roles(value: string): string {
+  try {
+    readRoles(value)
+  } catch (error) {
+    throw new InvalidValue(
+      `roles such as {"warehouse": {"scopes": ["fulfilment"]}}: ${(error as Error).message}`,
+    )
+  }
   return value
 }
 
@@ -317,14 +329,24 @@ export const settingsTable = {
     'client_id azp sub',
     "Claims with the client's name; the first present one is used.",
   ),
+  OIDC_ROLES_CLAIM: setting(
+    text,
+    'roles',
+    'Claim with the roles of a person, a list or separated by spaces; a path such as `realm_access.roles` too.',
+  ),
+  OIDC_ROLES: setting(
+    roles,
+    JSON.stringify({ '*': { scopes: customerScopes } }),
+    'Scopes and accounts by role, as JSON: `{"warehouse": {"scopes": ["fulfilment"]}}`. People get the scopes of staff only here. `*` is for people who sign in on the pages and have neither a role nor a scope.',
+  ),
   OIDC_CLIENT_ID: maybe(
     text,
     'Public client at the issuer with which the pages sign people in; without it they accept only API keys.',
   ),
   OIDC_SIGN_IN_SCOPE: setting(
     matching(/^(.* )?openid( .*)?$/, 'scopes separated by spaces, openid among them'),
-    `openid ${customerScopes.join(' ')}`,
-    'Scopes that the pages request from the issuer. Add `fulfilment` and `catalog` only if the issuer grants them to staff alone.',
+    'openid',
+    'Scopes that the pages request from the issuer. Some issuers need one more to make an access token for the audience.',
   ),
   OIDC_SIGN_IN_PARAMETERS: setting(
     signInParameters,

@@ -7,8 +7,10 @@ export interface DocumentedOperation extends OperationObject {
   template: string
 }
 
-export async function documentedOperations(service: TestService): Promise<DocumentedOperation[]> {
-  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApiDocument
+export const documentedOperations = async (service: TestService): Promise<DocumentedOperation[]> =>
+  operationsOf((await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApiDocument)
+
+export function operationsOf(document: OpenApiDocument): DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,

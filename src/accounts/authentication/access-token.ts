@@ -1,7 +1,6 @@
 // JWT access tokens of a configured OIDC issuer.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { Problem } from '../../contract/problems.ts'
-import { isScope, type Scope } from '../../contract/scopes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { GetJson } from '../../platform/http/get-json.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
@@ -9,6 +8,7 @@ import { callerId } from '../caller-id.ts'
 import type { Directory } from '../directory.ts'
 import { discover } from './discovery.ts'
 import { issuerKeys, type KeySet } from './issuer-keys.ts'
+import { claimOf, isOfMachine, type Roles, readRoles, rightsOf } from './roles.ts'
 import { tokenKindProblem } from './token-kind.ts'
 
 /** Asymmetric algorithms only: with a shared secret, every verifier could also forge tokens. */
@@ -27,6 +27,11 @@ export interface TokenSettings {
   OIDC_SCOPE_CLAIM: string
   OIDC_CUSTOMERS_CLAIM: string
   OIDC_CLIENT_CLAIMS: string
+  OIDC_ROLES_CLAIM: string
+  /** JSON, see roles.ts. */
+  OIDC_ROLES: string
+  /** The client of the pages. */
+  OIDC_CLIENT_ID: string | undefined
 }
 
 export type ReadToken = (token: string, directory: Directory) => Promise<Caller | Problem>
@@ -38,6 +43,7 @@ export function accessTokenReader(
   clock: () => number,
 ): ReadToken {
   const keys = issuerKeys(keyLoader(settings, issuer, getJson))
+  const roles = readRoles(settings.OIDC_ROLES)
 
   return async (token, directory) => {
     if (!compactForm.test(token))
@@ -54,7 +60,7 @@ export function accessTokenReader(
       const otherKind = tokenKindProblem(protectedHeader, payload)
       if (otherKind)
         return new Problem('unauthenticated', `The credential is not an access token: ${otherKind}.`)
-      return callerOf(payload, issuer, settings, directory)
+      return callerOf(payload, issuer, settings, roles, directory)
     } catch (error) {
       return error instanceof errors.JOSEError
         ? new Problem('unauthenticated', `The access token is not valid: ${error.message}.`)
@@ -87,6 +93,7 @@ function callerOf(
   payload: JWTPayload,
   issuer: string,
   settings: TokenSettings,
+  roles: Roles,
   directory: Directory,
 ): Caller | Problem {
   const client = settings.OIDC_CLIENT_CLAIMS.split(' ')
@@ -98,9 +105,18 @@ function callerOf(
       `The access token names no client (${settings.OIDC_CLIENT_CLAIMS}).`,
     )
   }
-  const accounts = [...new Set(wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]))].filter((id) =>
-    directory.accounts.has(id),
+  const application = [payload.client_id, payload.azp].find((claim) => typeof claim === 'string')
+  const rights = rightsOf(
+    {
+      scopes: wordsOf(payload[settings.OIDC_SCOPE_CLAIM]),
+      roles: wordsOf(claimOf(payload, settings.OIDC_ROLES_CLAIM)),
+      isMachine: isOfMachine(payload, application),
+      isOfPages: application !== undefined && application === settings.OIDC_CLIENT_ID,
+    },
+    roles,
   )
+  const named = [...wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]), ...rights.accounts]
+  const accounts = [...new Set(named)].filter((id) => directory.accounts.has(id))
   // Each person (`sub`) is a separate caller, also with the same client. A client on its own behalf may have no `sub`.
   const person = typeof payload.sub === 'string' ? payload.sub : ''
   const identity = [issuer, client, person]
@@ -110,12 +126,9 @@ function callerOf(
     client,
     subject: person,
     accounts,
-    scopes: new Set(wordsOf(payload[settings.OIDC_SCOPE_CLAIM]).filter(isTokenScope)),
+    scopes: new Set(rights.scopes),
   }
 }
-
-/** Issuers may use the word `admin` for something else: tokens that were accepted before it was a scope must not gain it. */
-const isTokenScope = (word: string): word is Scope => isScope(word) && word !== 'admin'
 
 /** A list of texts, or one text separated by spaces. */
 function wordsOf(claim: unknown): string[] {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { claimOf, isOfMachine, readRoles, rightsOf } from './roles.ts'
+
+const mapping = readRoles(
+  JSON.stringify({
+    warehouse: { scopes: ['fulfilment'] },
+    boss: { scopes: ['admin', 'catalog'], accounts: ['1'] },
+    '*': { scopes: ['checkout'] },
+  }),
+)
+const person = { scopes: [], roles: [], isMachine: false, isOfPages: true }
+
+describe('rights of tokens', () => {
+  test('rights: staff scopes of people come from roles, never from the scope claim', () => {
+    const claims = { ...person, scopes: ['openid', 'fulfilment', 'catalog', 'admin', 'orders:read'] }
+    expect(rightsOf(claims, mapping)).toEqual({ scopes: ['orders:read'], accounts: [] })
+    expect(rightsOf({ ...claims, roles: ['warehouse', 'other'] }, mapping).scopes).toEqual([
+      'orders:read',
+      'fulfilment',
+    ])
+  })
+
+  test('rights: several roles add up, with their accounts', () => {
+    expect(rightsOf({ ...person, roles: ['warehouse', 'boss'] }, mapping)).toEqual({
+      scopes: ['fulfilment', 'admin', 'catalog'],
+      accounts: ['1'],
+    })
+  })
+
+  test('rights: a machine keeps the staff scopes of its token, except admin', () => {
+    const claims = { ...person, scopes: ['fulfilment', 'admin'], isMachine: true, isOfPages: false }
+    expect(rightsOf(claims, mapping).scopes).toEqual(['fulfilment'])
+  })
+
+  test('rights: people who sign in on the pages without role and scope get those of *', () => {
+    expect(rightsOf(person, mapping).scopes).toEqual(['checkout'])
+    expect(rightsOf({ ...person, isOfPages: false }, mapping).scopes).toEqual([])
+    expect(rightsOf({ ...person, isMachine: true }, mapping).scopes).toEqual([])
+    expect(rightsOf({ ...person, scopes: ['orders:read'] }, mapping).scopes).toEqual(['orders:read'])
+  })
+
+  test.each(['*', 'toString', '__proto__', 'constructor'])('rights: the role %s gives nothing', (role) => {
+    expect(rightsOf({ ...person, roles: [role], isOfPages: false }, mapping).scopes).toEqual([])
+  })
+})
+
+test.each([
+  [{}, true],
+  [{ sub: 'shop' }, true],
+  [{ sub: 'shop@clients' }, true],
+  [{ sub: 'x', idtyp: 'app' }, true],
+  [{ sub: 'x', gty: 'client-credentials' }, true],
+  [{ sub: 'x', preferred_username: 'service-account-shop' }, true],
+  [{ sub: 'alice' }, false],
+  [{ sub: 'alice', preferred_username: 'service-account-other' }, false],
+])('machine: the token %j', (payload, expected) => {
+  expect(isOfMachine(payload, 'shop')).toBe(expected)
+})
+
+test('claims: are found by name, and by path', () => {
+  const payload = { 'a.b': 1, a: { b: 2, c: { d: [3] } } }
+  expect([claimOf(payload, 'a.b'), claimOf(payload, 'a.c.d'), claimOf(payload, 'a.x.d')]).toEqual([
+    1,
+    [3],
+    undefined,
+  ])
+})
+
+test.each([
+  ['nonsense', /JSON object/],
+  ['[]', /JSON object/],
+  ['{"w":{"scopes":["root"]}}', /role w names the unknown scope root/],
+  ['{"w":{"scope":["catalog"]}}', /role w has the unknown member scope/],
+  ['{"w":{"scopes":"catalog"}}', /role w must have lists/],
+  ['{"w":[]}', /role w must be an object/],
+])('setting of roles: %s is refused', (text, message) => {
+  expect(() => readRoles(text)).toThrow(message)
+})

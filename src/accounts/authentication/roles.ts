@@ -1,0 +1,91 @@
+// Rights of people: roles that the issuer gives them, mapped to scopes and accounts by a setting. A scope in a token says what a client
+// asked for; every client can ask for it, so it is no right of staff.
+import type { JWTPayload } from 'jose'
+import { isScope, isStaffScope, type Scope } from '../../contract/scopes.ts'
+
+export interface Role {
+  scopes: Scope[]
+  accounts: string[]
+}
+
+/** Roles by the value of the claim. `*` is for people who sign in on the pages and have neither a role nor a scope. */
+export type Roles = Readonly<Record<string, Role>>
+
+/** Whether a client sent the token on its own behalf (client credentials), by what issuers write into such tokens. */
+export function isOfMachine(payload: JWTPayload, client: string | undefined): boolean {
+  const { sub, idtyp, gty, preferred_username } = payload
+  return (
+    sub === undefined ||
+    (client !== undefined && sub === client) || // RFC 9068
+    sub === `${client}@clients` || // Auth0
+    gty === 'client-credentials' || // Auth0
+    idtyp === 'app' || // Entra ID
+    preferred_username === `service-account-${client?.toLowerCase()}` // Keycloak
+  )
+}
+
+export interface Claims {
+  /** Values of the scope claim. */
+  scopes: readonly string[]
+  /** Values of the roles claim. */
+  roles: readonly string[]
+  isMachine: boolean
+  /** Whether the token was made for the pages of this service. */
+  isOfPages: boolean
+}
+
+/** The scopes of a token, and the accounts that its roles add. */
+export function rightsOf({ scopes, roles, isMachine, isOfPages }: Claims, mapping: Roles): Role {
+  // Issuers use the word admin for other things: tokens that were accepted before it was a scope must not gain it.
+  const isClaimable = (scope: Scope) => !isStaffScope(scope) || (isMachine && scope !== 'admin')
+  const claimed = scopes.filter(isScope).filter(isClaimable)
+  const named = roles.flatMap((role) => (role !== '*' && Object.hasOwn(mapping, role) ? [mapping[role]] : []))
+  const isPlain = claimed.length === 0 && named.length === 0 && isOfPages && !isMachine
+  const granted = (isPlain ? [mapping['*']] : named).filter((role) => role !== undefined)
+  return {
+    scopes: [...new Set([...claimed, ...granted.flatMap((role) => role.scopes)])],
+    accounts: [...new Set(granted.flatMap((role) => role.accounts))],
+  }
+}
+
+/** A claim by its name, or by a path such as `realm_access.roles`. */
+export function claimOf(payload: JWTPayload, name: string): unknown {
+  if (Object.hasOwn(payload, name)) return payload[name]
+  let value: unknown = payload
+  for (const part of name.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
+    value = (value as Record<string, unknown>)[part]
+  }
+  return value
+}
+
+/** Reads the setting; throws with what is wrong. */
+export function readRoles(text: string): Roles {
+  const parsed = parse(text)
+  if (!isObject(parsed)) throw new Error('must be a JSON object of roles')
+  return Object.fromEntries(Object.entries(parsed).map(([name, role]) => [name, readRole(name, role)]))
+}
+
+function readRole(name: string, role: unknown): Role {
+  if (!isObject(role)) throw new Error(`the role ${name} must be an object with scopes and accounts`)
+  const { scopes = [], accounts = [], ...others } = role
+  const [other] = Object.keys(others)
+  if (other !== undefined) throw new Error(`the role ${name} has the unknown member ${other}`)
+  if (!isTexts(scopes) || !isTexts(accounts)) throw new Error(`the role ${name} must have lists of texts`)
+  const unknown = scopes.find((scope) => !isScope(scope))
+  if (unknown !== undefined) throw new Error(`the role ${name} names the unknown scope ${unknown}`)
+  return { scopes: scopes.filter(isScope), accounts }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
