@@ -44,7 +44,7 @@ export async function subscribe(
     resendParked: () => ask<undefined>('POST', '/resend-parked'),
     deliveries,
     /** Waits until the log matches. */
-    until: (holds: (deliveries: WebhookDelivery[]) => boolean, limit = 5000) =>
+    until: (holds: (deliveries: WebhookDelivery[]) => boolean, limit = 20_000) =>
       eventually(deliveries, holds, limit),
   }
 }
