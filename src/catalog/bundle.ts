@@ -1,6 +1,7 @@
 import type { Purpose } from '../contract/purpose.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { orNull, type RowOf, text } from '../platform/store/row.ts'
+import { setChanged } from '../platform/store/set-changed.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
@@ -45,15 +46,13 @@ const selectBundles = readStatement({
 const upsertGroup = writeStatement({
   name: 'productGroup.save',
   sql: `INSERT INTO product_group (id, kind, name) VALUES ($1, $2, $3)
-    ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-    version = product_group.version + 1`,
+    ON CONFLICT (id) DO UPDATE SET ${setChanged('product_group', ['kind', 'name'])}`,
 })
 
 const upsertBundle = writeStatement({
   name: 'bundle.save',
   sql: `INSERT INTO bundle (id, name, description, body) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, body = excluded.body,
-    version = bundle.version + 1`,
+    ON CONFLICT (id) DO UPDATE SET ${setChanged('bundle', ['name', 'description', 'body'])}`,
 })
 
 export const loadGroups = (store: Store): Promise<ProductGroup[]> => store.all({ statement: selectGroups })

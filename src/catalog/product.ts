@@ -3,6 +3,7 @@ import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { setChanged } from '../platform/store/set-changed.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Reader, Store, Write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
@@ -62,11 +63,11 @@ const upsert = writeStatement({
     (id, name, description, manufacturer, part_number, ean, category, weight_grams, discontinued, product_group, facts,
      images)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-    manufacturer = excluded.manufacturer, part_number = excluded.part_number, ean = excluded.ean,
-    category = excluded.category, weight_grams = excluded.weight_grams, discontinued = excluded.discontinued,
-    product_group = excluded.product_group, facts = excluded.facts,
-    images = COALESCE(excluded.images, product.images), version = product.version + 1`,
+    ON CONFLICT (id) DO UPDATE SET ${setChanged('product', [
+      ...['name', 'description', 'manufacturer', 'part_number', 'ean', 'category', 'weight_grams'],
+      ...['discontinued', 'product_group', 'facts'],
+      ['images', 'COALESCE(excluded.images, product.images)'],
+    ])}`,
 })
 
 const updateImages = writeStatement({
