@@ -36,7 +36,8 @@ export function createImporter({ store, clock, log }: ImporterParts) {
       await runJob(store, job, clock, () => isStopped)
       turns.ask()
     },
-    (err) => log.warn({ err }, 'could not run an import; it is tried again when its claim has lapsed'),
+    (err) =>
+      log.warn({ err }, 'an import stopped; unless it failed, it is tried again when its claim has lapsed'),
     limitMs,
   )
   const runs = poked(turns, everyMs, gatherMs)

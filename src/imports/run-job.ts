@@ -3,7 +3,13 @@
 import { reader } from '../contract/read.ts'
 import { errorText, type ImportRow, importLimits } from '../platform/import/read-file.ts'
 import { bump, type Topic } from '../platform/store/live-snapshot.ts'
-import { Conflict, type Store, type Write } from '../platform/store/store.ts'
+import {
+  Conflict,
+  OutcomeUnknown,
+  type Store,
+  StoreUnavailable,
+  type Write,
+} from '../platform/store/store.ts'
 import {
   advanceJob,
   finishJob,
@@ -27,7 +33,10 @@ interface Decided extends DecidedRow {
   onConflict: string
 }
 
-/** Ends early if another process has the job. */
+/** These pass: the job is tried again. After any other error a repeat would fail in the same way. */
+const passingErrors = [StoreUnavailable, OutcomeUnknown, Conflict]
+
+/** Ends early if another process has the job. A job that cannot go on ends as `Failed` and says where. */
 export async function runJob(
   store: Store,
   claimed: ImportJob,
@@ -40,12 +49,24 @@ export async function runJob(
   let job: ImportJob = isDryRun ? { ...claimed, position: 0, result: JSON.stringify(noResult) } : claimed
   while (job.position < job.pieces) {
     if (isStopped()) return
-    const rows = await loadPiece(store, job.id, job.position)
-    const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen })
-    if (!next) return
-    job = next
+    try {
+      const rows = await loadPiece(store, job.id, job.position)
+      const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen })
+      if (!next) return
+      job = next
+    } catch (error) {
+      if (passingErrors.some((passing) => error instanceof passing)) throw error
+      await store.batch(finishJob(job, stoppedBy(error, job)))
+      throw error
+    }
   }
   await store.batch(finishJob(job, null))
+}
+
+function stoppedBy(error: unknown, { position, pieces, dry_run }: ImportJob): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  const sofar = dry_run === 1 ? 'nothing was stored' : 'the rows before are imported'
+  return `The import stopped at part ${position + 1} of ${pieces}; ${sofar}. ${reason}`
 }
 
 async function importPiece(

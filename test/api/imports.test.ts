@@ -1,5 +1,6 @@
 // Many rows over REST: uploaded as a stream, imported in the background.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endUpload, newJob } from '../../src/imports/job.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
@@ -12,6 +13,7 @@ interface Import {
   state: string
   rows: { total: number; done: number; new: number; changed: number; equal: number; refused: number }
   refusedRows: { list: string; line: number; reason: string }[]
+  error: string | null
 }
 
 describe.each(engines)('imports over REST on %s', (engine) => {
@@ -143,5 +145,17 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect(await refused('kind=nothing', json, '{}')).toBe(400)
     expect(await refused('', json, '{}')).toBe(400)
     expect((await read('none')).status).toBe(404)
+  })
+
+  test('import: one that cannot go on fails, and says where it stopped', async () => {
+    const id = crypto.randomUUID()
+    // Rows that were uploaded, but are gone.
+    await service.store.batch([newJob(id, 'prices', false, service.time.now), endUpload(id, 3, 1)])
+    const ask = async () => (await read(id)).body
+    const { state, error } = await eventually(ask, ({ state }) => state !== 'Waiting', 30_000)
+    expect([state, error]).toEqual([
+      'Failed',
+      expect.stringMatching(/^The import stopped at part 1 of 1.*missing/),
+    ])
   })
 })

@@ -16,6 +16,7 @@ import { addressOf, draftOf, type Form, keptForm, withAddress } from './form'
 import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
 import { submissionFor, submissionMemory } from './submission'
 import { useKeptForm } from './use-kept-form'
+import { useRemembering } from './use-remembering'
 
 interface Asked {
   form: Form
@@ -48,7 +49,7 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
   })
   const { quote, answered, refused } = quoting
   const option = quote && chosenOption(quote, picked)
-  const [isRemembering, setRemembering] = useState(true)
+  const [isRemembering, setRemembering] = useRemembering()
   const submitting = useSubmitting(owner, basket, () => {
     if (isRemembering) rememberAddress(addressOf(form))
     kept.clear()
