@@ -1,7 +1,7 @@
 // The back-order queue of a product: received goods go to the first order.
 
 import { integer, text } from '../platform/store/row.ts'
-import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
 
 const insertLast = writeStatement({
@@ -35,7 +35,10 @@ const selectFirst = readStatement({
     FROM stock WHERE product_id = $1`,
 })
 
-const insertAt = insertStatement('backOrder.joinAt', 'back_order', ['order_id', 'product_id', 'queue_number'])
+const insertAt = writeStatement({
+  name: 'backOrder.joinAt',
+  sql: 'INSERT INTO back_order (order_id, product_id, queue_number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+})
 
 /** Less than every number: orders that return to the queue get numbers before its first one, also negative ones. */
 export const beforeAll = Number.MIN_SAFE_INTEGER
@@ -52,7 +55,7 @@ export async function loadFirstNumber(store: Store, productId: string): Promise<
   return row?.number ?? 0
 }
 
-/** An order waits again, at a place before those that wait. */
+/** An order waits again, at a place before those that wait. Changes no row if it is in the queue. */
 export const joinQueueAt = (orderId: string, productId: string, queueNumber: number): Write => ({
   statement: insertAt,
   values: [orderId, productId, queueNumber],

@@ -30,11 +30,12 @@ export async function planShortage(
   supplyVersion: number,
   now: number,
 ): Promise<ShortagePlan> {
+  const orders = await loadOrders(store, await findMentions(store, productId))
+  // Read after the orders: if one of them joins or leaves the queue meanwhile, its version is no longer the one read.
   const [numbers, firstNumber] = await Promise.all([
     loadQueueNumbers(store, productId),
     loadFirstNumber(store, productId),
   ])
-  const orders = await loadOrders(store, await findMentions(store, productId))
   const holders = orders.flatMap(
     (stored) => holderOf(stored, productId, numbers.get(stored.id) ?? null) ?? [],
   )

@@ -1,5 +1,8 @@
 // Stock on hand and purchase orders.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadStock, unitOfEach } from '../../src/inventory/stock.ts'
+import { planShortage } from '../../src/orders/plan-shortage.ts'
+import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf, type Stock } from '../support/desk.ts'
@@ -107,6 +110,29 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(await desk.expected(third)).toEqual(['1 of 10 Available'])
       expect(await desk.expected(waiting)).toEqual(['2 of 10 UnconfirmedRestock'])
       expect(await desk.expected(first)).toEqual(['3 of 10 Available'])
+      expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
+    })
+
+    test('stock: of two counts below the reserved units at once, the second one decides again', async () => {
+      const product = await addProduct(service, { stock: 6 })
+      const orderId = await place(product, 6)
+      const level = (await loadStock(service.store, unitOfEach([product]))).get(product)
+      // The other count is made while the queue is read.
+      let isMade = false
+      const between: Store = {
+        ...service.store,
+        all: async (query) => {
+          const rows = await service.store.all(query)
+          if (query.statement.name === 'backOrder.numbers' && !isMade) {
+            isMade = true
+            done(await desk.setStock(product, 4, { confirmedOrders: [orderId] }))
+          }
+          return rows
+        },
+      }
+      const { writes } = await planShortage(between, product, 2, level?.supplyVersion ?? 0, service.time.now)
+      await expect(service.store.batch(writes('test'))).rejects.toThrow(Conflict)
+      expect(await stockOf(service, product)).toEqual({ on_hand: 4, reserved: 4, waiting: 2 })
       expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
     })
 
