@@ -1,5 +1,7 @@
 // Every page and its address; src/site/pages.ts serves the same addresses.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readAuditFilter } from './backoffice/admin/audit-filter'
+import { readSearchFilter } from './backoffice/admin/search-filter'
 import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
 import { readOrderFilter } from './backoffice/orders/order-filter'
 import { readPapersLink } from './backoffice/papers/papers-link'
@@ -130,6 +132,21 @@ const desk = [
     ...deskAt('/webhooks/$webhookId'),
     validateSearch: readDeliveryFilter,
     component: lazyRouteComponent(() => import('./backoffice/webhooks/webhook-page'), 'WebhookPage'),
+  }),
+  createRoute({
+    ...deskAt('/accounts'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/admin/accounts-page'), 'AccountsPage'),
+  }),
+  createRoute({
+    ...deskAt('/keys'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/admin/keys-page'), 'KeysPage'),
+  }),
+  createRoute({
+    ...deskAt('/audit'),
+    validateSearch: readAuditFilter,
+    component: lazyRouteComponent(() => import('./backoffice/admin/audit-page'), 'AuditPage'),
   }),
 ]
 

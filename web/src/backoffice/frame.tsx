@@ -14,6 +14,9 @@ const sections = [
   { to: '/backoffice/stock', label: words.sections.stock, scope: 'catalog' },
   { to: '/backoffice/purchase-orders', label: words.sections.supply, scope: 'catalog' },
   { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
+  { to: '/backoffice/accounts', label: words.sections.accounts, scope: 'admin' },
+  { to: '/backoffice/keys', label: words.sections.keys, scope: 'admin' },
+  { to: '/backoffice/audit', label: words.sections.audit, scope: 'admin' },
 ] as const satisfies { to: string; label: string; scope: Scope }[]
 
 /** The layout of the staff pages, with their navigation. */

@@ -1,9 +1,12 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { texts } from '../../texts'
 
-const words = texts.backoffice.webhooks
+const words = texts.backoffice.secret
 
 interface Props {
+  label: string
+  /** What it is for. */
+  hint: string
   secret: string
   /** About the previous secret. */
   note?: string
@@ -11,14 +14,16 @@ interface Props {
 }
 
 /** Shows a secret once, in a dialog that only its button closes. */
-export const SecretOnce = ({ secret, note, onDone }: Props) => (
+export const SecretOnce = ({ label, hint, secret, note, onDone }: Props) => (
   <Stack>
-    <Text size="sm">{words.secretHint}</Text>
+    <Text size="sm">
+      {hint} {words.onlyOnce}
+    </Text>
     {note && <Text size="sm">{note}</Text>}
     <Group align="flex-end" wrap="nowrap">
       <TextInput
         flex={1}
-        label={words.secret}
+        label={label}
         value={secret}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -33,7 +38,7 @@ export const SecretOnce = ({ secret, note, onDone }: Props) => (
       </CopyButton>
     </Group>
     <Group justify="flex-end">
-      <Button onClick={onDone}>{words.secretDone}</Button>
+      <Button onClick={onDone}>{words.done}</Button>
     </Group>
   </Stack>
 )

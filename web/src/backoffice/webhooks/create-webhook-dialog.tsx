@@ -6,9 +6,9 @@ import { Dialog } from '../shared/dialog'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
+import { SecretOnce } from '../shared/secret-once'
 import { useCommand } from '../shared/use-command'
 import { type EventTypeChoice, isEmptyChoice, typesOf } from './event-types'
-import { SecretOnce } from './secret-once'
 import { createWebhook } from './webhook-commands'
 import { AddressField, TypesField } from './webhook-fields'
 import { webhooksKey } from './webhook-queries'
@@ -35,7 +35,7 @@ export function CreateWebhookDialog({ isOpen, onClose }: Props) {
       onClose={close}
     >
       {secret ? (
-        <SecretOnce secret={secret} onDone={close} />
+        <SecretOnce label={words.secret} hint={words.secretHint} secret={secret} onDone={close} />
       ) : (
         <CreateForm onSecret={setSecret} onCancel={close} />
       )}

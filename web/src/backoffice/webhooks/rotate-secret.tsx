@@ -6,8 +6,8 @@ import { texts } from '../../texts'
 import { Dialog } from '../shared/dialog'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
+import { SecretOnce } from '../shared/secret-once'
 import { useCommand } from '../shared/use-command'
-import { SecretOnce } from './secret-once'
 import { rotateSecret } from './webhook-commands'
 
 const words = texts.backoffice.webhooks
@@ -40,6 +40,8 @@ export function RotateSecret({ webhookId }: { webhookId: string }) {
       >
         {made ? (
           <SecretOnce
+            label={words.secret}
+            hint={words.secretHint}
             secret={made.secret}
             note={words.secretUntil(moment(made.previousSecretUntil))}
             onDone={close}

@@ -1,3 +1,4 @@
+import { admin } from './backoffice/admin'
 import { dashboard } from './backoffice/dashboard'
 import { orders } from './backoffice/orders'
 import { papers } from './backoffice/papers'
@@ -19,6 +20,9 @@ export const backoffice = {
     stock: 'Stock',
     supply: 'Purchase orders',
     webhooks: 'Webhooks',
+    accounts: 'Accounts',
+    keys: 'Keys',
+    audit: 'Audit',
   },
   more: 'Show more',
   cancel: 'Not now',
@@ -26,6 +30,13 @@ export const backoffice = {
   all: 'All',
   none: '—',
   actions: 'Actions',
+  secret: {
+    onlyOnce: 'It is shown only once: copy it now and keep it safe.',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'I have it',
+  },
+  admin,
   dashboard,
   orders,
   papers,

@@ -39,12 +39,9 @@ export const webhooks = {
   submitCreate: 'Create',
 
   secretTitle: 'Secret',
-  secretHint: 'The receiver checks signatures with it. It is shown only once: copy it now and keep it safe.',
+  secretHint: 'The receiver checks signatures with it.',
   secretUntil: (date: string) => `The old secret works until ${date}.`,
   secret: 'Secret',
-  copy: 'Copy',
-  copied: 'Copied',
-  secretDone: 'I have it',
 
   switchOn: 'Switch on',
   switchOff: 'Switch off',

@@ -1,0 +1,107 @@
+import { Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useFormats } from '../../format'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { texts } from '../../texts'
+import { EmptyList } from '../shared/empty-list'
+import { LoadMore } from '../shared/load-more'
+import { PageHead } from '../shared/page-head'
+import { Cell, RecordTable } from '../shared/record-table'
+import { SearchField } from '../shared/search-field'
+import { type AuditEntry, auditQuery } from './admin-queries'
+import { type AuditFilter, readAuditFilter } from './audit-filter'
+import { changesOf } from './changes-of'
+
+const words = texts.backoffice.admin.audit
+const { columns } = words
+const route = getRouteApi('/backoffice/audit')
+
+export function AuditPage() {
+  const filter = route.useSearch()
+  const navigate = useNavigate()
+  const list = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData })
+  const change = (next: AuditFilter) =>
+    void navigate({ to: '/backoffice/audit', search: readAuditFilter({ ...filter, ...next }), replace: true })
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <Stack>
+      <PageHead title={words.title} intro={words.intro} />
+      <Group align="flex-end" gap="lg">
+        <NativeSelect
+          label={words.entity}
+          value={filter.entity ?? ''}
+          data={[
+            { value: '', label: words.everything },
+            ...Object.entries(words.entities).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => change({ entity: event.currentTarget.value || undefined })}
+        />
+        <SearchField
+          label={words.entityId}
+          value={filter.entityId}
+          onSearch={(entityId) => change({ entityId })}
+        />
+      </Group>
+      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
+      {list.isPending && <PageWaiting />}
+      {list.isSuccess && entries.length === 0 && <EmptyList text={words.none} />}
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      <LoadMore pages={list} />
+    </Stack>
+  )
+}
+
+function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  const { moment } = useFormats()
+  return (
+    <RecordTable
+      label={words.title}
+      columns={[
+        { label: columns.at },
+        { label: columns.who },
+        { label: columns.what },
+        { label: columns.change },
+      ]}
+    >
+      {entries.map((entry) => (
+        <Table.Tr key={entry.id}>
+          <Cell label={columns.at} isWhole>
+            {moment(entry.at)}
+          </Cell>
+          <Cell label={columns.who}>
+            {entry.client}{' '}
+            <Text span size="sm" c="dimmed">
+              {entry.subject}
+            </Text>
+          </Cell>
+          <Cell label={columns.what}>
+            {entry.action} {entry.entity}{' '}
+            <Text span size="sm" fw={600}>
+              {entry.entityId}
+            </Text>
+          </Cell>
+          <Cell label={columns.change}>
+            <Changes entry={entry} />
+          </Cell>
+        </Table.Tr>
+      ))}
+    </RecordTable>
+  )
+}
+
+const Changes = ({ entry: { before, after, reason } }: { entry: AuditEntry }) => (
+  <Stack gap={2}>
+    {changesOf(before, after).map((member) => (
+      <Text key={member.name} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text span size="sm" c="dimmed">
+          {member.name}
+        </Text>{' '}
+        {before !== null && `${member.before ?? words.nothing} → `}
+        {member.after ?? words.nothing}
+      </Text>
+    ))}
+    {reason && <Text size="sm">{words.reason(reason)}</Text>}
+  </Stack>
+)
