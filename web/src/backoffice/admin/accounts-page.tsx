@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ const AccountTable = ({ accounts, onChange }: TableProps) => (
         </Cell>
         <Cell label={columns.priceList}>{account.priceList ?? words.noPriceList}</Cell>
         <Cell label={common.state} isWhole>
-          <Badge variant="default">{account.retiredAt === null ? common.active : words.retired}</Badge>
+          {account.retiredAt === null ? common.active : words.retired}
         </Cell>
         <Cell isWhole>
           <Group gap="xs" wrap="nowrap">

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Table, Text } from '@mantine/core'
+import { Button, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -86,9 +86,7 @@ function KeyTable({ keys, onRevoke }: { keys: AdminKey[]; onRevoke: (key: AdminK
             {day(key.createdAt)}
           </Cell>
           <Cell label={common.state} isWhole>
-            <Badge variant="default">
-              {key.revokedAt === null ? common.active : words.revoked(day(key.revokedAt))}
-            </Badge>
+            {key.revokedAt === null ? common.active : words.revoked(day(key.revokedAt))}
           </Cell>
           <Cell isWhole>
             {key.revokedAt === null && (
