@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
@@ -15,6 +16,8 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 30_000
 /** Halves the cost of each start. */
 const compileCache = join(tmpdir(), 'buildorder-test-compile-cache')
+/** Those of bin/buildorder.mjs: a service in a test has the memory of a real one. */
+const nodeFlags = manifest.config.nodeFlags.split(' ')
 
 export type Env = Record<string, string>
 
@@ -43,7 +46,7 @@ process.once('exit', () => {
 })
 
 function spawnMain(words: string[], env: Env, wrapper: string[] = []): ChildProcess {
-  const [program, ...args] = [...wrapper, process.execPath, 'src/app/main.ts', ...words] as [
+  const [program, ...args] = [...wrapper, process.execPath, ...nodeFlags, 'src/app/main.ts', ...words] as [
     string,
     ...string[],
   ]
