@@ -73,7 +73,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
-          maxWorkers: 2,
+          // One more than cores: a third of the time a test waits for its page.
+          maxWorkers: 3,
           sequence: { groupOrder: 5 },
         },
       },
