@@ -1,7 +1,7 @@
 import type { Order } from '../contract/order.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { changedId, first, type Reader, type Store, type Write } from '../platform/store/store.ts'
 import { appended, entryText, type HistoryEntry } from './history.ts'
 import { type OrderState, orderStates } from './states.ts'
@@ -49,12 +49,12 @@ const selectHistory = readStatement({
   sql: 'SELECT history FROM orders WHERE id = $1',
 })
 
-const insert = writeStatement({
-  name: 'order.insert',
-  sql: `INSERT INTO orders
-    (id, draft_id, account, state, version, placed_at, transit_days, not_before, body, history)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
-})
+const insert = insertStatement(
+  'order.insert',
+  'orders',
+  [...Object.keys(columns), 'history'],
+  'ON CONFLICT DO NOTHING',
+)
 
 const entity = 'order'
 

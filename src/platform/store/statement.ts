@@ -26,6 +26,8 @@ export interface InsertStatement extends Named {
   readonly kind: 'insert'
   readonly table: string
   readonly columns: readonly string[]
+  /** The end of the statement, such as what to do about a row that exists already. */
+  readonly ending: string
 }
 
 export interface WriteStatement extends Named {
@@ -63,10 +65,30 @@ export interface ReadOptions<C extends Columns> {
 export const readStatement = <C extends Columns>(options: ReadOptions<C>): ReadStatement<RowOf<C>> =>
   define({ kind: 'read', ...options, sql: forBoth(options.sql) })
 
-export const insertStatement = (name: string, table: string, columns: readonly string[]): InsertStatement => {
-  const places = columns.map((_, index) => `$${index + 1}`)
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`
-  return define({ kind: 'insert', name, table, columns, sql: forBoth(sql) })
+export const insertStatement = (
+  name: string,
+  table: string,
+  columns: readonly string[],
+  ending = '',
+): InsertStatement =>
+  define({
+    kind: 'insert',
+    name,
+    table,
+    columns,
+    ending,
+    sql: forBoth(insertSql({ table, columns, ending }, 1)),
+  })
+
+/** `INSERT INTO draft (id, body) VALUES ($1, $2), ($3, $4)` for two rows. */
+export function insertSql(
+  { table, columns, ending }: Pick<InsertStatement, 'table' | 'columns' | 'ending'>,
+  rows: number,
+): string {
+  let number = 0
+  const row = () => `(${columns.map(() => `$${++number}`).join(', ')})`
+  const values = Array.from({ length: rows }, row).join(', ')
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}${ending && ` ${ending}`}`
 }
 
 export interface WriteOptions {

@@ -2,14 +2,24 @@
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable, type Value, type Write } from '../store.ts'
 import type { Opened } from './connect.ts'
+import { type Batch, shortLockWait, writesOf } from './group.ts'
 import { expectRows } from './migrate.ts'
 import { type Prepared, runPipeline } from './pipeline.ts'
 
 /** Runs all writes or none, in one round trip. */
 export async function runBatch(connection: Opened, writes: readonly Write[]): Promise<void> {
+  await runWrites(connection, writes.map(preparedWrite))
+}
+
+/** Runs the writes of all batches or none, in one round trip. */
+export async function runGroup(connection: Opened, batches: readonly Batch[]): Promise<void> {
+  await runWrites(connection, [shortLockWait, ...writesOf(batches).map(preparedWrite)])
+}
+
+async function runWrites(connection: Opened, statements: readonly Prepared[]): Promise<void> {
   const { client, prelude, isNamed, facts } = connection
   await runPipeline(client, {
-    statements: [...prelude, ...writes.map(preparedWrite)],
+    statements: [...prelude, ...statements],
     isNamed,
     answering: 0,
     failure: (error, { isSent, isComplete }) => {

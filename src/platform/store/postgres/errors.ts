@@ -7,6 +7,8 @@ import { Conflict, StoreUnavailable } from '../store.ts'
 /** A division by zero, which only `expectRows` causes. */
 const wrongRowCount = '22012'
 
+const lockTimeout = '55P03'
+
 /** Another transaction changed the same rows first, so load and decide again. */
 const conflicts = new Set([wrongRowCount, '40001', '40P01'])
 
@@ -17,7 +19,7 @@ const unavailable = new Set([
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
   '53', // insufficient resources: disk, memory, connections
-  '55P03', // lock_timeout
+  lockTimeout,
   '57', // cancelled, shut down, restarting, database dropped
   '58', // system error: I/O
   // Another version of the service changed the tables under this one.
@@ -38,7 +40,7 @@ const writeFaults: Record<string, string> = {
 }
 
 /** The server refused a statement and goes on; the connection can be used again. */
-const harmless = new Set(['22', '23', '55P03', '57014', ...conflicts])
+const harmless = new Set(['22', '23', lockTimeout, '57014', ...conflicts])
 
 const isIn = (codes: ReadonlySet<string>, code: string) => codes.has(code) || codes.has(code.slice(0, 2))
 
@@ -50,6 +52,8 @@ export const leavesConnectionUsable = (error: unknown): boolean => isIn(harmless
 
 /** Errors that a single row or lock may cause: each row of a shared statement is then inserted on its own. */
 export const mayConcernOneRow = leavesConnectionUsable
+
+export const isLockWait = (error: unknown): boolean => sqlStateOf(error) === lockTimeout
 
 /** The error that callers of the store get for an answer of the server. Nothing was stored in any of these cases. */
 export function translated(error: unknown): unknown {

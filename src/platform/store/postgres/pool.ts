@@ -1,5 +1,5 @@
 // The connections of this process. Every wait has an end: for a connection, for an answer, for closing. Some connections
-// are kept for reads, so that writes that wait for a lock stop neither reads nor the readiness check.
+// are kept for short work, so that writes that wait for a lock stop neither reads nor groups nor the readiness check.
 import { type Lane, StoreUnavailable } from '../store.ts'
 import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
 import { leavesConnectionUsable } from './errors.ts'
@@ -14,6 +14,9 @@ export interface PoolOptions {
   onLent?: (lane: Lane, seconds: number) => void
 }
 
+/** Groups (group.ts) are writes that hardly wait for locks, and may use the connections that are kept for short work. */
+export type Work = Lane | 'group'
+
 export interface PoolState {
   waiting: Record<Lane, number>
   connections: { idle: number; reading: number; writing: number; opening: number }
@@ -21,7 +24,7 @@ export interface PoolState {
 
 export interface Pool {
   /** Lends a connection to work that ends with its promise. */
-  use<T>(lane: Lane, work: (connection: Opened) => Promise<T>): Promise<T>
+  use<T>(kind: Work, work: (connection: Opened) => Promise<T>): Promise<T>
   /** Replaces every connection, those at work as soon as they are free. */
   renew(): void
   state(): PoolState
@@ -31,7 +34,7 @@ export interface Pool {
 
 interface Connection extends Opened {
   /** Undefined while it is idle. */
-  lane?: Lane | undefined
+  kind?: Work | undefined
   /** When the state began: idle or at work. */
   since: number
   /** False once it is to be closed instead of lent again. */
@@ -51,38 +54,41 @@ const idleFor = 30_000
 const pauseAfterFailure = 1_000
 const closeWithin = 5_000
 
+const kinds: Work[] = ['read', 'group', 'write']
+
 /** How many of the connections writes may not use. */
 const reservedOf = (size: number) => Math.min(4, Math.ceil((size - 1) / 4))
 
 export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   const connections = new Set<Connection>()
   const idle: Connection[] = []
-  const waiting: Record<Lane, Waiting[]> = { read: [], write: [] }
+  const waiting: Record<Work, Waiting[]> = { read: [], group: [], write: [] }
+  const atWork: Record<Work, number> = { read: 0, group: 0, write: 0 }
   const mostWrites = size - reservedOf(size)
-  let writing = 0
   let opening = 0
   let openAgainAt = 0
   let isClosed = false
   let onEmpty: (() => void) | undefined
 
-  /** The lane whose turn it is, first come, first served. */
-  function nextLane(): Lane | undefined {
-    const [read] = waiting.read
-    const [write] = writing < mostWrites ? waiting.write : []
-    if (!write) return read && 'read'
-    return read && read.since <= write.since ? 'read' : 'write'
+  const mayBegin = (kind: Work) => kind !== 'write' || atWork.write < mostWrites
+
+  /** The kind of work whose turn it is, first come, first served. */
+  function nextKind(): Work | undefined {
+    const ready = kinds.filter((kind) => waiting[kind].length > 0 && mayBegin(kind))
+    return ready.sort((a, b) => (waiting[a][0] as Waiting).since - (waiting[b][0] as Waiting).since)[0]
   }
 
   /** Hands idle connections to those that wait, and opens more where they do not suffice. */
   function serve(): void {
-    for (let lane = nextLane(); lane; lane = nextLane()) {
+    for (let kind = nextKind(); kind; kind = nextKind()) {
       const connection = idle.pop()
       if (!connection) break
-      const next = waiting[lane].shift() as Waiting
-      lend(connection, lane, next.since)
+      const next = waiting[kind].shift() as Waiting
+      lend(connection, kind, next.since)
       next.take(connection)
     }
-    const wanted = waiting.read.length + Math.min(waiting.write.length, mostWrites - writing)
+    const writes = Math.min(waiting.write.length, mostWrites - atWork.write)
+    const wanted = waiting.read.length + waiting.group.length + writes
     const room = size - connections.size - opening
     if (performance.now() < openAgainAt) return
     for (let more = Math.min(wanted - opening, room); more > 0; more--) openOne()
@@ -104,7 +110,7 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
     const connection: Connection = { ...opened, since: performance.now(), isUsable: true }
     const lost = () => {
       connection.isUsable = false
-      if (connection.lane === undefined) remove(connection)
+      if (connection.kind === undefined) remove(connection)
     }
     client.on('error', lost)
     client.on('end', lost)
@@ -119,20 +125,20 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   }
 
   function refuseAll(error: unknown): void {
-    const refused = [...waiting.read.splice(0), ...waiting.write.splice(0)]
+    const refused = kinds.flatMap((kind) => waiting[kind].splice(0))
     for (const { refuse } of refused) refuse(error)
   }
 
-  function lend(connection: Connection, lane: Lane, waitedSince: number): void {
-    connection.lane = lane
+  function lend(connection: Connection, kind: Work, waitedSince: number): void {
+    connection.kind = kind
     connection.since = performance.now()
-    if (lane === 'write') writing++
-    onLent?.(lane, (connection.since - waitedSince) / 1000)
+    atWork[kind]++
+    onLent?.(kind === 'read' ? 'read' : 'write', (connection.since - waitedSince) / 1000)
   }
 
   function giveBack(connection: Connection): void {
-    if (connection.lane === 'write') writing--
-    connection.lane = undefined
+    if (connection.kind) atWork[connection.kind]--
+    connection.kind = undefined
     connection.since = performance.now()
     if (connection.isUsable && !isClosed) idle.push(connection)
     else remove(connection)
@@ -147,15 +153,15 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
     if (connections.size === 0) onEmpty?.()
   }
 
-  function take(lane: Lane): Connection | Promise<Connection> {
+  function take(kind: Work): Connection | Promise<Connection> {
     if (isClosed) throw new StoreUnavailable('The database is closed.')
-    const connection = (lane === 'read' || writing < mostWrites) && idle.pop()
+    const connection = mayBegin(kind) && idle.pop()
     if (connection) {
-      lend(connection, lane, performance.now())
+      lend(connection, kind, performance.now())
       return connection
     }
     return new Promise((resolve, reject) => {
-      waiting[lane].push({ since: performance.now(), take: resolve, refuse: reject })
+      waiting[kind].push({ since: performance.now(), take: resolve, refuse: reject })
       serve()
     })
   }
@@ -163,20 +169,21 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   function renew(): void {
     for (const connection of connections) {
       connection.isUsable = false
-      if (connection.lane === undefined) remove(connection)
+      if (connection.kind === undefined) remove(connection)
     }
   }
 
   function sweep(): void {
     const now = performance.now()
-    for (const lane of [waiting.read, waiting.write]) {
-      while (lane[0] && now - lane[0].since > limits.connect) {
-        lane.shift()?.refuse(new StoreUnavailable('No connection to the database became free in time.'))
+    for (const kind of kinds) {
+      const queue = waiting[kind]
+      while (queue[0] && now - queue[0].since > limits.connect) {
+        queue.shift()?.refuse(new StoreUnavailable('No connection to the database became free in time.'))
       }
     }
     for (const connection of connections) {
       const age = now - connection.since
-      if (connection.lane === undefined) {
+      if (connection.kind === undefined) {
         if (age > idleFor) remove(connection)
       } else if (age > limits.silence) {
         abandon(connection.client, 'The database did not answer in time')
@@ -190,8 +197,8 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   sweeping.unref()
 
   return {
-    async use(lane, work) {
-      const taken = take(lane)
+    async use(kind, work) {
+      const taken = take(kind)
       const connection = taken instanceof Promise ? await taken : taken
       try {
         return await work(connection)
@@ -204,11 +211,11 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
     },
     renew,
     state: () => ({
-      waiting: { read: waiting.read.length, write: waiting.write.length },
+      waiting: { read: waiting.read.length, write: waiting.write.length + waiting.group.length },
       connections: {
         idle: idle.length,
-        reading: connections.size - idle.length - writing,
-        writing,
+        reading: atWork.read,
+        writing: atWork.write + atWork.group,
         opening,
       },
     }),

@@ -6,9 +6,10 @@ import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
 import { writeStatement } from '../statement.ts'
 import { Conflict, type Store, type StoreObserver, type Write } from '../store.ts'
-import { runBatch } from './batch.ts'
+import { runBatch, runGroup } from './batch.ts'
 import { asLoss, endConnection, type Opened, openConnection, type Server } from './connect.ts'
-import { mayConcernOneRow, readOnly, translated } from './errors.ts'
+import { isLockWait, mayConcernOneRow, readOnly, translated } from './errors.ts'
+import { groupCommit } from './group.ts'
 import { hostsOf, mustBeWritable } from './hosts.ts'
 import { loadInto } from './load.ts'
 import { migrate } from './migrate.ts'
@@ -61,13 +62,21 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     positionPool ??= openPool({ size: 1, limits, open: () => openConnection(server, limits) })
     return positionPool
   }
-  /** Several batches that share one statement are committed as one. */
-  const commit = (writes: readonly Write[], batches = 1) =>
-    pool.use('write', async (connection) => {
+  /** Several batches may share one commit. */
+  const timed = (kind: 'write' | 'group', batches: number, run: (connection: Opened) => Promise<void>) =>
+    pool.use(kind, async (connection) => {
       const since = performance.now()
-      await runBatch(connection, writes)
+      await run(connection)
       observer?.committed(batches, (performance.now() - since) / 1000)
     })
+  const commit = (writes: readonly Write[], batches = 1) =>
+    timed('write', batches, (connection) => runBatch(connection, writes))
+  const commitInGroup = groupCommit({
+    commitGroup: (batches) => timed('group', batches.length, (connection) => runGroup(connection, batches)),
+    commitAlone: (batch) => commit(batch),
+    mayConcernOneBatch: mayConcernOneRow,
+    isLockWait,
+  })
   const writes = watchWrites({
     probe: async () => {
       // Connections that were opened while the server was read-only may stay read-only.
@@ -90,7 +99,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
         const [only] = batch
         if (!only) return
         const inserted = batch.length === 1 ? insertShared(only) : undefined
-        await (inserted ?? commit(batch)).catch((error) => {
+        await (inserted ?? commitInGroup(batch)).catch((error) => {
           writes.note(error)
           // The server is no longer the primary: the next connections find the one that is.
           if (isFollowing && writes.reason() === readOnly) pool.renew()

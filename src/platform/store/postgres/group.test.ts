@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { adHoc, insertStatement, writeStatement } from '../statement.ts'
+import { type Batch, groupCommit, writesOf } from './group.ts'
+
+const batch = (name: string, writes = 1): Batch =>
+  Array.from({ length: writes }, () => ({ statement: adHoc('UPDATE'), values: [name], rows: 1 }))
+const nameOf = ([write]: Batch) => String(write?.values?.[0])
+
+const messageOf = (error: unknown) => (error as Error).message
+
+/** Commits that end when the test says so. */
+function setUp() {
+  const commits: { names: string[]; end: (error?: Error) => void }[] = []
+  const begin = (names: string[]) =>
+    new Promise<void>((resolve, reject) => {
+      commits.push({ names, end: (error) => (error ? reject(error) : resolve()) })
+    })
+  const commit = groupCommit({
+    mayConcernOneBatch: (error) => messageOf(error) !== 'connection lost',
+    isLockWait: (error) => messageOf(error) === 'locked',
+    commitGroup: (batches) => begin(batches.map(nameOf)),
+    commitAlone: (batch) => begin([`${nameOf(batch)} alone`]),
+  })
+  const begun = async (count: number) => {
+    await expect.poll(() => commits.length).toBe(count)
+    return commits.at(-1) as (typeof commits)[number]
+  }
+  return { commit, commits, begun }
+}
+
+test('group commit: batches of one turn share a commit, and those that arrive during it share the next', async () => {
+  const { commit, begun } = setUp()
+  const first = [commit(batch('a')), commit(batch('b'))]
+  const together = await begun(1)
+  expect(together.names).toEqual(['a', 'b'])
+  const later = [commit(batch('c')), commit(batch('d'))]
+  together.end()
+  await Promise.all(first)
+  const next = await begun(2)
+  expect(next.names).toEqual(['c', 'd'])
+  next.end()
+  await Promise.all(later)
+})
+
+test('group commit: a refused batch takes no other along', async () => {
+  const { commit, commits, begun } = setUp()
+  const results = Promise.allSettled([commit(batch('good')), commit(batch('bad'))])
+  ;(await begun(1)).end(new Error('refused'))
+  await begun(3)
+  expect(commits.slice(1).map(({ names }) => names)).toEqual([['good alone'], ['bad alone']])
+  commits[1]?.end()
+  commits[2]?.end(new Error('refused'))
+  expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+})
+
+test('group commit: an unknown outcome is reported to all, and nothing runs again', async () => {
+  const { commit, commits, begun } = setUp()
+  const results = Promise.allSettled([commit(batch('a')), commit(batch('b'))])
+  ;(await begun(1)).end(new Error('connection lost'))
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(commits).toHaveLength(1)
+})
+
+test('group commit: a batch that may touch any number of rows waits for no other', async () => {
+  const { commit, commits, begun } = setUp()
+  void commit(batch('a'))
+  await begun(1)
+  void commit([{ statement: adHoc('DELETE'), values: ['cleanup'], rows: 'any' }])
+  expect(commits.map(({ names }) => names)).toEqual([['a'], ['cleanup alone']])
+})
+
+test('group commit: a large batch waits for no other', async () => {
+  const { commit, commits, begun } = setUp()
+  void commit(batch('a'))
+  await begun(1)
+  void commit(batch('import', 100))
+  expect(commits.map(({ names }) => names)).toEqual([['a'], ['import alone']])
+})
+
+test('group commit: a batch that needs a locked row waits alone, and the next group goes on', async () => {
+  const { commit, begun } = setUp()
+  const locked = commit(batch('locked'))
+  const first = await begun(1)
+  const other = commit(batch('other'))
+  first.end(new Error('locked'))
+  expect((await begun(3)).names).toEqual(['other'])
+  ;(await begun(3)).end()
+  await other
+  void locked
+})
+
+test('group commit: a refused batch that was alone does not run again', async () => {
+  const { commit, commits, begun } = setUp()
+  const refused = commit(batch('bad'))
+  ;(await begun(1)).end(new Error('refused'))
+  await expect(refused).rejects.toThrow('refused')
+  expect(commits).toHaveLength(1)
+})
+
+test('group: the inserts with which batches begin are one statement, and each batch keeps its order', () => {
+  const order = insertStatement('test.order', 'orders', ['id', 'body'], 'ON CONFLICT DO NOTHING')
+  const event = insertStatement('test.event', 'event', ['id'])
+  const claim = writeStatement({ name: 'test.claim', sql: 'UPDATE stock SET reserved = reserved + 1' })
+  const submit = (id: string): Batch => [
+    { statement: order, values: [id, '{}'], rows: 1 },
+    { statement: event, values: [id], rows: 1 },
+    { statement: claim, values: [id], rows: 1 },
+    // Not at the beginning: it stays behind the claim.
+    { statement: event, values: [`${id}-later`], rows: 1 },
+  ]
+  const writes = writesOf([submit('a'), submit('b')])
+  expect(writes.map(({ statement, values, rows }) => [statement.name, values, rows])).toEqual([
+    ['test.order*2', ['a', '{}', 'b', '{}'], 2],
+    ['test.event*2', ['a', 'b'], 2],
+    ['test.claim', ['a'], 1],
+    ['test.event', ['a-later'], 1],
+    ['test.claim', ['b'], 1],
+    ['test.event', ['b-later'], 1],
+  ])
+  expect(writes[0]?.statement.sql.postgres).toBe(
+    'INSERT INTO orders (id, body) VALUES ($1, $2), ($3, $4) ON CONFLICT DO NOTHING',
+  )
+})
