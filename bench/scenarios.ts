@@ -3,6 +3,7 @@ import { catalogBatch } from './scenarios/catalog-batch.ts'
 import { createCheckout } from './scenarios/create-checkout.ts'
 import { getOrder } from './scenarios/get-order.ts'
 import { growing } from './scenarios/growing.ts'
+import { importPrices } from './scenarios/import-prices.ts'
 import { importTime } from './scenarios/import-time.ts'
 import { importedMemory } from './scenarios/imported-memory.ts'
 import { orderList } from './scenarios/order-list.ts'
@@ -19,6 +20,7 @@ import { adviceWorld } from './worlds/advice.ts'
 import { crowdWorld } from './worlds/crowd.ts'
 import { importedWorld } from './worlds/imported.ts'
 import { ordersWorld } from './worlds/orders.ts'
+import { priceListsWorld } from './worlds/price-lists.ts'
 import { rowsWorld } from './worlds/rows.ts'
 import { scaledWorld } from './worlds/scaled.ts'
 import { shopWorld } from './worlds/shop.ts'
@@ -29,6 +31,7 @@ export const stages: Stage[] = [
   stage(crowdWorld, [overload]),
   stage(rowsWorld, [createRows, submitRows]),
   stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
+  stage(priceListsWorld, [importPrices]),
   stage(adviceWorld, [proposals]),
   stage(ordersWorld, [orderList, growing]),
   stage(scaledWorld, [scaling]),

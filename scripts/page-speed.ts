@@ -99,7 +99,8 @@ async function measure(page: Page, client: CDPSession, address: string, profile:
   await page.goto(`${address}/?bundle=bundle-gaming-pc&parts=${parts.join('.')}`)
   await change.waitFor()
   await report('first view of the builder')
-  await page.waitForLoadState('networkidle')
+  // People look at the build before they choose a part. Meanwhile the page loads the code of the picker.
+  await page.waitForTimeout(4_000)
   // Plain selectors: those of roles would search the whole page all the time, on its thread.
   const until = (selector: string, hasText: RegExp) =>
     page.locator(selector, { hasText }).first().waitFor({ timeout: 120_000 })

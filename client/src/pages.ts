@@ -25,6 +25,7 @@ const members = {
   '/admin/v1/keys': 'keys',
   '/admin/v1/clients': 'clients',
   '/admin/v1/carriers': 'carriers',
+  '/admin/v1/imports': 'imports',
   '/fulfilment/v1/webhooks/{webhookId}/deliveries': 'deliveries',
 } as const satisfies { [P in ListPath]: keyof Data<P, 'get'> }
 

@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'configuration_not_found'
   | 'build_not_found'
   | 'share_not_found'
+  | 'setup_link_not_found'
   | 'order_line_not_found'
   | 'delivery_not_found'
   | 'purchase_order_not_found'

@@ -222,6 +222,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/accounts/{customerId}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the address book of an account
+         * @description The delivery addresses that the account has saved, the last used first.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["listAccountAddresses"];
+        put?: never;
+        /**
+         * Save an address for an account
+         * @description An address that is in the book already becomes the last used one.
+         *
+         *     Needs the scope `admin`.
+         */
+        post: operations["addAccountAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/accounts/{customerId}/addresses/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an address of an account
+         * @description The identifier follows from the address: a changed one has another `addressId`. Orders keep their addresses.
+         *
+         *     Needs the scope `admin`.
+         */
+        put: operations["changeAccountAddress"];
+        post?: never;
+        /**
+         * Remove an address of an account
+         * @description Orders keep their addresses.
+         *
+         *     Needs the scope `admin`.
+         */
+        delete: operations["removeAccountAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/v1": {
         parameters: {
             query?: never;
@@ -752,6 +808,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/v1/offer-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version of the offer
+         * @description Changes with every change of products and prices, for pages that show a price and follow it. It is answered from memory and without a credential, so that following costs little; it says nothing but that something changed.
+         *
+         *     Needs no credential.
+         */
+        get: operations["getOfferVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalog/v1/products/{productId}": {
         parameters: {
             query?: never;
@@ -1086,6 +1164,72 @@ export interface paths {
         patch: operations["changePriceList"];
         trace?: never;
     };
+    "/admin/v1/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the facts of every kind of part
+         * @description How the value of each fact is written, with its unit, and which rules use it.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/products/{productId}/missing-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the missing facts of a product
+         * @description The facts that rules miss when the product is checked alone and with every product of another kind.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readMissingFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/data-quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the missing facts that leave most checks undecided
+         * @description Every product on sale is checked alone and with every product of another kind. A check that cannot be made counts for each fact that it misses. Computed when it is first read after a change of the catalog.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["readDataQuality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/price-lists/{priceList}/prices": {
         parameters: {
             query?: never;
@@ -1117,7 +1261,7 @@ export interface paths {
         };
         /**
          * Read all prices of a product in a price list
-         * @description The undated price, every price rule, ended ones included, and the lowest price of 30 days.
+         * @description The undated price, every price rule, ended ones included, the lowest price of 30 days, and the prices before.
          *
          *     Needs the scope `catalog`.
          */
@@ -1136,6 +1280,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/price-lists/{priceList}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a price list as CSV
+         * @description All prices and price rules, in the columns of the import of prices: importing the file again changes nothing. It is sent while it is read. Prices that are changed meanwhile may be in it or not.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["exportPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/imports": {
         parameters: {
             query?: never;
@@ -1143,7 +1309,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List imports
+         * @description The newest first, in pages, with their progress. Imports that have ended are removed after some time.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listImports"];
         put?: never;
         /**
          * Import many rows
@@ -1616,6 +1788,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/v1/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find what a code on received goods means
+         * @description A code can be the number of an open purchase order, or a number of products: then their open purchase orders are listed too. A code that means nothing has empty lists.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["findIncoming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fulfilment/v1/events": {
         parameters: {
             query?: never;
@@ -1776,6 +1970,34 @@ export interface paths {
          *     Needs the scope `fulfilment`.
          */
         post: operations["resendParkedDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is missing for the first order
+         * @description The steps from an empty database to the first order, and which of them are done. They are found in the data, however they were done.
+         *
+         *     Needs the scope `admin`.
+         */
+        get: operations["readSetup"];
+        put?: never;
+        /**
+         * Become the first administrator
+         * @description Exchanges the secret of the link that the service printed at its start for the first key, with all scopes of staff, and signs the browser in. It works once, for an hour, and only while there is neither an account nor a key.
+         *
+         *     Needs no credential.
+         */
+        post: operations["beginSetup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2027,7 +2249,7 @@ export interface paths {
         put?: never;
         /**
          * Try what a delivery costs
-         * @description The options that a draft with this parcel would have now, with prices and dates, if everything is on the shelf. Nothing is stored.
+         * @description The options that a draft with this parcel would have now, with prices and dates, if everything is on the shelf, and why the other services have none. Nothing is stored.
          *
          *     Needs the scope `admin`.
          */
@@ -3338,6 +3560,11 @@ export interface components {
             value: string;
             count: number;
         };
+        /** OfferVersion */
+        OfferVersion: {
+            /** @description Differs from the one before if something changed. */
+            version: string;
+        };
         /** CatalogAlternatives */
         CatalogAlternatives: {
             products: components["schemas"]["CatalogProduct"][];
@@ -3434,17 +3661,46 @@ export interface components {
         };
         /**
          * ProductGroupChange
-         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         * @description A JSON Merge Patch: missing members are not changed; null, or an empty text, removes an optional one. Objects are merged, so that `facts` changes the facts it names.
          */
         ProductGroupChange: {
-            kind?: string | null;
-            name?: string | null;
-            retired?: boolean | null;
+            /** @example cpu */
+            kind?: string;
+            name?: string;
+            /** @description True retires it, false brings it back. */
+            retired?: boolean;
         };
         /** AdministeredProductList */
         AdministeredProductList: {
-            products: components["schemas"]["AdministeredProduct"][];
+            products: components["schemas"]["ListedProduct"][];
             nextCursor: string | null;
+        };
+        /** ListedProduct */
+        ListedProduct: {
+            /** @description The material number. */
+            productId: string;
+            name: string;
+            description?: string | null;
+            manufacturer?: string | null;
+            manufacturerPartNumber?: string | null;
+            ean?: string | null;
+            category?: ("PHYSICAL_ITEM" | "SERVICE" | "VIRTUAL_ITEM") | null;
+            weightGrams?: number | null;
+            discontinued?: boolean | null;
+            productGroupId?: string | null;
+            facts?: {
+                [key: string]: unknown;
+            } | null;
+            images?: string[] | null;
+            /**
+             * @description Grows with every change. Send it in quotes as `If-Match` with a change.
+             * @example 1
+             */
+            version: number;
+            /** @description It is no longer sold, listed or proposed. */
+            retired: boolean;
+            net: number | null;
+            freeUnits: number | null;
         };
         /** AdministeredProduct */
         AdministeredProduct: {
@@ -3459,7 +3715,9 @@ export interface components {
             weightGrams?: number | null;
             discontinued?: boolean | null;
             productGroupId?: string | null;
-            facts?: Record<string, never> | null;
+            facts?: {
+                [key: string]: unknown;
+            } | null;
             images?: string[] | null;
             /**
              * @description Grows with every change. Send it in quotes as `If-Match` with a change.
@@ -3482,15 +3740,17 @@ export interface components {
             weightGrams?: number | null;
             discontinued?: boolean | null;
             productGroupId?: string | null;
-            facts?: Record<string, never> | null;
+            facts?: {
+                [key: string]: unknown;
+            } | null;
             images?: string[] | null;
         };
         /**
          * ProductChange
-         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         * @description A JSON Merge Patch: missing members are not changed; null, or an empty text, removes an optional one. Objects are merged, so that `facts` changes the facts it names.
          */
         ProductChange: {
-            name?: string | null;
+            name?: string;
             description?: string | null;
             manufacturer?: string | null;
             manufacturerPartNumber?: string | null;
@@ -3499,9 +3759,12 @@ export interface components {
             weightGrams?: number | null;
             discontinued?: boolean | null;
             productGroupId?: string | null;
-            facts?: Record<string, never> | null;
+            facts?: {
+                [key: string]: unknown;
+            } | null;
             images?: string[] | null;
-            retired?: boolean | null;
+            /** @description True retires it, false brings it back. */
+            retired?: boolean;
         };
         /** AdministeredBundleList */
         AdministeredBundleList: {
@@ -3553,10 +3816,10 @@ export interface components {
         };
         /**
          * BundleChange
-         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         * @description A JSON Merge Patch: missing members are not changed; null, or an empty text, removes an optional one. Objects are merged, so that `facts` changes the facts it names.
          */
         BundleChange: {
-            name?: string | null;
+            name?: string;
             description?: string | null;
             groups?: {
                 /** Format: uuid */
@@ -3565,11 +3828,13 @@ export interface components {
                 min: number;
                 /** Format: int32 */
                 max: number;
-            }[] | null;
-            assemblyProductId?: string | null;
+            }[];
+            /** @description The service that assembles the PC. */
+            assemblyProductId?: string;
             purpose?: ("gaming" | "office" | "workstation" | "quiet") | null;
             caseTypes?: string[] | null;
-            retired?: boolean | null;
+            /** @description True retires it, false brings it back. */
+            retired?: boolean;
         };
         /** AdministeredPriceListList */
         AdministeredPriceListList: {
@@ -3605,10 +3870,115 @@ export interface components {
         };
         /**
          * PriceListChange
-         * @description Members that are missing or null are not changed; an empty text removes an optional one.
+         * @description A JSON Merge Patch: missing members are not changed; null, or an empty text, removes an optional one. Objects are merged, so that `facts` changes the facts it names.
          */
         PriceListChange: {
-            retired?: boolean | null;
+            /** @description True retires it, false brings it back. */
+            retired?: boolean;
+        };
+        /** FactList */
+        FactList: {
+            kinds: components["schemas"]["FactsOfKind"][];
+            rules: components["schemas"]["RuleAboutFacts"][];
+        };
+        /** FactsOfKind */
+        FactsOfKind: {
+            /** @example case */
+            kind: string;
+            name: string;
+            facts: components["schemas"]["Fact"][];
+        };
+        /** Fact */
+        Fact: {
+            /** @example maxCoolerHeightMm */
+            name: string;
+            /** @example Tallest CPU cooler */
+            label: string;
+            description: string;
+            /**
+             * @description `oneOf`: one of the options; `someOf`: a list of them; `numbers`: a list of numbers; `record`: an object with the members; `records`: a list of such objects.
+             * @enum {string}
+             */
+            type: "number" | "integer" | "text" | "boolean" | "oneOf" | "someOf" | "numbers" | "record" | "records";
+            unit: string | null;
+            minimum: number | null;
+            maximum: number | null;
+            options: (string | number)[] | null;
+            members: components["schemas"]["FactMember"][] | null;
+            /** @description The rules that use the fact. */
+            rules: string[];
+        };
+        /** FactMember */
+        FactMember: {
+            /** @example maxCoolerHeightMm */
+            name: string;
+            /** @example Tallest CPU cooler */
+            label: string;
+            description: string;
+            /**
+             * @description `oneOf`: one of the options; `someOf`: a list of them; `numbers`: a list of numbers; `record`: an object with the members; `records`: a list of such objects.
+             * @enum {string}
+             */
+            type: "number" | "integer" | "text" | "boolean" | "oneOf" | "someOf" | "numbers" | "record" | "records";
+            unit: string | null;
+            minimum: number | null;
+            maximum: number | null;
+            options: (string | number)[] | null;
+            /** @description Every record has this member. */
+            required: boolean;
+        };
+        /** RuleAboutFacts */
+        RuleAboutFacts: {
+            /** @example CoolerHeight */
+            name: string;
+            title: string;
+            /** @description What the rule checks. */
+            checks: string;
+        };
+        /** MissingFactList */
+        MissingFactList: {
+            facts: components["schemas"]["MissingFact"][];
+        };
+        /** MissingFact */
+        MissingFact: {
+            /** @example maxCoolerHeightMm */
+            fact: string;
+            /** @description Undecided checks for which nothing else is missing: knowing the fact decides them. */
+            settles: number;
+            /** @description Undecided checks that miss the fact, alone or beside others. */
+            undecided: number;
+            /** @description The rules that make these checks. */
+            rules: string[];
+        };
+        /** DataQuality */
+        DataQuality: {
+            /** @description All checks that cannot be made because a fact is missing. */
+            undecided: number;
+            /** @description False if there were too many combinations of products: then the counts are too low. */
+            complete: boolean;
+            /** @description Those that settle most checks first. */
+            facts: components["schemas"]["FactMissingInGroup"][];
+        };
+        /** FactMissingInGroup */
+        FactMissingInGroup: {
+            productGroupId: string;
+            /** @description The name of the group. */
+            group: string;
+            /**
+             * @description The kind of part of the group.
+             * @example case
+             */
+            kind: string;
+            /** @description Products of the group that lack the fact. */
+            products: number;
+            /** @example maxCoolerHeightMm */
+            fact: string;
+            /** @description Undecided checks for which nothing else is missing: knowing the fact decides them. */
+            settles: number;
+            /** @description Undecided checks that miss the fact, alone or beside others. */
+            undecided: number;
+            /** @description The rules that make these checks. */
+            rules: string[];
         };
         /** PriceListPrices */
         PriceListPrices: {
@@ -3619,7 +3989,10 @@ export interface components {
         /** UndatedPrice */
         UndatedPrice: {
             productId: string;
+            name: string;
             net: number;
+            /** @description How many price rules the product has in the list. */
+            rules: number;
         };
         /** ProductPrices */
         ProductPrices: {
@@ -3627,6 +4000,8 @@ export interface components {
             net: number | null;
             rules: components["schemas"]["PriceRule"][];
             lowestPrice30Days: number | null;
+            /** @description The last 100 prices of one unit that ended or were changed, latest first. */
+            history: components["schemas"]["PastPrice"][];
         };
         /** PriceRule */
         PriceRule: {
@@ -3636,9 +4011,20 @@ export interface components {
             validUntil: string | null;
             net: number;
         };
+        /** PastPrice */
+        PastPrice: {
+            validFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended or was changed.
+             */
+            until: string;
+            net: number;
+        };
         /** ProductPricesInput */
         ProductPricesInput: {
             net?: number | null;
+            netBefore?: number | null;
             rules?: components["schemas"]["PriceRuleInput"][] | null;
         };
         /** PriceRuleInput */
@@ -3663,7 +4049,7 @@ export interface components {
         Import: {
             importId: string;
             /** @enum {string} */
-            kind: "catalog" | "prices" | "stock";
+            kind: "catalog" | "prices" | "stock" | "carriers";
             dryRun: boolean;
             /**
              * @description Waiting: it runs, or begins soon.
@@ -3673,9 +4059,9 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             rows: components["schemas"]["ImportRows"];
+            error: string | null;
             /** @description The first 100 refused rows; all of them are counted. */
             refusedRows: components["schemas"]["RefusedRow"][];
-            error: string | null;
         };
         /** ImportRows */
         ImportRows: {
@@ -3691,6 +4077,27 @@ export interface components {
             list: string;
             line: number;
             reason: string;
+        };
+        /** ImportList */
+        ImportList: {
+            imports: components["schemas"]["ImportSummary"][];
+            nextCursor: string | null;
+        };
+        /** ImportSummary */
+        ImportSummary: {
+            importId: string;
+            /** @enum {string} */
+            kind: "catalog" | "prices" | "stock" | "carriers";
+            dryRun: boolean;
+            /**
+             * @description Waiting: it runs, or begins soon.
+             * @enum {string}
+             */
+            state: "Uploading" | "Waiting" | "Done" | "Failed";
+            /** Format: date-time */
+            createdAt: string;
+            rows: components["schemas"]["ImportRows"];
+            error: string | null;
         };
         /** Me */
         Me: {
@@ -4095,6 +4502,16 @@ export interface components {
             /** @description All outstanding units if missing. */
             quantity?: number | string | null;
         };
+        /** IncomingCode */
+        IncomingCode: {
+            /** @description The open purchase order with this number, or those of the products. */
+            purchaseOrders: components["schemas"]["ListedPurchaseOrder"][];
+            /** @description Products with this material number, EAN or part number of the manufacturer. */
+            products: {
+                productId: string;
+                name: string;
+            }[];
+        };
         /** EventFeed */
         EventFeed: {
             /** @description Oldest first. */
@@ -4217,6 +4634,37 @@ export interface components {
             lastAttemptAt: string | null;
             lastStatus: number | null;
             lastError: string | null;
+        };
+        /** SetupSecret */
+        SetupSecret: {
+            /** @description The part of the link after `#`. */
+            secret: string;
+        };
+        /** FirstKey */
+        FirstKey: {
+            keyId: string;
+            client: string;
+            key: string | null;
+        };
+        /** SetupProgress */
+        SetupProgress: {
+            steps: components["schemas"]["SetupStep"][];
+            /** @description Whether every step is done. */
+            done: boolean;
+        };
+        /** SetupStep */
+        SetupStep: {
+            /**
+             * @example account
+             * @example product
+             * @example price
+             * @example carrier
+             * @example stock
+             * @example customer
+             * @example order
+             */
+            step: string;
+            done: boolean;
         };
         /** AdminAccountList */
         AdminAccountList: {
@@ -4469,7 +4917,9 @@ export interface components {
         };
         /** DeliveryTrial */
         DeliveryTrial: {
-            weightGrams: number | string;
+            /** @description 0 if missing. */
+            weightGrams?: number | string | null;
+            products?: components["schemas"]["TrialProduct"][] | null;
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
             postCode: string;
@@ -4478,10 +4928,33 @@ export interface components {
             /** @description In percent; 0 if missing. */
             vatRate?: number | string | null;
         };
+        /** TrialProduct */
+        TrialProduct: {
+            /** @example cpu-1 */
+            productId: string;
+            /** Format: int32 */
+            quantity: number;
+        };
         /** DeliveryTrialResult */
         DeliveryTrialResult: {
+            /** @description Of the whole parcel. */
+            weightGrams: number;
+            /** @description Products that count as 0 grams because their weight is not known. */
+            productsWithoutWeight: string[];
             /** @description Best first, as a draft has them. */
             deliveryOptions: components["schemas"]["DeliveryOption"][];
+            /** @description All other services, with the reason. */
+            notOffered: components["schemas"]["NotOffered"][];
+        };
+        /** NotOffered */
+        NotOffered: {
+            carrierId: string;
+            carrier: string;
+            name: string;
+            /** @enum {string} */
+            reason: "Retired" | "Country" | "CollectionPoint" | "Weight" | "Currency";
+            /** @description The reason for people. */
+            message: string;
         };
         /** AuditList */
         AuditList: {
@@ -6115,6 +6588,434 @@ export interface operations {
                 };
             };
             /** @description There is no such address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccountAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 100001
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addresses": [
+                     *         {
+                     *           "addressId": "5e884898da28047151d0e56f8dc62927",
+                     *           "deliveryAddress": {
+                     *             "name": "Fjord Data AS",
+                     *             "addressLine1": "Storgata 1",
+                     *             "addressLine2": null,
+                     *             "postCode": "0155",
+                     *             "city": "Oslo",
+                     *             "country": "NO",
+                     *             "contactPersonName": null,
+                     *             "phone": null,
+                     *             "mobilePhone": "+47 400 00 000",
+                     *             "email": "orders@example.com",
+                     *             "globalLocationNumber": null
+                     *           },
+                     *           "usedAt": "2026-01-15T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addAccountAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 100001
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Fjord Data AS",
+                 *       "addressLine1": "Storgata 1",
+                 *       "addressLine2": null,
+                 *       "postCode": "0155",
+                 *       "city": "Oslo",
+                 *       "country": "NO",
+                 *       "contactPersonName": null,
+                 *       "phone": null,
+                 *       "mobilePhone": "+47 400 00 000",
+                 *       "email": "orders@example.com",
+                 *       "globalLocationNumber": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryAddress"];
+            };
+        };
+        responses: {
+            /** @description The saved address. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressId": "5e884898da28047151d0e56f8dc62927",
+                     *       "deliveryAddress": {
+                     *         "name": "Fjord Data AS",
+                     *         "addressLine1": "Storgata 1",
+                     *         "addressLine2": null,
+                     *         "postCode": "0155",
+                     *         "city": "Oslo",
+                     *         "country": "NO",
+                     *         "contactPersonName": null,
+                     *         "phone": null,
+                     *         "mobilePhone": "+47 400 00 000",
+                     *         "email": "orders@example.com",
+                     *         "globalLocationNumber": null
+                     *       },
+                     *       "usedAt": "2026-01-15T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeAccountAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 100001
+                 */
+                customerId: string;
+                /**
+                 * @description The `addressId` of an address of the account.
+                 * @example 5e884898da28047151d0e56f8dc62927
+                 */
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Fjord Data AS",
+                 *       "addressLine1": "Storgata 1",
+                 *       "addressLine2": null,
+                 *       "postCode": "0155",
+                 *       "city": "Oslo",
+                 *       "country": "NO",
+                 *       "contactPersonName": null,
+                 *       "phone": null,
+                 *       "mobilePhone": "+47 400 00 000",
+                 *       "email": "orders@example.com",
+                 *       "globalLocationNumber": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryAddress"];
+            };
+        };
+        responses: {
+            /** @description The saved address. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressId": "5e884898da28047151d0e56f8dc62927",
+                     *       "deliveryAddress": {
+                     *         "name": "Fjord Data AS",
+                     *         "addressLine1": "Storgata 1",
+                     *         "addressLine2": null,
+                     *         "postCode": "0155",
+                     *         "city": "Oslo",
+                     *         "country": "NO",
+                     *         "contactPersonName": null,
+                     *         "phone": null,
+                     *         "mobilePhone": "+47 400 00 000",
+                     *         "email": "orders@example.com",
+                     *         "globalLocationNumber": null
+                     *       },
+                     *       "usedAt": "2026-01-15T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such account; There is no such address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; The issuer of the access token cannot be reached; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeAccountAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 100001
+                 */
+                customerId: string;
+                /**
+                 * @description The `addressId` of an address of the account.
+                 * @example 5e884898da28047151d0e56f8dc62927
+                 */
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address is removed. */
+            204: {
+                headers: {
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such account; There is no such address. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9142,6 +10043,58 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getOfferVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    /** @description `no-store`. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "q83vEjRWeJCrze8S"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OfferVersion"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getProduct: {
         parameters: {
             query?: never;
@@ -9646,6 +10599,8 @@ export interface operations {
             query?: {
                 /** @description Only those with this text in the id or the name, in any case. */
                 search?: string;
+                /** @description `true`: only retired ones; `false`: only those in use. */
+                retired?: "true" | "false";
                 /** @description Rows per page; 100 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
@@ -10020,8 +10975,16 @@ export interface operations {
     listAdministeredProducts: {
         parameters: {
             query?: {
-                /** @description Only those with this text in the id or the name, in any case. */
+                /** @description Only those with this text in the id, the name, the manufacturer's part number or the EAN, in any case. */
                 search?: string;
+                /** @description `true`: only retired ones; `false`: only those in use. */
+                retired?: "true" | "false";
+                /** @description Only products of this group. */
+                productGroupId?: string;
+                /** @description Only products of the group without this fact. */
+                missing?: string;
+                /** @description The price list of the prices. */
+                priceList?: string;
                 /** @description Rows per page; 100 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
@@ -10056,7 +11019,9 @@ export interface operations {
                      *           "facts": null,
                      *           "images": null,
                      *           "version": 1,
-                     *           "retired": false
+                     *           "retired": false,
+                     *           "net": 4434,
+                     *           "freeUnits": 24
                      *         }
                      *       ],
                      *       "nextCursor": null
@@ -10077,6 +11042,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description The client is not permitted; The credential lacks a scope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such price list. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10443,6 +11417,8 @@ export interface operations {
             query?: {
                 /** @description Only those with this text in the id or the name, in any case. */
                 search?: string;
+                /** @description `true`: only retired ones; `false`: only those in use. */
+                retired?: "true" | "false";
                 /** @description Rows per page; 100 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
@@ -10869,6 +11845,8 @@ export interface operations {
             query?: {
                 /** @description Only those with this text in the id or the name, in any case. */
                 search?: string;
+                /** @description `true`: only retired ones; `false`: only those in use. */
+                retired?: "true" | "false";
                 /** @description Rows per page; 100 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
@@ -11235,10 +12213,272 @@ export interface operations {
             };
         };
     };
+    listFacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts by kind, and the rules that use facts. */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kinds": [
+                     *         {
+                     *           "kind": "case",
+                     *           "name": "case",
+                     *           "facts": [
+                     *             {
+                     *               "name": "type",
+                     *               "label": "Its class",
+                     *               "description": "Its class",
+                     *               "type": "oneOf",
+                     *               "unit": null,
+                     *               "minimum": null,
+                     *               "maximum": null,
+                     *               "options": [
+                     *                 "Full Tower",
+                     *                 "Mid Tower",
+                     *                 "Mini Tower",
+                     *                 "Mini-ITX",
+                     *                 "Desktop",
+                     *                 "Open Frame"
+                     *               ],
+                     *               "members": null,
+                     *               "rules": [
+                     *                 "CoolerHeight",
+                     *                 "BoardInCase",
+                     *                 "PowerSupplyForm",
+                     *                 "PowerSupplyLength",
+                     *                 "FrontUsb"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "rules": [
+                     *         {
+                     *           "name": "CoolerHeight",
+                     *           "title": "Cooler height",
+                     *           "checks": "An air cooler is no taller than the case takes."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FactList"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readMissingFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The material number.
+                 * @example cpu-amd-ryzen-7-9800x3d
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that settle most checks first; none for a product that is not a part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "facts": [
+                     *         {
+                     *           "fact": "maxCoolerHeightMm",
+                     *           "settles": 540,
+                     *           "undecided": 612,
+                     *           "rules": [
+                     *             "CoolerHeight"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MissingFactList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readDataQuality: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer. If nothing changed, the answer is 304 without a body.
+                 * @example "Yk1pK0c3c2V0dGluZ3M-gzip"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The missing facts by group. */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undecided": 612,
+                     *       "complete": true,
+                     *       "facts": [
+                     *         {
+                     *           "productGroupId": "93dd66bf-df57-4dba-8a12-998b8838cb25",
+                     *           "group": "Cases",
+                     *           "kind": "case",
+                     *           "products": 3,
+                     *           "fact": "maxCoolerHeightMm",
+                     *           "settles": 540,
+                     *           "undecided": 612,
+                     *           "rules": [
+                     *             "CoolerHeight"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataQuality"];
+                };
+            };
+            /** @description The answer with this ETag is still current. */
+            304: {
+                headers: {
+                    /** @description Changes with the answer. Send it as `If-None-Match` in the next request. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listPrices: {
         parameters: {
             query?: {
-                /** @description Only those with this text in the product id, in any case. */
+                /** @description Only those with this text in the id or the name of the product, in any case. */
                 search?: string;
                 /** @description Prices per page; 100 by default. */
                 limit?: number;
@@ -11269,7 +12509,9 @@ export interface operations {
                      *       "prices": [
                      *         {
                      *           "productId": "cpu-1",
-                     *           "net": 2490
+                     *           "name": "CPU",
+                     *           "net": 2490,
+                     *           "rules": 0
                      *         }
                      *       ],
                      *       "nextCursor": null
@@ -11352,7 +12594,14 @@ export interface operations {
                      *           "net": 2390
                      *         }
                      *       ],
-                     *       "lowestPrice30Days": 2490
+                     *       "lowestPrice30Days": 2490,
+                     *       "history": [
+                     *         {
+                     *           "validFrom": null,
+                     *           "until": "2026-01-15T09:30:00.000Z",
+                     *           "net": 2590
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ProductPrices"];
@@ -11475,6 +12724,15 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
+            /** @description The version is not current. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -11501,12 +12759,152 @@ export interface operations {
             };
         };
     };
+    exportPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the price list.
+                 * @example NOK-reseller
+                 */
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example priceList,currency,productId,net,minQuantity,validFrom,validUntil
+                     *     NOK-standard,NOK,cpu-1,2490,,,
+                     *     NOK-standard,NOK,cpu-1,2390,10,,
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such price list. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Imports per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "imports": [
+                     *         {
+                     *           "importId": "01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7",
+                     *           "kind": "prices",
+                     *           "dryRun": false,
+                     *           "state": "Waiting",
+                     *           "createdAt": "2026-01-15T09:30:00.000Z",
+                     *           "rows": {
+                     *             "total": 2,
+                     *             "done": 1,
+                     *             "new": 0,
+                     *             "changed": 0,
+                     *             "equal": 0,
+                     *             "refused": 1
+                     *           },
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     startImport: {
         parameters: {
             query: {
-                /** @description What the rows are. */
-                kind: "catalog" | "prices" | "stock";
-                /** @description The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`. */
+                /** @description What the rows are. `carriers` also needs the scope `admin`. */
+                kind: "catalog" | "prices" | "stock" | "carriers";
+                /** @description The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`; `carriers`. */
                 list?: string;
                 /** @description `true`: nothing is stored, the result says what would change. */
                 dryRun?: "true" | "false";
@@ -13832,6 +15230,68 @@ export interface operations {
             };
         };
     };
+    findIncoming: {
+        parameters: {
+            query: {
+                /** @description As scanned or typed. Case and dashes of product numbers are ignored. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the code means. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchaseOrders": [
+                     *         {
+                     *           "purchaseOrderId": "PO-1",
+                     *           "productId": "cpu-1",
+                     *           "quantity": 50,
+                     *           "expectedAt": "2026-12-01T00:00:00.000Z",
+                     *           "productName": "AMD Ryzen 7 9800X3D"
+                     *         }
+                     *       ],
+                     *       "products": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IncomingCode"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -14609,6 +16069,175 @@ export interface operations {
             };
         };
     };
+    readSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "steps": [
+                     *         {
+                     *           "step": "account",
+                     *           "done": true
+                     *         },
+                     *         {
+                     *           "step": "product",
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "step": "price",
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "step": "carrier",
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "step": "stock",
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "step": "customer",
+                     *           "done": false
+                     *         },
+                     *         {
+                     *           "step": "order",
+                     *           "done": false
+                     *         }
+                     *       ],
+                     *       "done": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SetupProgress"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    beginSetup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: for 24 hours, a request with the same key gets the answer of the first one.
+                 * @example 7b1f4c0e-2c52-4a55-9f0d-5a0b7a3c1d11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "Yk3pQ0cJwq1mT8bN5xVr7sLd2eFh6gKa9uZiOoPtRyE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetupSecret"];
+            };
+        };
+        responses: {
+            /** @description The key, and a session cookie. */
+            201: {
+                headers: {
+                    /** @description The session cookie. */
+                    "Set-Cookie"?: string;
+                    /** @description `true` if this is the stored answer of an earlier request with the same `Idempotency-Key`. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "first",
+                     *       "client": "Administrator",
+                     *       "key": "bo_3mV0lq7xk2T8cF1sYw9Zr4Nn6Jb5Hd0GaQeUiOpLs"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FirstKey"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP; The idempotency key was used for another request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            /** @description The link for the first start is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            /** @description The service could not answer in time; Too many requests at once; The service is not ready; Too many changes at once; The outcome of the request is unknown. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAccounts: {
         parameters: {
             query?: {
@@ -15013,6 +16642,8 @@ export interface operations {
             query?: {
                 /** @description Only those with this text in identifier, client or accounts, in any case. */
                 search?: string;
+                /** @description Only those that may act for this account. */
+                account?: string;
                 /** @description Keys per page; 100 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
@@ -15203,7 +16834,7 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the key; not the key itself.
-                 * @example a81f03c2d4
+                 * @example first
                  */
                 keyId: string;
             };
@@ -15305,7 +16936,7 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the key; not the key itself.
-                 * @example a81f03c2d4
+                 * @example first
                  */
                 keyId: string;
             };
@@ -15461,7 +17092,7 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the key; not the key itself.
-                 * @example a81f03c2d4
+                 * @example first
                  */
                 keyId: string;
             };
@@ -16220,6 +17851,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "weightGrams": 12000,
+                     *       "productsWithoutWeight": [],
                      *       "deliveryOptions": [
                      *         {
                      *           "deliveryOptionId": "fjordpost-home",
@@ -16232,6 +17865,15 @@ export interface operations {
                      *             "gross": 123.75
                      *           },
                      *           "estimatedDeliveryDate": "2026-01-19T00:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "notOffered": [
+                     *         {
+                     *           "carrierId": "fjordpost-letter",
+                     *           "carrier": "Fjordpost",
+                     *           "name": "Letter",
+                     *           "reason": "Weight",
+                     *           "message": "It takes up to 2000 g; the parcel has 12000 g."
                      *         }
                      *       ]
                      *     }

@@ -1,4 +1,7 @@
+import type { PageRequest } from '../platform/http/paging.ts'
 import type { BasisPoints } from '../platform/money.ts'
+import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { patternOf } from '../platform/store/like-pattern.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
@@ -47,6 +50,19 @@ const selectOne = readStatement({
   sql: `SELECT ${namesOf(columns)} FROM account WHERE id = $1`,
 })
 
+const selectPage = readStatement({
+  name: 'account.page',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM account
+    WHERE id > $1 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(name) LIKE $2 ESCAPE '!') ORDER BY id LIMIT $3`,
+})
+
+const selectIds = listStatement({
+  name: 'account.idsIn',
+  columns: { id: text },
+  sql: (ids) => `SELECT id FROM account WHERE id IN ${ids}`,
+})
+
 const insert = writeStatement({
   name: 'account.insert',
   sql: `INSERT INTO account (id, name, country, currency, vat_rate, price_list, bill_to, ship_to)
@@ -80,6 +96,21 @@ export async function loadAccounts(store: Store): Promise<StoredAccount[]> {
 export async function loadAccount(store: Store, id: string): Promise<StoredAccount | undefined> {
   const row = await first(store, { statement: selectOne, values: [id] })
   return row && accountOf(row)
+}
+
+/** In the order of ids, after an id, with a text in the id or the name. */
+export async function findAccounts(
+  store: Store,
+  { after, limit }: PageRequest,
+  search: string | null,
+): Promise<StoredAccount[]> {
+  const rows = await store.all({ statement: selectPage, values: [after ?? '', patternOf(search), limit] })
+  return rows.map(accountOf)
+}
+
+/** Those of the ids that are accounts. */
+export async function loadAccountIds(store: Store, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await allIn(store, selectIds, ids)).map(({ id }) => id))
 }
 
 const values = (account: Account) => [

@@ -1,9 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../contract/scopes.ts'
+import type { PageRequest } from '../platform/http/paging.ts'
+import { patternOf } from '../platform/store/like-pattern.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 
 export interface ApiKey {
   id: string
@@ -47,6 +49,28 @@ const selectAll = readStatement({
   sql: `SELECT ${namesOf(columns)} FROM api_key ORDER BY created_at, id`,
 })
 
+const selectOne = readStatement({
+  name: 'apiKey.byId',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM api_key WHERE id = $1`,
+})
+
+const selectOfClient = readStatement({
+  name: 'apiKey.ofClient',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM api_key WHERE client = $1 AND revoked_at IS NULL ORDER BY id`,
+})
+
+// accounts is JSON: $4 is the id of an account as a JSON string, or empty for every key.
+const pageSql = (position: string) => `SELECT ${namesOf(columns)} FROM api_key
+  WHERE id > $1 AND ${position}(accounts, $4) > 0 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(client) LIKE $2 ESCAPE '!'
+    OR LOWER(accounts) LIKE $2 ESCAPE '!') ORDER BY id LIMIT $3`
+const selectPage = readStatement({
+  name: 'apiKey.page',
+  columns,
+  sql: { sqlite: pageSql('instr'), postgres: pageSql('strpos') },
+})
+
 const insert = writeStatement({
   name: 'apiKey.insert',
   sql: `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
@@ -69,23 +93,45 @@ const revokeDemo = writeStatement({
   sql: 'UPDATE api_key SET revoked_at = $1, version = version + 1 WHERE demo = 1 AND revoked_at IS NULL',
 })
 
+const keyOf = (row: KeyRow): StoredKey => ({
+  id: row.id,
+  hash: row.hash,
+  client: row.client,
+  accounts: JSON.parse(row.accounts),
+  scopes: JSON.parse(row.scopes),
+  isDemo: row.demo === 1,
+  createdAt: row.created_at,
+  revokedAt: row.revoked_at,
+  version: row.version,
+})
+
 export async function loadKeys(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<StoredKey[]> {
   const rows = await store.all({ statement: selectAll })
-  const read = (row: KeyRow): StoredKey => ({
-    id: row.id,
-    hash: row.hash,
-    client: row.client,
-    accounts: JSON.parse(row.accounts),
-    scopes: JSON.parse(row.scopes),
-    isDemo: row.demo === 1,
-    createdAt: row.created_at,
-    revokedAt: row.revoked_at,
-    version: row.version,
-  })
-  return readableRows(rows, read, ({ id }) => `The key ${id}`, onUnreadable)
+  return readableRows(rows, keyOf, ({ id }) => `The key ${id}`, onUnreadable)
+}
+
+export async function loadKey(store: Store, id: string): Promise<StoredKey | undefined> {
+  const row = await first(store, { statement: selectOne, values: [id] })
+  return row && keyOf(row)
+}
+
+/** Those in force. */
+export async function loadKeysOfClient(store: Store, client: string): Promise<StoredKey[]> {
+  return (await store.all({ statement: selectOfClient, values: [client] })).map(keyOf)
+}
+
+/** In the order of ids, after an id, of all accounts or of one, with a text in the id, the client or the accounts. */
+export async function findKeys(
+  store: Store,
+  { after, limit }: PageRequest,
+  { search, account }: { search: string | null; account: string | null },
+): Promise<StoredKey[]> {
+  const ofAccount = account === null ? '' : JSON.stringify(account)
+  const values = [after ?? '', patternOf(search), limit, ofAccount]
+  return (await store.all({ statement: selectPage, values })).map(keyOf)
 }
 
 export const insertKey = (key: ApiKey): Write => ({

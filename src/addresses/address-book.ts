@@ -60,3 +60,24 @@ export const removeAddress = (account: string, id: string, rows: Write['rows']):
   values: [id, account],
   rows,
 })
+
+/** Saves an address; the one that was not used for the longest time gives way. */
+export async function addressSaved(
+  store: Store,
+  account: string,
+  typed: DeliveryAddress,
+  now: number,
+): Promise<{ saved: SavedAddress; writes: Write[] }> {
+  const saved = savedAddress(account, typed, now)
+  const others = (await loadAddresses(store, account)).filter(
+    ({ addressId }) => addressId !== saved.addressId,
+  )
+  const excess = others.slice(mostAddresses - 1)
+  return {
+    saved,
+    writes: [
+      saveAddress(account, saved),
+      ...excess.map(({ addressId }) => removeAddress(account, addressId, 'any')),
+    ],
+  }
+}

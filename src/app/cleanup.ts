@@ -57,6 +57,12 @@ const tasks: CleanupTask[] = [
     keptDays: () => 0,
   },
   {
+    table: 'setup_link',
+    key: ['hash'],
+    age: 'expires_at',
+    keptDays: () => 0,
+  },
+  {
     table: 'webhook_delivery',
     key: ['id'],
     age: 'created_at',

@@ -13,6 +13,7 @@ import { type Command, UsageError, WrongArguments } from './commands/command.ts'
 import { importOpenDbCommand } from './commands/import-opendb.ts'
 import { importCommands } from './commands/imports.ts'
 import { keyCommands } from './commands/keys.ts'
+import { mailCommands } from './commands/mails.ts'
 import { migrate } from './commands/migrate.ts'
 import { move } from './commands/move.ts'
 import { printable } from './commands/printable.ts'
@@ -31,6 +32,7 @@ const commands: Command[] = [
   ...importCommands,
   importOpenDbCommand,
   ...webhookCommands,
+  ...mailCommands,
   ...backupCommands,
   move,
   check,

@@ -13,6 +13,7 @@ import { listAlternatives } from '../catalog/routes/alternatives.ts'
 import { listBundles } from '../catalog/routes/bundles.ts'
 import { listGroups } from '../catalog/routes/groups.ts'
 import { matchProducts } from '../catalog/routes/match.ts'
+import { getOfferVersion } from '../catalog/routes/offer-version.ts'
 import { getProduct } from '../catalog/routes/product.ts'
 import { listProducts } from '../catalog/routes/products.ts'
 import { setProductImages } from '../catalog/routes/set-images.ts'
@@ -33,8 +34,10 @@ import { validateBatch } from '../configurator/routes/validate-batch.ts'
 import { validateConfiguration } from '../configurator/routes/validate-configuration.ts'
 import { validateGroup } from '../configurator/routes/validate-group.ts'
 import { listEvents } from '../events/routes/events.ts'
+import { listImports } from '../imports/routes/list.ts'
 import { readImport } from '../imports/routes/read.ts'
 import { startImport } from '../imports/routes/start.ts'
+import { findIncoming } from '../inventory/routes/find-incoming.ts'
 import {
   changeSupply,
   createPurchaseOrder,
@@ -57,6 +60,8 @@ import { readAnyOrder } from '../orders/routes/staff/read.ts'
 import { shipOrder } from '../orders/routes/staff/ship.ts'
 import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts'
 import type { Route } from '../platform/http/route.ts'
+import { beginSetup } from '../setup/routes/begin.ts'
+import { readSetup } from '../setup/routes/read.ts'
 import { webhookRoutes } from '../webhooks/routes/index.ts'
 import type { AppContext } from './context.ts'
 import { versionRoutes } from './version-routes.ts'
@@ -87,6 +92,7 @@ export function allRoutes(context: AppContext): Route[] {
     listGroups(context),
     listBundles(context),
     listProducts(context),
+    getOfferVersion(context),
     getProduct(context),
     listAlternatives(context),
     matchProducts(context),
@@ -95,6 +101,7 @@ export function allRoutes(context: AppContext): Route[] {
     ...catalogAdministration(context),
     startImport(context),
     readImport(context),
+    listImports(context),
     getMe(context),
     beginSession(context),
     endSession(context),
@@ -117,8 +124,11 @@ export function allRoutes(context: AppContext): Route[] {
     createPurchaseOrder(context),
     changeSupply(context),
     receiveGoods(context),
+    findIncoming(context),
     listEvents(context),
     ...webhookRoutes(context),
+    beginSetup(context),
+    readSetup(context),
     ...accountRoutes(context),
     ...keyRoutes(context),
     ...clientRoutes(context),

@@ -9,7 +9,7 @@ import { loadCatalog } from '../catalog/catalog.ts'
 import { searchIndexOf } from '../catalog/find-products.ts'
 import { imageOrigins } from '../catalog/images/origins.ts'
 import { imagePage } from '../catalog/images/page.ts'
-import { loadPriceLists, loadPrices } from '../catalog/prices.ts'
+import { loadPriceLists, loadPrices, type Prices } from '../catalog/prices.ts'
 import { pricesByClock } from '../catalog/prices-by-clock.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
 import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
@@ -150,10 +150,11 @@ export async function createService({
       else pokeSenders()
     },
   })
+  let newestPrices: Prices = new Map()
   const loadedPrices = await poller.follow(['prices'], async () => {
-    const prices = await loadPrices(store, clock())
-    await advisor.usePrices(prices)
-    return prices
+    newestPrices = await loadPrices(store, clock(), newestPrices)
+    await advisor.usePrices(newestPrices)
+    return newestPrices
   })
   const prices = pricesByClock(loadedPrices, clock, advisor.usePrices)
   const imports = createImporter({ store, clock, log: logger })
@@ -164,6 +165,7 @@ export async function createService({
     staleReads: replica ?? freshReads(store),
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
     loadPriceLists: () => loadPriceLists(store),
+    loadedNumbers: () => `${poller.loaded('catalog')} ${poller.loaded('prices')}`,
     allocate: (products) => allocateFew(store, products, clock),
     planShortage: (productId, onHand, supplyVersion) =>
       planShortage(store, productId, onHand, supplyVersion, clock()),

@@ -8,6 +8,8 @@ import type { ProductAvailability } from './view.ts'
 export interface CatalogContext extends BaseContext, AccountsContext {
   catalog: LiveSnapshot<Catalog>
   prices: LiveSnapshot<Prices>
+  /** The number of the catalog and of the prices in memory. */
+  loadedNumbers: () => string
   /** Passed in by app/, because the inventory imports the catalog. */
   loadAvailability: (productIds: readonly string[]) => Promise<ReadonlyMap<string, ProductAvailability>>
 }

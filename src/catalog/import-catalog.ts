@@ -51,7 +51,8 @@ export function checkProduct(row: ImportRow<ProductRow>, groups: ReadonlyMap<str
   if (productGroupId === null) return true
   const group = groups.get(productGroupId)
   if (!group) {
-    row.leaveOut(`there is no product group ${productGroupId}`)
+    const message = `there is no product group ${productGroupId}`
+    row.leaveOut(message, { fieldName: 'productGroupId', message })
     return false
   }
   row.value.facts = facts && trustedFacts(group.kind as Kind, facts, row)
@@ -65,7 +66,7 @@ function trustedFacts(kind: Kind, facts: Record<string, unknown>, row: ImportRow
     const name = fact.split('/')[0] as string
     if (!(name in trusted)) continue
     delete trusted[name]
-    row.repair(`the fact ${name} ${message}; it is taken as unknown`)
+    row.repair(`the fact ${name} ${message}; it is taken as unknown`, { fieldName: `facts.${name}`, message })
   }
   return trusted
 }
@@ -73,7 +74,9 @@ function trustedFacts(kind: Kind, facts: Record<string, unknown>, row: ImportRow
 function trustedImages(images: string[], row: ImportRow<ProductRow>): string[] {
   return images.filter((address, index) => {
     const isTrusted = isImageAddress(address)
-    if (!isTrusted) row.repair(`images[${index}] ${whatAnAddressIs}; it is left out`)
+    const fieldName = `images[${index}]`
+    if (!isTrusted)
+      row.repair(`${fieldName} ${whatAnAddressIs}; it is left out`, { fieldName, message: whatAnAddressIs })
     return isTrusted
   })
 }

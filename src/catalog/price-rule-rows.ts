@@ -31,6 +31,13 @@ const selectPast = readStatement({
     ORDER BY until, since`,
 })
 
+const selectLatestPast = readStatement({
+  name: 'priceHistory.latest',
+  columns: { since: integer, until: integer, net: integer },
+  sql: `SELECT since, until, net FROM price_history WHERE price_list = $1 AND product_id = $2
+    ORDER BY until DESC, since DESC LIMIT $3`,
+})
+
 const keepPast = writeStatement({
   name: 'priceHistory.keepPrice',
   sql: `INSERT INTO price_history (price_list, product_id, until, since, net)
@@ -70,19 +77,30 @@ export async function loadRules(
   now: number,
 ): Promise<Map<string, PriceRule[]>> {
   const rules = new Map<string, PriceRule[]>()
-  const pages = readPages(
-    store,
-    (after) => ({ statement: selectPage, values: [priceList, ...positionOf(after), now] }),
-    ({ product_id, min_quantity, valid_from }) => JSON.stringify([product_id, min_quantity, valid_from]),
-  )
-  for await (const rows of pages) {
-    for (const row of rows) {
-      const known = rules.get(row.product_id)
-      if (known) known.push(ruleOf(row))
-      else rules.set(row.product_id, [ruleOf(row)])
+  for await (const page of rulePages(store, priceList, now)) {
+    for (const { productId, rule } of page) {
+      const known = rules.get(productId)
+      if (known) known.push(rule)
+      else rules.set(productId, [rule])
     }
   }
   return rules
+}
+
+/** The rules of a list that end after a time, in the order of products. */
+export async function* rulePages(
+  store: Store,
+  priceList: string,
+  endAfter: number,
+): AsyncGenerator<{ productId: string; rule: PriceRule }[]> {
+  const pages = readPages(
+    store,
+    (after) => ({ statement: selectPage, values: [priceList, ...positionOf(after), endAfter] }),
+    ({ product_id, min_quantity, valid_from }) => JSON.stringify([product_id, min_quantity, valid_from]),
+  )
+  for await (const rows of pages) {
+    yield rows.map((row) => ({ productId: row.product_id, rule: ruleOf(row) }))
+  }
 }
 
 /** Before the first page the position is empty. */
@@ -107,6 +125,14 @@ export const loadPastPrices = (
   now: number,
 ): Promise<PastPrice[]> =>
   store.all({ statement: selectPast, values: [priceList, productId, now - daysOfLowest * day] })
+
+/** The prices that a product had before, the latest first. */
+export const loadLatestPastPrices = (
+  store: Reader,
+  priceList: string,
+  productId: string,
+  limit: number,
+): Promise<PastPrice[]> => store.all({ statement: selectLatestPast, values: [priceList, productId, limit] })
 
 const ruleOf = (row: RowOf<typeof ruleColumns>): PriceRule => ({
   minQuantity: row.min_quantity,

@@ -4,7 +4,7 @@ import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { setChanged } from '../platform/store/set-changed.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { type Engine, readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Reader, Store, Write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
 
@@ -113,8 +113,20 @@ const productOf = (row: ProductRow, readFacts: (text: string) => object): Produc
   ...(row.images !== null && { images: JSON.parse(row.images) as string[] }),
 })
 
+/** A fact of a product in SQL; null if it is not known. */
+const factIn: Record<Engine, (fact: string) => string> = {
+  sqlite: (fact) => `json_extract(facts, '$.' || ${fact})`,
+  postgres: (fact) => `facts::jsonb -> ${fact}`,
+}
+
 export const productTable = entityTable(
-  { name: 'product', table: 'product', columns, searched: 'name' },
+  {
+    name: 'product',
+    table: 'product',
+    columns,
+    searched: "name || ' ' || COALESCE(part_number, '') || ' ' || COALESCE(ean, '')",
+    conditions: [(group) => `product_group = ${group}`, (fact, engine) => `${factIn[engine](fact)} IS NULL`],
+  },
   (row) => productOf(row, JSON.parse),
 )
 

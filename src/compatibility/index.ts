@@ -20,11 +20,18 @@ export type {
 export type { Build, PossibleVerdict, Rule, Subject } from './engine/rule.ts'
 export { runSteps, type Steps } from './engine/steps.ts'
 export { estimatePower, examineInSteps, type UnmadeCheck } from './engine/summary.ts'
+export {
+  type OwnedPart,
+  type UndecidedChecks,
+  undecidedChecks,
+  undecidedChecksOf,
+} from './engine/undecided.ts'
 export type { CardFacts, NetworkCardFacts } from './facts/cards.ts'
 export type { CaseFacts, RadiatorMount } from './facts/case.ts'
 export { type FactProblem, factProblems } from './facts/check.ts'
 export type { CoolerFacts } from './facts/cooler.ts'
 export type { CpuFacts } from './facts/cpu.ts'
+export { describeFacts, type FactDescription } from './facts/describe.ts'
 export type { FanFacts } from './facts/fan.ts'
 export type { GraphicsCardFacts } from './facts/graphics-card.ts'
 export { type Facts, factsOf, type Kind, kinds } from './facts/index.ts'

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { DeliveryOption } from './checkout.ts'
 import { CarrierRow } from './import-formats.ts'
 import { scopes, staffScopes } from './scopes.ts'
-import { DateTime, Double, IntegerInput, Maybe, Nullable, NumberInput, Text } from './types.ts'
+import { DateTime, Double, Int32, IntegerInput, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
 /** The members that pages of a list have in common. */
 export const pageQuery = (what: string) => ({
@@ -239,7 +239,16 @@ export const AdminCarrierList = Type.Object(
 
 export const DeliveryTrial = Type.Object(
   {
-    weightGrams: IntegerInput({ minimum: 0 }),
+    weightGrams: Maybe(IntegerInput({ minimum: 0, description: '0 if missing.' })),
+    products: Maybe(
+      Type.Array(
+        Type.Object(
+          { productId: Text('text', { examples: ['cpu-1'] }), quantity: Int32({ minimum: 1 }) },
+          { title: 'TrialProduct' },
+        ),
+        { maxItems: 1000, description: 'Their weights are added to `weightGrams`.' },
+      ),
+    ),
     country: Text('text', { description: 'ISO 3166-1 alpha-2 code.' }),
     postCode: Text(),
     currency: Text('text', { description: 'ISO 4217 code.' }),
@@ -248,7 +257,26 @@ export const DeliveryTrial = Type.Object(
   { title: 'DeliveryTrial' },
 )
 
+export const NotOffered = Type.Object(
+  {
+    carrierId: Type.String(),
+    carrier: Type.String(),
+    name: Type.String(),
+    reason: Type.Enum(['Retired', 'Country', 'CollectionPoint', 'Weight', 'Currency']),
+    message: Type.String({ description: 'The reason for people.' }),
+  },
+  { title: 'NotOffered' },
+)
+export type NotOffered = Static<typeof NotOffered>
+
 export const DeliveryTrialResult = Type.Object(
-  { deliveryOptions: Type.Array(DeliveryOption, { description: 'Best first, as a draft has them.' }) },
+  {
+    weightGrams: Type.Integer({ description: 'Of the whole parcel.' }),
+    productsWithoutWeight: Type.Array(Type.String(), {
+      description: 'Products that count as 0 grams because their weight is not known.',
+    }),
+    deliveryOptions: Type.Array(DeliveryOption, { description: 'Best first, as a draft has them.' }),
+    notOffered: Type.Array(NotOffered, { description: 'All other services, with the reason.' }),
+  },
   { title: 'DeliveryTrialResult' },
 )

@@ -37,6 +37,7 @@ export const ProductRow = Type.Object(
     facts: Maybe(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
+        additionalProperties: true,
         description: 'Facts about the product as a part.',
       }),
     ),

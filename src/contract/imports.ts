@@ -1,14 +1,17 @@
 import Type from 'typebox'
+import { NextCursor } from './administration.ts'
 import { DateTime, Maybe, Nullable, Text } from './types.ts'
 
-export const importKinds = ['catalog', 'prices', 'stock'] as const
+export const importKinds = ['catalog', 'prices', 'stock', 'carriers'] as const
 
 export const ImportQuery = Type.Object({
-  kind: Type.Enum([...importKinds], { description: 'What the rows are.' }),
+  kind: Type.Enum([...importKinds], {
+    description: 'What the rows are. `carriers` also needs the scope `admin`.',
+  }),
   list: Maybe(
     Text('text', {
       description:
-        'The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`.',
+        'The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`; `carriers`.',
     }),
   ),
   dryRun: Maybe(
@@ -28,26 +31,36 @@ export const ImportDocument = Type.Object(
   },
 )
 
+const summary = {
+  importId: Type.String(),
+  kind: Type.Enum([...importKinds]),
+  dryRun: Type.Boolean(),
+  state: Type.Enum(['Uploading', 'Waiting', 'Done', 'Failed'], {
+    description: 'Waiting: it runs, or begins soon.',
+  }),
+  createdAt: DateTime(),
+  rows: Type.Object(
+    {
+      total: Type.Integer(),
+      done: Type.Integer(),
+      new: Type.Integer(),
+      changed: Type.Integer(),
+      equal: Type.Integer(),
+      refused: Type.Integer(),
+    },
+    { title: 'ImportRows' },
+  ),
+  error: Nullable(Type.String()),
+}
+
+export const ImportList = Type.Object(
+  { imports: Type.Array(Type.Object(summary, { title: 'ImportSummary' })), nextCursor: NextCursor },
+  { title: 'ImportList' },
+)
+
 export const ImportView = Type.Object(
   {
-    importId: Type.String(),
-    kind: Type.Enum([...importKinds]),
-    dryRun: Type.Boolean(),
-    state: Type.Enum(['Uploading', 'Waiting', 'Done', 'Failed'], {
-      description: 'Waiting: it runs, or begins soon.',
-    }),
-    createdAt: DateTime(),
-    rows: Type.Object(
-      {
-        total: Type.Integer(),
-        done: Type.Integer(),
-        new: Type.Integer(),
-        changed: Type.Integer(),
-        equal: Type.Integer(),
-        refused: Type.Integer(),
-      },
-      { title: 'ImportRows' },
-    ),
+    ...summary,
     refusedRows: Type.Array(
       Type.Object(
         { list: Type.String(), line: Type.Integer(), reason: Type.String() },
@@ -55,7 +68,6 @@ export const ImportView = Type.Object(
       ),
       { description: 'The first 100 refused rows; all of them are counted.' },
     ),
-    error: Nullable(Type.String()),
   },
   { title: 'Import' },
 )

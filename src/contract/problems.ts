@@ -185,6 +185,12 @@ export const problemCatalog = {
     'The link is unknown, or its owner has withdrawn it.',
     'Ask the owner for a new link.',
   ),
+  setup_link_not_found: entry(
+    404,
+    'The link for the first start is not valid',
+    'It is mistyped, was used, has expired, or the service has an account or a key already.',
+    'While there is neither an account nor a key, a new start of the service prints a new link. Otherwise create a key with `buildorder keys create`.',
+  ),
   order_line_not_found: entry(
     404,
     'The order has no such line',

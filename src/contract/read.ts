@@ -1,6 +1,6 @@
 // Validates and normalizes a JSON value by a schema. Returns all field errors (up to a limit), or a clean copy in which
-// integers are numbers, date-times are UTC, uuids are lower case, missing optional members are null, and unknown
-// members are removed. Ajv only validates; see docs/decisions/0003-own-reader.md.
+// integers are numbers, date-times are UTC, uuids are lower case, missing optional members are null (in a patch, they stay missing), and
+// unknown members are removed. Ajv only validates; see docs/decisions/0003-own-reader.md.
 import type { TSchema } from 'typebox'
 import { readDateTime } from './date-time.ts'
 import { defaultLimits, type LimitName, type Limits } from './types.ts'
@@ -39,6 +39,7 @@ interface Node {
   maxItems?: number
   maxLength?: number
   'x-limit'?: LimitName
+  'x-patch'?: true
 }
 
 /** Compiles a schema once into a function that reads values. */
@@ -85,6 +86,7 @@ function object(node: Node, limits: Limits): Read {
     required: node.required?.includes(name) ?? false,
     read: compile(schema, limits),
   }))
+  const isPatch = node['x-patch'] ?? false
   return (value, path, errors) => {
     if (!isObject(value)) return mistyped(errors, path, 'must be an object')
     const clean: Record<string, unknown> = {}
@@ -93,7 +95,7 @@ function object(node: Node, limits: Limits): Read {
       const memberPath = path === '' ? name : path && `${path}.${name}`
       if (member !== undefined) clean[name] = read(member, memberPath, errors)
       else if (required) wrong(errors, memberPath, 'is required')
-      else clean[name] = null
+      else if (!isPatch) clean[name] = null
     }
     return clean
   }

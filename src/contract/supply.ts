@@ -118,6 +118,18 @@ export const PurchaseOrderList = Type.Object(
   { title: 'PurchaseOrderList' },
 )
 
+export const IncomingCode = Type.Object(
+  {
+    purchaseOrders: Type.Array(ListedPurchaseOrder, {
+      description: 'The open purchase order with this number, or those of the products.',
+    }),
+    products: Type.Array(Type.Object({ productId: Type.String(), name: Type.String() }), {
+      description: 'Products with this material number, EAN or part number of the manufacturer.',
+    }),
+  },
+  { title: 'IncomingCode' },
+)
+
 export const Shortage = Type.Object(
   {
     orders: Type.Array(

@@ -60,6 +60,10 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** An optional member: missing and null mean the same, and both are read as null. */
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 
+/** A change by JSON Merge Patch (RFC 7396): missing members are not changed, null removes an optional one. */
+export const Patch = (members: Record<string, TSchema>, options: object) =>
+  Type.Object(members, { ...options, 'x-patch': true })
+
 export const List = <T extends TSchema>(items: T, limit: LimitName, options: object = {}) =>
   Type.Array(items, { maxItems: defaultLimits[limit], 'x-limit': limit, ...options })
 

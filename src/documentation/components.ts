@@ -49,7 +49,12 @@ export function componentCollector(limits: Limits) {
     schemas[name] = { title: name, ...convertBody(body) }
   }
 
-  function convertBody({ 'x-limit': limit, 'x-either': either, ...body }: Json): SchemaObject {
+  function convertBody({
+    'x-limit': limit,
+    'x-either': either,
+    'x-patch': _patch,
+    ...body
+  }: Json): SchemaObject {
     if (either) return convertBody(alternatives(body, either as Alternative[]))
     const entries = Object.entries(body).map(([keyword, value]) => [
       keyword,

@@ -113,7 +113,7 @@ it('OpenAPI document: every address in an example has the base path', () => {
   const withBase = documentWith({ basePath: '/shop' })
   const refused = withBase.paths['/orders/v1/{orderId}']?.get?.responses[404]
   const { content } = resolveResponse(withBase, refused ?? { description: '' })
-  expect(content?.['application/json'].examples?.order_not_found?.value).toMatchObject({
+  expect(content?.['application/json']?.examples?.order_not_found?.value).toMatchObject({
     type: '/shop/problems/order_not_found',
     instance: '/shop/orders/v1/7K3MX-9QF2T',
   })

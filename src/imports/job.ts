@@ -40,6 +40,13 @@ const byId = readStatement({
   sql: `SELECT ${namesOf(columns)} FROM import_job WHERE id = $1`,
 })
 
+// Ids begin with their time.
+const page = readStatement({
+  name: 'importJob.page',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE id < $1 ORDER BY id DESC LIMIT $2`,
+})
+
 const nextDue = readStatement({
   name: 'importJob.due',
   columns,
@@ -88,6 +95,13 @@ const removePieces = writeStatement({
 })
 
 export const loadJob = (store: Reader, id: string) => first(store, { statement: byId, values: [id] })
+
+/** Behind every id. */
+const lastId = '~'
+
+/** The newest first. */
+export const findJobs = (store: Reader, after: string | null, limit: number) =>
+  store.all({ statement: page, values: [after ?? lastId, limit] })
 
 /** A job that no process works on. */
 export const dueJob = (store: Reader, now: number) => first(store, { statement: nextDue, values: [now] })

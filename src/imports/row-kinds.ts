@@ -25,6 +25,7 @@ import { type ImportRow, isAddressable } from '../platform/import/read-file.ts'
 import { toMinor } from '../platform/money.ts'
 import type { Topic } from '../platform/store/live-snapshot.ts'
 import type { Store, Write } from '../platform/store/store.ts'
+import { carrierRows } from './carrier-rows.ts'
 import type { ImportKind } from './job.ts'
 
 export interface DecidedRow {
@@ -231,6 +232,12 @@ export const rowKinds: Record<ImportKind, Record<string, RowKind<never>>> = {
   catalog: { groups, products, bundles } as unknown as Record<string, RowKind<never>>,
   prices: { prices } as unknown as Record<string, RowKind<never>>,
   stock: { stock, purchaseOrders } as unknown as Record<string, RowKind<never>>,
+  carriers: { carriers: carrierRows } as unknown as Record<string, RowKind<never>>,
 }
 
-export const mainLists: Record<ImportKind, string> = { catalog: 'products', prices: 'prices', stock: 'stock' }
+export const mainLists: Record<ImportKind, string> = {
+  catalog: 'products',
+  prices: 'prices',
+  stock: 'stock',
+  carriers: 'carriers',
+}

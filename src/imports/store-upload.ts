@@ -33,7 +33,10 @@ export async function storeUpload(
       waiting.push(row)
     }
   }
-  for await (const chunk of bytes) await take(decode(decoder, chunk as Buffer))
+  // An upload that cannot be read is answered, which needs its connection.
+  for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
+    await take(decode(decoder, chunk as Buffer))
+  }
   await take(decode(decoder, undefined))
   await take(null)
   await flush()

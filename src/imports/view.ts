@@ -1,8 +1,14 @@
 import { isoDate } from '../platform/time.ts'
 import type { ImportJob, ImportResult } from './job.ts'
 
-export function viewImport(job: ImportJob) {
-  const { refusedRows, ...counts }: ImportResult = JSON.parse(job.result)
+export const viewImport = (job: ImportJob) => ({
+  ...summarizeImport(job),
+  refusedRows: (JSON.parse(job.result) as ImportResult).refusedRows,
+})
+
+/** Without the refused rows. */
+export function summarizeImport(job: ImportJob) {
+  const { refusedRows: _, ...counts }: ImportResult = JSON.parse(job.result)
   return {
     importId: job.id,
     kind: job.kind,
@@ -14,7 +20,6 @@ export function viewImport(job: ImportJob) {
       done: counts.new + counts.changed + counts.equal + counts.refused,
       ...counts,
     },
-    refusedRows,
     error: job.error,
   }
 }

@@ -1,6 +1,6 @@
 // Emails to send. A claim is a guarded write: of several processes one gets the row, until the claim expires.
 import { randomUUIDv7 } from 'node:crypto'
-import { integer, namesOf, type RowOf, text } from '../platform/store/row.ts'
+import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import type { MailText, MailType } from './texts.ts'
@@ -47,6 +47,28 @@ const updateFinished = writeStatement({
     WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
 })
 
+const parkedColumns = {
+  id: text,
+  order_id: text,
+  type: text,
+  recipient: text,
+  created_at: integer,
+  last_error: orNull(text),
+}
+/** An email that was given up. */
+type ParkedMail = RowOf<typeof parkedColumns>
+
+const selectParked = readStatement({
+  name: 'mail.parked',
+  columns: parkedColumns,
+  sql: `SELECT ${namesOf(parkedColumns)} FROM mail WHERE state = 'Parked' ORDER BY created_at DESC, id DESC LIMIT $1`,
+})
+
+const updateParked = writeStatement({
+  name: 'mail.resendParked',
+  sql: `UPDATE mail SET state = 'Pending', attempts = 0, due_at = $1 WHERE state = 'Parked'`,
+})
+
 /** The id is also the Message-ID. */
 export const insertMail = ({ orderId, type, recipient, text, now }: NewMail): Write => ({
   statement: insert,
@@ -77,4 +99,15 @@ export const finish = ({ id, attempts }: DueMail, { state, dueAt, error, sentAt 
   statement: updateFinished,
   values: [id, attempts + 1, state, dueAt, error, sentAt],
   rows: 1,
+})
+
+/** The newest emails that were given up. */
+export const parkedMails = (store: Store, limit: number): Promise<ParkedMail[]> =>
+  store.all({ statement: selectParked, values: [limit] })
+
+/** Makes all parked emails due now and resets their attempts; their Message-ID stays. */
+export const resendParked = (now: number): Write => ({
+  statement: updateParked,
+  values: [now],
+  rows: 'any',
 })

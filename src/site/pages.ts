@@ -23,6 +23,9 @@ const addresses = [
   '/backoffice/{section}/{id}',
 ]
 
+/** Their addresses, or what follows `#` in them, are secrets. */
+const secretAddresses = ['/shared/{shareId}', '/setup']
+
 /** Configuration in the document, needed before the first API request. */
 export interface SiteOptions {
   version: string
@@ -41,7 +44,7 @@ export function sitePages(site: Site, options: SiteOptions): Page[] {
   const document = async () => documentOf(site.document, options)
   return [
     ...addresses.map((path): Page => ({ path, answer: document })),
-    { path: '/shared/{shareId}', answer: async () => asSecret(await document()) },
+    ...secretAddresses.map((path): Page => ({ path, answer: async () => asSecret(await document()) })),
     // The client-side router shows that there is nothing.
     { path: '*', answer: document },
     // Behind a prefix, the first page has two addresses: /shop and /shop/.
@@ -61,7 +64,7 @@ export function sitePages(site: Site, options: SiteOptions): Page[] {
   ]
 }
 
-/** The address opens a shared build: other sites and search engines must not learn it. */
+/** Other sites and search engines must not learn the address. */
 const asSecret = (page: PageAnswer): PageAnswer => ({
   ...page,
   headers: { ...page.headers, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },

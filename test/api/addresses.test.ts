@@ -66,4 +66,53 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(cities[0]).toBe('City 200')
     expect(cities.at(-1)).toBe('City 1')
   })
+
+  describe('by staff', () => {
+    const book = (account: string) => `/admin/v1/accounts/${account}/addresses`
+    const call = <T>(method: string, path: string, json?: object) =>
+      service.request<T>(method, path, { as: 'staff', ...(json ? { json } : {}) })
+    const read = async (account: string) =>
+      (await call<{ addresses: SavedAddress[] }>('GET', book(account))).body.addresses
+
+    test('addresses by staff: one is saved, changed and removed, and the account sees it', async () => {
+      const saved = await call<SavedAddress>('POST', book('NO-2'), address({ city: 'Bodø' }))
+      expect(citiesOf(await list('?customerId=NO-2'))).toContain('Bodø')
+      const { addressId } = saved.body
+      const changed = await call<SavedAddress>(
+        'PUT',
+        `${book('NO-2')}/${addressId}`,
+        address({ city: 'Alta' }),
+      )
+      expect(changed.body.addressId).not.toBe(addressId)
+      expect(citiesOf(await read('NO-2'))).toContain('Alta')
+      expect(citiesOf(await read('NO-2'))).not.toContain('Bodø')
+      const gone = await call('PUT', `${book('NO-2')}/${addressId}`, address())
+      expect([gone.status, codeOf(gone)]).toEqual([404, 'address_not_found'])
+      const removed = await call('DELETE', `${book('NO-2')}/${changed.body.addressId}`)
+      expect(removed.status).toBe(204)
+      expect(citiesOf(await list('?customerId=NO-2'))).not.toContain('Alta')
+    })
+
+    test('addresses by staff: an address that is saved without a change stays', async () => {
+      const { addressId } = (await call<SavedAddress>('POST', book('NO-2'), address({ city: 'Vadsø' }))).body
+      const same = await call<SavedAddress>('PUT', `${book('NO-2')}/${addressId}`, address({ city: 'Vadsø' }))
+      expect([same.status, same.body.addressId]).toEqual([200, addressId])
+      expect(citiesOf(await read('NO-2'))).toContain('Vadsø')
+    })
+
+    test('addresses by staff: of an unknown account, or of another account, is not found', async () => {
+      const unknown = await call('POST', book('nobody'), address())
+      expect([unknown.status, codeOf(unknown)]).toEqual([404, 'account_not_found'])
+      const { addressId } = (await call<SavedAddress>('POST', book('NO-2'), address({ city: 'Moss' }))).body
+      const foreign = await call('DELETE', `${book('NO-1')}/${addressId}`)
+      expect([foreign.status, codeOf(foreign)]).toEqual([404, 'address_not_found'])
+    })
+
+    test('addresses by staff: the audit has the place, and no personal data', async () => {
+      await call('POST', book('NO-2'), address({ city: 'Gol', contactPersonName: 'Kari Secret' }))
+      const { text } = await call('GET', '/admin/v1/audit?entity=address&entityId=NO-2&limit=1')
+      expect(text).toContain('Gol')
+      expect(text).not.toMatch(/Kari Secret|example\.com/)
+    })
+  })
 })

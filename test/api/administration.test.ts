@@ -1,14 +1,27 @@
 // Administration: accounts, keys, clients and carriers over REST.
 
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminAccount, AdminCarrier, AdminClient, AdminKey } from '../../src/contract/administration.ts'
+import { importCarriers } from '../../src/checkout/delivery/import-carriers.ts'
+import type {
+  AdminAccount,
+  AdminCarrier,
+  AdminClient,
+  AdminKey,
+  DeliveryTrialResult,
+} from '../../src/contract/administration.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import type { Store } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { documentedOperations, hasParameter, pathWith } from '../support/document.ts'
 import { draftOf, type RequestOptions, type TestReply, type TestService } from '../support/service.ts'
+import { addProduct } from '../support/world.ts'
 
 const accounts = '/admin/v1/accounts'
 const keys = '/admin/v1/keys'
@@ -314,5 +327,75 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(fieldsOf(await call('POST', carriers, { ...row, bands: [] }))).toEqual(['bands'])
     const trial = { weightGrams: 1, country: 'XX', postCode: '1', currency: 'ABC' }
     expect(fieldsOf(await call('POST', `${carriers}/trial`, trial))).toEqual(['country', 'currency'])
+    const parcel = {
+      country: 'NO',
+      postCode: '1',
+      currency: 'NOK',
+      products: [{ productId: 'NONE', quantity: 1 }],
+    }
+    expect(fieldsOf(await call('POST', `${carriers}/trial`, parcel))).toEqual(['products[0].productId'])
+  })
+
+  test('carriers: an import from a file decides again when another change comes between', async () => {
+    const { body } = await call<{ carriers: AdminCarrier[] }>('GET', carriers)
+    const rows = body.carriers.map(({ carrierId, retiredAt, version, ...row }) => ({ id: carrierId, ...row }))
+    const own = { ...rows[0], id: unique('raced') }
+    await call('POST', carriers, own)
+    const folder = await mkdtemp(join(tmpdir(), 'carriers-'))
+    const file = join(folder, 'carriers.json')
+    await writeFile(file, JSON.stringify({ carriers: [...rows, { ...own, transitDays: 9 }] }))
+    let changes = 0
+    const raced: Store = {
+      ...service.store,
+      batch: async (writes) => {
+        // Twice: the first round and the one after it are both lost.
+        if (++changes <= 2) {
+          await call('PATCH', `${carriers}/${own.id}`, { name: `Changed ${changes}` }, anyVersion)
+        }
+        return service.store.batch(writes)
+      },
+    }
+    const report = await importCarriers(file, raced)
+    await rm(folder, { recursive: true })
+    expect([report.taken.get('carriers'), report.leftOut]).toEqual([rows.length + 1, []])
+    expect((await call<AdminCarrier>('GET', `${carriers}/${own.id}`)).body).toMatchObject({
+      name: own.name,
+      transitDays: 9,
+      version: 4,
+    })
+  })
+
+  test('carriers: a trial adds the weights of products, and says why a service is not offered', async () => {
+    const light = unique('light')
+    await call('POST', carriers, {
+      id: light,
+      carrier: 'Letter',
+      name: 'Letter',
+      countries: ['NO'],
+      transitDays: 1,
+      bands: [{ maxWeightGrams: 2500, prices: [{ currency: 'NOK', net: 5 }] }],
+    })
+    const heavy = await addProduct(service, { weightGrams: 1500 })
+    const unweighed = await addProduct(service, { weightGrams: null })
+    const trial = async (quantity: number, country = 'NO') => {
+      const products = [
+        { productId: heavy, quantity },
+        { productId: unweighed, quantity: 7 },
+      ]
+      const json = { weightGrams: 500, products, country, postCode: '0155', currency: 'NOK' }
+      const { body } = await call<Static<typeof DeliveryTrialResult>>('POST', `${carriers}/trial`, json)
+      return {
+        weight: body.weightGrams,
+        without: body.productsWithoutWeight,
+        isOffered: body.deliveryOptions.some(({ deliveryOptionId }) => deliveryOptionId === light),
+        why: body.notOffered.find(({ carrierId }) => carrierId === light)?.reason,
+      }
+    }
+    const without = [unweighed]
+    expect(await trial(1)).toEqual({ weight: 2000, without, isOffered: true, why: undefined })
+    expect(await trial(2)).toEqual({ weight: 3500, without, isOffered: false, why: 'Weight' })
+    expect(await trial(1, 'DE')).toEqual({ weight: 2000, without, isOffered: false, why: 'Country' })
+    await call('PATCH', `${carriers}/${light}`, { retired: true }, based(1))
+    expect(await trial(1)).toEqual({ weight: 2000, without, isOffered: false, why: 'Retired' })
   })
 })

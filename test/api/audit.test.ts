@@ -17,7 +17,7 @@ import {
   pathWith,
 } from '../support/document.ts'
 import { cpuGroup } from '../support/fixture.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { address, draftOf, type TestService } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
 
 interface Subject {
@@ -63,6 +63,10 @@ const createdAccount = async ({ desk }: World) => {
   const account = newAccount()
   done(await desk.call('POST', '/admin/v1/accounts', account))
   return account.customerId
+}
+const savedAddress = async ({ desk }: World, city: string) => {
+  const path = '/admin/v1/accounts/NO-1/addresses'
+  return (done(await desk.call('POST', path, address({ city }))).body as { addressId: string }).addressId
 }
 const createdKey = async ({ desk }: World) => {
   const json = { client: 'Audited', accounts: ['NO-1'], scopes: ['checkout'] }
@@ -126,6 +130,13 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   resendParkedDeliveries: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
   createAccount: async () => ({ json: newAccount() }),
   changeAccount: async (world) => ({ params: { customerId: await createdAccount(world) } }),
+  addAccountAddress: async () => ({ params: { customerId: 'NO-1' } }),
+  changeAccountAddress: async (world) => ({
+    params: { customerId: 'NO-1', addressId: await savedAddress(world, 'Hamar') },
+  }),
+  removeAccountAddress: async (world) => ({
+    params: { customerId: 'NO-1', addressId: await savedAddress(world, 'Bergen') },
+  }),
   createKey: async () => ({ json: { client: 'Audited', accounts: ['NO-1'], scopes: ['checkout'] } }),
   changeKey: async (world) => ({
     params: { keyId: await createdKey(world) },

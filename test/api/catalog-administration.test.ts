@@ -101,13 +101,109 @@ describe.each(engines)('catalog administration on %s', (engine) => {
     expect((await call('GET', `${path}/no-such`)).status).toBe(404)
 
     const list = await call<Record<string, Row[]>>('GET', `${path}?search=${id.slice(0, 12).toUpperCase()}`)
-    expect(Object.values(list.body)[0]).toEqual([changed.body])
+    expect(Object.values(list.body)[0]).toMatchObject([changed.body])
     const pages = await call<{ nextCursor: string }>('GET', `${path}?limit=1`)
     const second = await call<Record<string, Row[]>>('GET', `${path}?limit=1&cursor=${pages.body.nextCursor}`)
     expect(Object.values(second.body)[0]?.[0]?.[idName]).not.toBe(
       (Object.values(pages.body)[0] as unknown as Row[])[0]?.[idName],
     )
     expect((await call('GET', `${path}?cursor=x`)).status).toBe(400)
+  })
+
+  test('change: null removes an optional member, a missing one is not changed', async () => {
+    const images = ['https://pictures.example/a.webp']
+    const id = await addProduct(service, {
+      weightGrams: 700,
+      partNumber: 'P-1',
+      group: cpuGroup,
+      facts: { cores: 8, socket: 'AM5' },
+      images,
+    })
+    const path = `products/${id}`
+    const changed = async (json: object) => (await call('PATCH', path, json, '*')).body
+    expect(await changed({ weightGrams: null })).toMatchObject({
+      weightGrams: null,
+      manufacturerPartNumber: 'P-1',
+      images,
+    })
+    expect(await changed({ facts: { cores: null, threads: 16 } })).toMatchObject({
+      facts: { socket: 'AM5', threads: 16 },
+    })
+    expect((await changed({ facts: { socket: null } })).facts).toEqual({ threads: 16 })
+    expect(await changed({ facts: null, images: null })).toMatchObject({ facts: null, images: [] })
+    const read = (await call('GET', path)).body
+    expect(read).toMatchObject({ weightGrams: null, facts: null, images: [], productGroupId: cpuGroup })
+    expect(await changed({ name: 'Same otherwise' })).toEqual({
+      ...read,
+      name: 'Same otherwise',
+      version: read.version + 1,
+    })
+    const record = await service.request<{ entries: { before: object; after: object }[] }>(
+      'GET',
+      `/admin/v1/audit?entity=product&entityId=${id}`,
+      { as: 'staff' },
+    )
+    expect(record.body.entries.at(-1)).toMatchObject({
+      before: { weightGrams: 700 },
+      after: { weightGrams: null },
+    })
+  })
+
+  test('change: what a row must have cannot be removed, and a wrong fact is named', async () => {
+    const id = await addProduct(service, { group: cpuGroup })
+    const refused = async (json: object) => {
+      const reply = await call<Problem & { errors: { fieldName: string }[] }>(
+        'PATCH',
+        `products/${id}`,
+        json,
+        '*',
+      )
+      return [reply.status, JSON.stringify(reply.body)] as const
+    }
+    for (const [json, field] of [
+      [{ name: null }, 'name'],
+      [{ retired: null }, 'retired'],
+      [{ facts: { cores: -1 } }, 'facts.cores'],
+      [{ facts: { wheels: 4 } }, 'facts.wheels'],
+      [{ productGroupId: randomUUID() }, 'productGroupId'],
+    ] as const) {
+      const [status, text] = await refused(json)
+      expect(status).toBe(400)
+      expect(text).toContain(`"${field}"`)
+    }
+  })
+
+  test('products: listed by group, state and missing fact, with price and stock', async () => {
+    const group = randomUUID()
+    await call('POST', 'product-groups', { productGroupId: group, kind: 'cpu', name: 'Listed' })
+    const whole = await addProduct(service, {
+      id: 'LIST-1',
+      group,
+      facts: { cores: 8 },
+      nok: 12_345,
+      stock: 3,
+      ean: '5901234123457',
+    })
+    const lacking = await addProduct(service, { id: 'LIST-2', group, facts: { socket: 'AM5' } })
+    const bare = await addProduct(service, { id: 'LIST-3', group })
+    await retire(`products/${bare}`)
+    const listed = async (query: string) =>
+      (await call<{ products: Row[] }>('GET', `products?${query}`)).body.products
+    const ids = async (query: string) => (await listed(query)).map(({ productId }) => productId)
+    expect(await ids(`productGroupId=${group}`)).toEqual([whole, lacking, bare])
+    expect(await ids(`productGroupId=${group}&retired=false`)).toEqual([whole, lacking])
+    expect(await ids(`productGroupId=${group}&retired=true`)).toEqual([bare])
+    expect(await ids(`productGroupId=${group}&missing=cores`)).toEqual([lacking, bare])
+    expect(await ids(`productGroupId=${group}&missing=cores&retired=false&search=list`)).toEqual([lacking])
+    expect(await ids('search=5901234123457')).toEqual([whole])
+    expect(await listed(`productGroupId=${group}&priceList=NOK&limit=1`)).toMatchObject([
+      { productId: whole, net: 123.45, freeUnits: 3 },
+    ])
+    expect(await listed(`productGroupId=${group}&limit=1`)).toMatchObject([{ net: null, freeUnits: 3 }])
+    for (const query of ['missing=cores', `productGroupId=${group}&missing=wheels`]) {
+      expect(codeOf(await call('GET', `products?${query}`))).toEqual([400, 'invalid_request'])
+    }
+    expect(codeOf(await call('GET', 'products?priceList=NONE'))).toEqual([404, 'price_list_not_found'])
   })
 
   test('change: of two at the same time one is refused', async () => {
@@ -182,7 +278,13 @@ describe.each(engines)('catalog administration on %s', (engine) => {
       { minQuantity: 10, validFrom: null, validUntil: null, net: 90.5 },
     ]
     expect((await call('PUT', path, { net: 120, rules })).status).toBe(204)
-    expect((await call('GET', path)).body).toEqual({ productId: id, net: 120, rules, lowestPrice30Days: 80 })
+    expect((await call('GET', path)).body).toEqual({
+      productId: id,
+      net: 120,
+      rules,
+      lowestPrice30Days: 80,
+      history: [{ validFrom: null, until: new Date(service.time.now).toISOString(), net: 100 }],
+    })
     await follows(async () => {
       const { body } = await service.request<{ price: { net: number } }>('GET', `/catalog/v1/products/${id}`)
       return body.price.net === 80
@@ -195,7 +297,21 @@ describe.each(engines)('catalog administration on %s', (engine) => {
       'GET',
       `price-lists/NOK/prices?search=${id.toLowerCase()}&limit=1`,
     )
-    expect(list.body.prices).toEqual([{ productId: id, net: 130 }])
+    const listed = { productId: id, name: `Product ${id}`, net: 130, rules: 1 }
+    expect(list.body.prices).toEqual([listed])
+    const byName = await call<{ prices: unknown[] }>('GET', `price-lists/NOK/prices?search=product ${id}`)
+    expect(byName.body.prices).toEqual([listed])
+  })
+
+  test('prices: a change that is based on another price is refused, and one of two at once', async () => {
+    const id = await addProduct(service, { nok: 10_000 })
+    const path = `price-lists/NOK/prices/${id}`
+    expect(codeOf(await call('PUT', path, { net: 120, netBefore: 99 }))).toEqual([412, 'precondition_failed'])
+    const both = await Promise.all([110, 120].map((net) => call('PUT', path, { net, netBefore: 100 })))
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 412])
+    const { body } = await call<{ net: number; history: unknown[] }>('GET', path)
+    expect(body.net).toBe(both[0]?.status === 204 ? 110 : 120)
+    expect(body.history).toHaveLength(1)
   })
 
   test('prices: wrong amounts and rules are refused by the rules of the import', async () => {

@@ -1,12 +1,14 @@
 // Many rows over REST: uploaded as a stream, imported in the background.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
+import { saveProduct } from '../../src/catalog/product.ts'
 import { endUpload, newJob } from '../../src/imports/job.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, type TestReply, type TestService } from '../support/service.ts'
-import { addProduct, stockOf } from '../support/world.ts'
+import { addProduct, blankProduct, change, stockOf } from '../support/world.ts'
 
 interface Import {
   importId: string
@@ -119,6 +121,54 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     )
   })
 
+  test('export: a price list as CSV has all prices and rules, and importing it again changes nothing', async () => {
+    const list = `CSV "${engine}"; 1`
+    const path = `/admin/v1/price-lists/${encodeURIComponent(list)}`
+    const staff = { as: 'staff' } as const
+    const created = await service.request('POST', '/admin/v1/price-lists', {
+      ...staff,
+      json: { priceList: list, currency: 'NOK' },
+    })
+    expect([created.status, created.text]).toEqual([201, expect.any(String)])
+    const ids = await Promise.all(
+      ['CSV,A', 'CSV"B', '=CSV C'].map((id) => addProduct(service, { id: `${id}-${engine}` })),
+    )
+    const many = await Promise.all(Array.from({ length: 600 }, (_, index) => `CSV-${engine}-${index}`))
+    await service.store.batch(many.flatMap((id) => saveProduct(blankProduct(id))))
+    const rows = [...ids, ...many].map((productId, index) =>
+      JSON.stringify({ priceList: list, currency: 'NOK', productId, net: index + 0.07 }),
+    )
+    const rules = [
+      { minQuantity: 10, net: 5.5 },
+      { validFrom: '2026-02-01T00:00:00.000Z', net: 4 },
+      {
+        minQuantity: 2,
+        validFrom: '2020-02-01T00:00:00.000Z',
+        validUntil: '2020-03-01T00:00:00.000Z',
+        net: 3,
+      },
+      { validUntil: '2030-03-01T00:00:00.000Z', net: 2 },
+    ].map((rule) => JSON.stringify({ priceList: list, currency: 'NOK', productId: ids[1], ...rule }))
+    const first = await imported('kind=prices', 'application/x-ndjson', [...rows, ...rules].join('\n'))
+    expect(first.rows).toMatchObject({ new: 607, refused: 0 })
+    const exported = await service.request('GET', `${path}/export`, staff)
+    expect(exported.status).toBe(200)
+    expect(exported.headers.get('content-disposition')).toBe(`attachment; filename="CSV__${engine}___1.csv"`)
+    const lines = exported.text.trimEnd().split('\n')
+    expect(lines[0]).toBe('priceList,currency,productId,net,minQuantity,validFrom,validUntil')
+    expect(lines).toHaveLength(608)
+    for (const dryRun of ['true', 'false']) {
+      const again = await imported(`kind=prices&dryRun=${dryRun}`, 'text/csv', exported.text)
+      expect([again.rows, again.refusedRows]).toEqual([
+        { total: 607, done: 607, new: 0, changed: 0, equal: 607, refused: 0 },
+        [],
+      ])
+    }
+    const repeated = await service.request('GET', `${path}/export`, staff)
+    expect(repeated.text).toBe(exported.text)
+    expect((await service.request('GET', '/admin/v1/price-lists/none/export', staff)).status).toBe(404)
+  })
+
   test('import: stock that orders have reserved is refused, the rows around it are stored', async () => {
     const ids = await Promise.all(
       [10, 10, 10].map((stock) => addProduct(service, { stock, group: cpuGroup })),
@@ -134,6 +184,85 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const supply = `purchaseOrderId,productId,quantity,expectedAt\nbulk-po-${engine},${ids[0]},4,\n`
     const other = await imported('kind=stock&list=purchaseOrders', 'text/csv', supply)
     expect(other.rows).toMatchObject({ new: 1, refused: 0 })
+  })
+
+  test('import: carriers are created and changed, others are kept, and retired ones stay retired', async () => {
+    const id = `imported-${engine}`
+    const row = {
+      id,
+      carrier: 'Bulk',
+      name: 'Home',
+      countries: ['NO'],
+      transitDays: 2,
+      bands: [{ maxWeightGrams: 1000, prices: [{ currency: 'NOK', net: 99 }] }],
+    }
+    const lines = (...rows: object[]) => rows.map((each) => JSON.stringify(each)).join('\n')
+    const ndjson = 'application/x-ndjson'
+    const twice = lines(row, { ...row, transitDays: 3 }, { ...row, id: 'odd', countries: ['XX'] })
+    expect((await imported('kind=carriers&dryRun=true', ndjson, twice)).rows).toMatchObject({
+      new: 1,
+      changed: 1,
+    })
+    const first = await imported('kind=carriers', ndjson, twice)
+    expect(first.rows).toMatchObject({ new: 1, changed: 1, equal: 0, refused: 1 })
+    expect(first.refusedRows).toEqual([
+      { list: 'carriers', line: 3, reason: expect.stringContaining('XX is no country') },
+    ])
+    const path = `/admin/v1/carriers/${id}`
+    const stored = async () => (await service.request('GET', path, { as: 'staff' })).body
+    expect(await stored()).toMatchObject({ transitDays: 3, retiredAt: null })
+    expect((await service.request('GET', '/admin/v1/carriers/door', { as: 'staff' })).status).toBe(200)
+    await service.request('PATCH', path, {
+      as: 'staff',
+      json: { retired: true },
+      headers: { 'If-Match': '*' },
+    })
+    const csv = `id,carrier,name,countries,transitDays,bands\n${id},Bulk,Air,"[""NO""]",3,"${JSON.stringify(row.bands).replaceAll('"', '""')}"\n`
+    expect((await imported('kind=carriers', 'text/csv', csv)).rows).toMatchObject({ changed: 1, refused: 0 })
+    expect(await stored()).toMatchObject({ name: 'Air', retiredAt: expect.any(String) })
+    expect((await imported('kind=carriers', 'text/csv', csv)).rows).toMatchObject({ equal: 1 })
+  })
+
+  test('import: carriers need the scope of their administration too', async () => {
+    const key = insertKey({
+      id: `catalog-${engine}`,
+      hash: hashKey(`bo_catalog-${engine}`),
+      client: 'Catalog',
+      accounts: [],
+      scopes: ['catalog'],
+      isDemo: false,
+      createdAt: 0,
+      revokedAt: null,
+    })
+    await change(service, ['callers'], [key])
+    const send = (kind: string) =>
+      service.request('POST', `/admin/v1/imports?kind=${kind}`, {
+        as: null,
+        raw: '',
+        headers: { Authorization: `Bearer bo_catalog-${engine}`, 'Content-Type': 'text/csv' },
+      })
+    expect([(await send('carriers')).status, (await send('prices')).status]).toEqual([403, 201])
+  })
+
+  test('imports: they are listed in pages, the newest first, without refused rows', async () => {
+    const started: string[] = []
+    for (let count = 0; count < 3; count++) {
+      started.unshift(
+        (await imported('kind=stock&dryRun=true', 'text/csv', 'productId,onHand\nNONE,1\n')).importId,
+      )
+    }
+    interface Page {
+      imports: (Import & { dryRun: boolean })[]
+      nextCursor: string | null
+    }
+    const list = async (query: string) =>
+      (await service.request<Page>('GET', `/admin/v1/imports?${query}`, { as: 'staff' })).body
+    const page = await list('limit=2')
+    expect(page.imports.map(({ importId }) => importId)).toEqual(started.slice(0, 2))
+    expect(page.imports[0]).toMatchObject({ dryRun: true, state: 'Done', rows: { refused: 1 } })
+    expect(page.imports[0]).not.toHaveProperty('refusedRows')
+    const next = await list(`limit=2&cursor=${page.nextCursor}`)
+    expect(next.imports[0]?.importId).toBe(started[2])
   })
 
   test('import: an upload that cannot be read is refused, and nothing of it is imported', async () => {

@@ -26,6 +26,39 @@ describe.each(engines)('supply on %s', (engine) => {
     return service.place(draftOf([[product, quantity]]))
   }
 
+  describe('codes on received goods', () => {
+    interface Found {
+      purchaseOrders: { purchaseOrderId: string; productId: string; productName: string | null }[]
+      products: { productId: string }[]
+    }
+    const find = async (code: string) => {
+      const path = `/catalog/v1/incoming?code=${encodeURIComponent(code)}`
+      const { purchaseOrders, products } = done(await desk.call<Found>('GET', path)).body
+      return [
+        purchaseOrders.map(({ purchaseOrderId }) => purchaseOrderId),
+        products.map(({ productId }) => productId),
+      ]
+    }
+
+    test('incoming: a code is the number of a purchase order, or of products with their purchase orders', async () => {
+      const product = await addProduct(service, { ean: '4999999999991', partNumber: 'IN-7/A' })
+      done(await desk.order(product, 5, null, 'in-a'))
+      done(await desk.order(product, 2, null, 'in-b'))
+      for (const code of [product, '4999999999991', 'in-7/a', 'IN7A'])
+        expect([code, ...(await find(code))]).toEqual([code, ['in-a', 'in-b'], [product]])
+      expect(await find(' in-b ')).toEqual([['in-b'], []])
+      expect(await find('in-')).toEqual([[], []])
+      done(await desk.receive('in-b'))
+      expect(await find('in-b')).toEqual([[], []])
+      expect(await find(product)).toEqual([['in-a'], [product]])
+    })
+
+    test('incoming: a product without purchase orders is known, and expected by none', async () => {
+      const product = await addProduct(service)
+      expect(await find(product)).toEqual([[], [product]])
+    })
+  })
+
   describe('stock', () => {
     test('stock: has on hand, reserved, waiting, free and incoming units', async () => {
       const product = await addProduct(service, { stock: 5 })

@@ -89,6 +89,31 @@ test('first run: with the demo off, an import adds no demo data, and the start s
   expect(service.output()).toMatch(/no accounts yet.*accounts create.*keys create/s)
 })
 
+const linkIn = (output: string) => /\S+\/setup#([\w-]{43})\s/.exec(output)?.[1]
+
+async function linkOfStart(other: Env = {}): Promise<string | undefined> {
+  const service = await startProcess({ ...env, DEMO: 'false', ...other })
+  await service.kill()
+  return linkIn(service.output())
+}
+
+test('first run: an empty database prints a new link at each start, until there is a key', async () => {
+  const links = [await linkOfStart(), await linkOfStart()]
+  expect(links).toEqual([expect.any(String), expect.any(String)])
+  expect(links[0]).not.toBe(links[1])
+  const { code, stderr } = await runCommand(['keys', 'create', '--client', 'c', '--scopes', 'admin'], env)
+  expect(code, stderr).toBe(0)
+  expect(await linkOfStart()).toBeUndefined()
+})
+
+test('first run: no link with demo data, or if the issuer names administrators', async () => {
+  const roles = (scope: string) => JSON.stringify({ boss: { scopes: [scope] } })
+  const OIDC_ISSUER = 'http://127.0.0.1:9'
+  expect(await linkOfStart({ OIDC_ISSUER, OIDC_AUDIENCE: 'a', OIDC_ROLES: roles('admin') })).toBeUndefined()
+  expect(await linkOfStart({ OIDC_ISSUER, OIDC_AUDIENCE: 'a', OIDC_ROLES: roles('catalog') })).toBeDefined()
+  expect(await linkOfStart({ DEMO: 'true' })).toBeUndefined()
+})
+
 test('first run: an import of a wrong folder writes nothing', async () => {
   const { code } = await runCommand(['import', 'opendb', join(folder, 'nothing')], env)
   expect(code).not.toBe(0)

@@ -383,3 +383,59 @@ describe.each(engines)('from version 6 on %s', (engine) => {
     expect((await stored('bare')).history).toEqual([note])
   })
 })
+
+describe.each(engines)('rights of the callers of version 7 on %s', (engine) => {
+  // What a key with one scope could open in that version, and where the scope `admin`, which is new, is needed.
+  const doors = {
+    checkout: ['POST', '/checkout/v1/create', {}],
+    'orders:read': ['GET', '/orders/v1'],
+    'orders:cancel': ['PATCH', '/orders/v1/O/cancel'],
+    'pcconfig:read': ['GET', '/pcconfig/v1/prices/components'],
+    'pcconfig:write': ['POST', '/pcconfig/v1/configurations', { products: [] }],
+    fulfilment: ['GET', '/fulfilment/v1/orders'],
+    catalog: ['GET', '/catalog/v1/stock'],
+    admin: ['GET', '/admin/v1/accounts'],
+  } as const
+  const scopesOfThen = Object.keys(doors).filter((scope) => scope !== 'admin')
+  let service: TestService
+  beforeAll(async () => {
+    const database = await createDatabase(engine)
+    const key = (id: string, scopes: string[], revokedAt: number | null) =>
+      `('${id}', '${hashKey(`bo_${id}`)}', '${id}', '["A"]', '${JSON.stringify(scopes)}', 0, 0, ${revokedAt})`
+    await runStatements(database, [
+      ...asOfVersion(7, engine),
+      `INSERT INTO account (id, name, country, currency, vat_rate) VALUES ('A', 'A', 'NO', 'NOK', 2500)`,
+      `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at) VALUES
+        ${scopesOfThen.map((scope) => key(scope, [scope], null)).join(', ')},
+        ${key('revoked', scopesOfThen, 1)}, ${key('disabled', scopesOfThen, null)}`,
+      `INSERT INTO disabled_client (client) VALUES ('disabled')`,
+    ])
+    service = await startTestService(engine, { database, seed: async () => {} })
+  })
+  afterAll(() => service?.stop())
+
+  const statusOf = async (key: string, [method, path, json]: readonly [string, string, object?]) => {
+    const headers = { Authorization: `Bearer bo_${key}` }
+    return (await service.request(method, path, { as: null, headers, ...(json && { json }) })).status
+  }
+
+  test.each(scopesOfThen)(
+    'rights after the upgrade: a key with %s opens what it opened, and nothing more',
+    async (scope) => {
+      const forbidden: string[] = []
+      for (const [door, call] of Object.entries(doors)) {
+        const status = await statusOf(scope, call)
+        expect(status, `${scope} at ${door}`).not.toBe(401)
+        if (status === 403) forbidden.push(door)
+      }
+      expect(forbidden).toEqual(Object.keys(doors).filter((door) => door !== scope))
+    },
+  )
+
+  test.each([
+    ['revoked', 401],
+    ['disabled', 403],
+  ])('rights after the upgrade: a key that was %s stays so', async (key, status) => {
+    for (const call of Object.values(doors)) expect(await statusOf(key, call)).toBe(status)
+  })
+})

@@ -262,6 +262,18 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await empty('mail')
   })
 
+  test('clean-up: deletes links of the first start that have expired', async () => {
+    const link = (hash: string, expiresAt: number): Write => ({
+      statement: adHoc('INSERT INTO setup_link (hash, expires_at) VALUES ($1, $2)'),
+      values: [hash, expiresAt],
+      rows: 1,
+    })
+    await write(link('expired', 1_000), link('valid', 5_000))
+    await run(4_000)
+    expect(await store.all({ statement: adHoc('SELECT hash FROM setup_link') })).toEqual([{ hash: 'valid' }])
+    await empty('setup_link')
+  })
+
   test('clean-up: deletes any number of rows', async () => {
     const now = 1_000 * day
     const many = Array.from({ length: 450 }, (_, index) => index)
@@ -277,6 +289,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       cart: 0,
       idempotency: 450,
       session: 0,
+      setup_link: 0,
       import_job: 0,
       import_piece: 0,
       webhook_delivery: 0,

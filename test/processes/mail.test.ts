@@ -1,9 +1,15 @@
 // A process that is killed after the SMTP server has an email, and before the result is stored.
 import { expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
-import { createSeededDatabase, placeOrder, startProcess, withTestStore } from '../support/processes.ts'
+import {
+  createSeededDatabase,
+  placeOrder,
+  runCommand,
+  startProcess,
+  withTestStore,
+} from '../support/processes.ts'
 import { draftOf } from '../support/service.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { smtpError, startSmtp } from '../support/smtp.ts'
 
 const patience = { timeout: 60_000 }
 
@@ -44,6 +50,37 @@ test('emails: one that was accepted before a kill is sent again with the same Me
     await database.drop()
   }
 })
+
+test('emails: parked ones are listed and sent again by command', async () => {
+  const database = await createSeededDatabase('sqlite')
+  const smtp = await startSmtp()
+  smtp.behaviour.recipient = () => smtpError(550, 'mailbox unavailable')
+  const service = await startProcess({
+    ...database.env,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'orders@shop.example',
+  })
+  try {
+    const orderId = await placeOrder(service.url, draftOf())
+    const parked = () => runCommand(['mails', 'parked'], database.env)
+    await expect.poll(async () => (await parked()).stdout, patience).toContain(orderId)
+    expect((await parked()).stdout).toContain('mailbox unavailable')
+
+    delete smtp.behaviour.recipient
+    const resent = await runCommand(['mails', 'resend'], database.env)
+    expect(resent).toMatchObject({ code: 0, stdout: expect.stringContaining('pending again') })
+    await expect.poll(() => smtp.received.length, patience).toBe(1)
+    const [mail] = await withTestStore(database.env, (store) =>
+      store.all({ statement: adHoc('SELECT id FROM mail') }),
+    )
+    expect(smtp.received[0]?.messageId).toContain(mail?.id)
+    expect((await parked()).stdout).not.toContain(orderId)
+  } finally {
+    await service.kill()
+    await smtp.close()
+    await database.drop()
+  }
+}, 120_000)
 
 test('emails: without an SMTP server, the start says in one line that none are sent', async () => {
   const database = await createSeededDatabase('sqlite')

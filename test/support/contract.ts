@@ -4,7 +4,7 @@ import type { Ajv as AjvClass, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
+import type { OpenApiDocument, ResponseObject } from '../../src/documentation/openapi/types.ts'
 import type { Engine } from './databases.ts'
 import { startTestService, type TestReply, type TestService, type TestServiceOptions } from './service.ts'
 
@@ -60,6 +60,10 @@ export async function replyCheck(url: string): Promise<ReplyCheck> {
     const response = name ? document.components.responses[name] : documented
     if (!(response as { content?: object }).content) {
       expect(reply.text, where).toBe('')
+      return
+    }
+    if ((response as ResponseObject).content?.['text/csv']) {
+      expect(reply.headers.get('content-type'), where).toBe('text/csv; charset=utf-8')
       return
     }
     expect(reply.headers.get('content-type'), where).toMatch(/^application\/json(; charset=utf-8)?$/)

@@ -62,7 +62,7 @@ export async function sendOne(
 }
 
 /** Complete answers in the received bytes; interim answers (1xx) are left out. */
-function parseReplies(received: Buffer): TestReply[] {
+export function parseReplies(received: Buffer): TestReply[] {
   const replies: TestReply[] = []
   let rest = received
   for (;;) {

@@ -9,15 +9,15 @@ import {
   searchQuery,
 } from '../../contract/administration.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import { pageOfMemory } from '../../platform/http/paging.ts'
+import { pageOf, readPage } from '../../platform/http/paging.ts'
 import { refuseVersion } from '../../platform/http/precondition.ts'
 import { type Route, route, type StaffDecision } from '../../platform/http/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import {
   type Account,
+  findAccounts,
   insertAccount,
   loadAccount,
-  loadAccounts,
   type StoredAccount,
   updateAccount,
 } from '../account.ts'
@@ -58,14 +58,11 @@ const listAccounts = ({ store }: AccountsAdminContext) =>
     problems: [],
 
     async read({ query }) {
-      const list = {
-        items: await loadAccounts(store),
-        idOf: ({ id }: Account) => id,
-        textsOf: ({ id, name }: Account) => [id, name],
-      }
-      const page = pageOfMemory(list, query)
+      const page = readPage(query)
       if (page instanceof Problem) return page
-      return { status: 200, body: { accounts: page.items.map(viewAccount), nextCursor: page.nextCursor } }
+      const found = await findAccounts(store, { ...page, limit: page.limit + 1 }, query.search)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
+      return { status: 200, body: { accounts: items.map(viewAccount), nextCursor } }
     },
   })
 

@@ -1,10 +1,10 @@
 import { NewSession } from '../../contract/customers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SessionContext } from '../context.ts'
-import { credentialOf, insertSession, mintSessionCookie, sessionIdOf } from '../session.ts'
-import { sessionCookie } from '../session-cookie.ts'
+import { newSession } from '../new-session.ts'
+import { credentialOf } from '../session.ts'
 
-export const beginSession = ({ store, settings, clock }: SessionContext) =>
+export const beginSession = (context: SessionContext) =>
   route({
     operationId: 'beginSession',
     method: 'POST',
@@ -25,18 +25,8 @@ export const beginSession = ({ store, settings, clock }: SessionContext) =>
     // Not a command: the answer has a secret, which must not be stored for repeated requests. Each repeat begins a session
     // of its own.
     async read({ caller, body, origin }) {
-      const cookie = mintSessionCookie()
-      const createdAt = clock()
-      const seconds = settings.SESSION_HOURS * 3600
-      await store.batch([
-        insertSession({
-          id: sessionIdOf(cookie),
-          credential: credentialOf(caller, body.idToken ?? null),
-          createdAt,
-          expiresAt: createdAt + seconds * 1000,
-        }),
-      ])
-      const scope = { basePath: settings.BASE_PATH, origin }
-      return { status: 204, headers: { 'Set-Cookie': sessionCookie(cookie, seconds, scope) } }
+      const session = newSession(credentialOf(caller, body.idToken ?? null), origin, context)
+      await context.store.batch([session.write])
+      return { status: 204, headers: session.headers }
     },
   })

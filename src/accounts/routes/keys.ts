@@ -13,16 +13,27 @@ import {
 } from '../../contract/administration.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { Scope } from '../../contract/scopes.ts'
+import { Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
-import { pageOfMemory } from '../../platform/http/paging.ts'
+import { pageOf, readPage } from '../../platform/http/paging.ts'
 import { refuseVersion } from '../../platform/http/precondition.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDate, isoDateOrNull } from '../../platform/time.ts'
-import { loadAccounts } from '../account.ts'
+import { loadAccountIds } from '../account.ts'
 import { isLastAdminKey, keyErrors, refuseGrant } from '../administration.ts'
-import { hashKey, insertKey, loadKeys, mintKey, revokeKey, type StoredKey, updateKey } from '../api-key.ts'
+import {
+  findKeys,
+  hashKey,
+  insertKey,
+  loadKey,
+  loadKeysOfClient,
+  mintKey,
+  revokeKey,
+  type StoredKey,
+  updateKey,
+} from '../api-key.ts'
 import type { AccountsAdminContext } from '../context.ts'
 
 const params = { keyId: 'Identifier of the key; not the key itself.' }
@@ -69,6 +80,7 @@ const listKeys = ({ store }: AccountsAdminContext) =>
     access: 'admin',
     query: Type.Object({
       ...searchQuery('identifier, client or accounts'),
+      account: Maybe(Text('text', { description: 'Only those that may act for this account.' })),
       ...pageQuery('Keys'),
     }),
     success: {
@@ -80,14 +92,11 @@ const listKeys = ({ store }: AccountsAdminContext) =>
     problems: [],
 
     async read({ query }) {
-      const list = {
-        items: await loadKeys(store),
-        idOf: ({ id }: StoredKey) => id,
-        textsOf: ({ id, client, accounts }: StoredKey) => [id, client, ...accounts],
-      }
-      const page = pageOfMemory(list, query)
+      const page = readPage(query)
       if (page instanceof Problem) return page
-      return { status: 200, body: { keys: page.items.map(viewOf), nextCursor: page.nextCursor } }
+      const found = await findKeys(store, { ...page, limit: page.limit + 1 }, query)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
+      return { status: 200, body: { keys: items.map(viewOf), nextCursor } }
     },
   })
 
@@ -106,7 +115,7 @@ const readKey = ({ store }: AccountsAdminContext) =>
     problems: ['key_not_found'],
 
     async read({ params: { keyId = '' } }) {
-      const key = (await loadKeys(store)).find(({ id }) => id === keyId)
+      const key = await loadKey(store, keyId)
       return key ? { status: 200, body: viewOf(key), version: key.version } : noSuchKey(keyId)
     },
   })
@@ -185,9 +194,9 @@ const changeKey = ({ store }: AccountsAdminContext) =>
     problems: ['key_not_found', 'grant_not_permitted', 'own_access_lost'],
 
     async decide({ caller, params: { keyId = '' }, query, body, ifMatch }) {
-      const keys = await loadKeys(store)
-      const before = keys.find(({ id, revokedAt }) => id === keyId && revokedAt === null)
-      if (!before) return noSuchKey(keyId)
+      const before = await loadKey(store, keyId)
+      if (!before || before.revokedAt !== null) return noSuchKey(keyId)
+      const keys = await loadKeysOfClient(store, before.client)
       const scopes = body.scopes === null ? before.scopes : [...new Set(body.scopes as Scope[])]
       const accounts = body.accounts === null ? before.accounts : [...new Set(body.accounts)]
       const after = { ...before, accounts, scopes }
@@ -226,9 +235,9 @@ const revoke = ({ store, clock }: AccountsAdminContext) =>
     problems: ['key_not_found', 'own_access_lost'],
 
     async decide({ caller, params: { keyId = '' }, query, ifMatch }) {
-      const keys = await loadKeys(store)
-      const key = keys.find(({ id, revokedAt }) => id === keyId && revokedAt === null)
-      if (!key) return noSuchKey(keyId)
+      const key = await loadKey(store, keyId)
+      if (!key || key.revokedAt !== null) return noSuchKey(keyId)
+      const keys = await loadKeysOfClient(store, key.client)
       const isLost = key.client === caller.client && isLastAdminKey(key, keys)
       const refusal =
         refuseVersion(ifMatch, key.version) ??
@@ -247,7 +256,7 @@ async function refuseKey(
   store: Store,
   key: Pick<StoredKey, 'client' | 'accounts' | 'scopes'>,
 ): Promise<Problem | undefined> {
-  const known = new Set((await loadAccounts(store)).map(({ id }) => id))
+  const known = await loadAccountIds(store, key.accounts)
   const errors = keyErrors(key, (id) => known.has(id))
   return errors.length > 0 ? invalid(...errors) : undefined
 }

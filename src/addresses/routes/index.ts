@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { AddressesContext } from '../context.ts'
+import { administeredAddresses } from './administration.ts'
 import { listAddresses } from './list.ts'
 import { removeAddressRoute } from './remove.ts'
 import { saveAddressRoute } from './save.ts'
@@ -8,4 +9,5 @@ export const addressRoutes = (parts: AddressesContext): Route[] => [
   listAddresses(parts),
   saveAddressRoute(parts),
   removeAddressRoute(parts),
+  ...administeredAddresses(parts),
 ]

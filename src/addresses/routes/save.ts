@@ -5,7 +5,7 @@ import { exampleAddress } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
 import { DeliveryAddress } from '../../contract/shapes.ts'
 import { route } from '../../platform/http/route.ts'
-import { loadAddresses, mostAddresses, removeAddress, saveAddress, savedAddress } from '../address-book.ts'
+import { addressSaved, mostAddresses } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
 import { exampleSaved } from './shared.ts'
 
@@ -26,16 +26,7 @@ export const saveAddressRoute = ({ store, clock }: AddressesContext) =>
     async decide({ caller, query, body }) {
       const account = accountFor(caller, query.customerId)
       if (account instanceof Problem) return account
-      const saved = savedAddress(account, body, clock())
-      const others = (await loadAddresses(store, account)).filter(
-        ({ addressId }) => addressId !== saved.addressId,
-      )
-      return {
-        writes: [
-          saveAddress(account, saved),
-          ...others.slice(mostAddresses - 1).map(({ addressId }) => removeAddress(account, addressId, 'any')),
-        ],
-        answer: { status: 200, body: saved },
-      }
+      const { saved, writes } = await addressSaved(store, account, body, clock())
+      return { writes, answer: { status: 200, body: saved } }
     },
   })

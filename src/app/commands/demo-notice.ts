@@ -9,6 +9,12 @@ export const noAccountNotice = `There are no accounts yet: nothing can be ordere
   ${program} keys create --help
 `
 
+/** Message at the first start: the link to become the first administrator. */
+export const setupNotice = (address: string, secret: string) => `
+Set up the shop in a browser. The link works once, for an hour; a new start prints a new one:
+  ${address}/setup#${secret}
+`
+
 /** Messages at start if the database contains valid demo keys. */
 export function demoKeyNotice(settings: Settings, address: string): string[] {
   const { DEMO, HOST } = settings

@@ -1,16 +1,19 @@
 import { type Logger, pino } from 'pino'
+import { readRoles } from '../../accounts/authentication/roles.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { openLogStream } from '../../platform/log-stream.ts'
 import { checkQuickly } from '../../platform/store/sqlite/quick-check.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
+import type { Store } from '../../platform/store/store.ts'
 import { readSignals, type Signals, WrongTelemetrySetting } from '../../platform/telemetry/signals.ts'
 import type { Telemetry } from '../../platform/telemetry/telemetry.ts'
+import { offerLink } from '../../setup/link.ts'
 import { databaseFile, openReadReplica, openStore } from '../open-store.ts'
 import type { Service } from '../service.ts'
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
 import { version } from '../version.ts'
 import type { Command } from './command.ts'
-import { demoKeyNotice, noAccountNotice } from './demo-notice.ts'
+import { demoKeyNotice, noAccountNotice, setupNotice } from './demo-notice.ts'
 import { fillHistory } from './fill-history.ts'
 import { readOptions } from './options.ts'
 import { demoSimulation, speedOf } from './simulate.ts'
@@ -49,9 +52,11 @@ export const serve: Command = {
     if (flags.has('simulate')) await fillHistory(store, settings, context.clock())
     const replica = await openReadReplica(settings, store, log)
     const service = await createService({ settings, store, ...(replica && { replica }), log, telemetry })
+    const secret = await offerSetup(store, settings, context.clock())
     const address = await service.listen()
     log.info({ address, monitoring: service.monitoringAddress(), engine: store.engine }, 'serving')
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
+    if (secret) console.error(setupNotice(settings.PUBLIC_URL ?? address, secret))
     greet(address, settings, isNewDemo, hasDemoKeys)
     if (service.context.directory.current.accounts.size === 0) console.error(noAccountNotice)
     if (service.monitoringAddress()) console.error(`Health and metrics: ${service.monitoringAddress()}\n`)
@@ -75,6 +80,12 @@ export const serve: Command = {
     // A collector that does not answer would keep the process for longer.
     if (telemetry) process.exit()
   },
+}
+
+/** Undefined if the database is in use, or if the issuer names administrators. */
+async function offerSetup(store: Store, { OIDC_ISSUER, OIDC_ROLES }: Settings, now: number) {
+  const roles = OIDC_ISSUER === undefined ? [] : Object.values(readRoles(OIDC_ROLES))
+  return roles.some(({ scopes }) => scopes.includes('admin')) ? undefined : offerLink(store, now)
 }
 
 /** Undefined if the standard variables of OpenTelemetry ask for nothing: then its modules are not loaded. */

@@ -7,7 +7,7 @@ import type { ImportRow } from '../../platform/import/read-file.ts'
  */
 export function errorsOfRow<T>(value: T, check: (row: ImportRow<T>) => boolean): FieldError[] {
   const errors: FieldError[] = []
-  const note = (message: string) => void errors.push({ fieldName: 'body', message })
+  const note = (message: string, at: FieldError = { fieldName: 'body', message }) => void errors.push(at)
   check({ value, leaveOut: note, repair: note })
   return errors
 }

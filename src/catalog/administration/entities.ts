@@ -28,6 +28,7 @@ import { priceListTable, savePriceList } from '../prices.ts'
 import { type Product, productTable, saveProduct } from '../product.ts'
 import { errorsOfRow } from './check-row.ts'
 import type { EntityTable } from './entity.ts'
+import { type EntityListing, productListing } from './product-listing.ts'
 
 export interface Entity<V, Row> {
   /** In operation ids and the audit. */
@@ -46,8 +47,12 @@ export interface Entity<V, Row> {
   rowOf: (value: V) => Row
   /** Also fills in what a row may leave out. */
   valueOf: (row: Row) => V
+  /** What a removed member becomes, if not null. */
+  removedAs?: Record<string, unknown>
   check: (row: Row, store: Store) => Promise<FieldError[]>
   save: (value: V) => Write[]
+  /** More conditions of a list, and more members of its rows. */
+  listing?: EntityListing<V>
   /** Something that still needs it; then it cannot be retired. */
   userOf: (id: string, context: CatalogContext) => string | undefined
 }
@@ -122,12 +127,15 @@ export const productEntity: Entity<Product, ProductRow> = {
   topic: 'catalog',
   table: productTable,
   rowOf: rowOfProduct,
+  // Saving without pictures keeps the stored ones.
+  removedAs: { images: [] },
   check: async (row, store) => {
     const groups = await groupsById(store)
     return errorsOfRow(row, (each) => checkProduct(each, groups))
   },
   valueOf: productOf,
   save: saveProduct,
+  listing: productListing,
   userOf: (id, { catalog }) => {
     const bundle = [...catalog.current.bundles.values()].find(
       ({ assemblyProductId }) => assemblyProductId === id,

@@ -1,8 +1,9 @@
 // What groups, products, bundles and price lists have in common for those who administer them: a version, and that they can
 // be retired.
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
+import { patternOf } from '../../platform/store/like-pattern.ts'
 import { type Columns, integer, namesOf, orNull, type RowOf } from '../../platform/store/row.ts'
-import { readStatement, writeStatement } from '../../platform/store/statement.ts'
+import { type Engine, readStatement, writeStatement } from '../../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../../platform/store/store.ts'
 
 export interface Stored<T> {
@@ -13,11 +14,32 @@ export interface Stored<T> {
 
 const state = { version: integer, retired_at: orNull(integer) }
 
+export interface EntityFilter {
+  /** After this id. */
+  after: string | null
+  limit: number
+  /** A text in the id or in what else is searched. */
+  search: string | null
+  retired: boolean | null
+  /** Values of the table's own conditions; an empty one restricts nothing. */
+  own?: readonly string[]
+}
+
+interface TableOptions<C extends Columns> {
+  name: string
+  table: string
+  columns: C
+  /** The SQL of the text that is searched besides the id. */
+  searched: string
+  /** Own conditions of lists: SQL for a placeholder. */
+  conditions?: readonly ((value: string, engine: Engine) => string)[]
+}
+
 export interface EntityTable<T> {
   load(store: Reader, id: string): Promise<Stored<T> | undefined>
   loadMany(store: Reader, ids: readonly string[]): Promise<Stored<T>[]>
-  /** In the order of ids, after an id, with a text in the id or the name. */
-  find(store: Reader, after: string | null, limit: number, search: string | null): Promise<Stored<T>[]>
+  /** In the order of ids. */
+  find(store: Reader, wanted: EntityFilter): Promise<Stored<T>[]>
   /** Touches one row only while it has this version. */
   hold(id: string, version: number): Write
   /** Also gives the row its next version, whatever the writes before it did. */
@@ -25,17 +47,25 @@ export interface EntityTable<T> {
 }
 
 export function entityTable<C extends Columns, T>(
-  { name, table, columns, searched }: { name: string; table: string; columns: C; searched: string },
+  { name, table, columns, searched, conditions = [] }: TableOptions<C>,
   read: (row: RowOf<C>) => T,
 ): EntityTable<T> {
   const all = { ...columns, ...state }
   const select = `SELECT ${namesOf(all)} FROM ${table}`
   const byId = readStatement({ name: `${name}.administered`, columns: all, sql: `${select} WHERE id = $1` })
+  const found = (engine: Engine) => {
+    const own = conditions.map((sql, index) => {
+      const value = `$${index + 5}`
+      return `AND (${value} = '' OR ${sql(value, engine)})`
+    })
+    return `${select} WHERE id > $1 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(${searched}) LIKE $2 ESCAPE '!')
+      AND ($4 = '' OR $4 = CASE WHEN retired_at IS NULL THEN 'false' ELSE 'true' END) ${own.join(' ')}
+      ORDER BY id LIMIT $3`
+  }
   const page = readStatement({
     name: `${name}.administeredPage`,
     columns: all,
-    sql: `${select} WHERE id > $1 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(${searched}) LIKE $2 ESCAPE '!')
-      ORDER BY id LIMIT $3`,
+    sql: { sqlite: found('sqlite'), postgres: found('postgres') },
   })
   const byIds = listStatement({
     name: `${name}.administeredMany`,
@@ -60,8 +90,12 @@ export function entityTable<C extends Columns, T>(
       return row && stored(row)
     },
     loadMany: async (store, ids) => (await allIn(store, byIds, ids)).map(stored),
-    find: async (store, after, limit, search) =>
-      (await store.all({ statement: page, values: [after ?? '', patternOf(search), limit] })).map(stored),
+    find: async (store, { after, limit, search, retired, own = [] }) => {
+      const state = retired === null ? '' : String(retired)
+      const filled = conditions.map((_, index) => own[index] ?? '')
+      const values = [after ?? '', patternOf(search), limit, state, ...filled]
+      return (await store.all({ statement: page, values })).map(stored)
+    },
     hold: (id, version) => ({ statement: hold, values: [id, version], rows: 1 }),
     setRetired: (id, retiredAt, version) => ({
       statement: setRetired,
@@ -70,7 +104,3 @@ export function entityTable<C extends Columns, T>(
     }),
   }
 }
-
-/** For LIKE, with `!` before characters that have a meaning there. */
-export const patternOf = (search: string | null) =>
-  `%${(search ?? '').trim().toLowerCase().replace(/[%_!]/g, '!$&')}%`

@@ -28,6 +28,8 @@ function carrierText(service: CarrierService): string {
   return JSON.stringify({ ...service, exponents })
 }
 
+export const isSameService = (a: CarrierService, b: CarrierService) => carrierText(a) === carrierText(b)
+
 export function readCarrier(text: string): CarrierService {
   const { exponents = {}, ...service }: CarrierService & { exponents?: Record<string, number> } =
     JSON.parse(text)
@@ -108,7 +110,7 @@ export function changeCarriers(stored: readonly StoredCarrier[], services: Carri
     ...services.flatMap((service) => {
       const old = before.get(service.id)
       if (!old) return [insertCarrier(service)]
-      const isEqual = old.retiredAt === null && carrierText(old.service) === carrierText(service)
+      const isEqual = old.retiredAt === null && isSameService(old.service, service)
       return isEqual ? [] : [updateCarrier({ service, version: old.version, retiredAt: null })]
     }),
   ]

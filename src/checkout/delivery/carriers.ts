@@ -23,13 +23,11 @@ export async function loadCarriers(
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Carriers> {
   const rows = await store.all({ statement: selectAll })
-  const read = ({ body }: { body: string }) => {
-    const service = readCarrier(body)
-    return { bands: service.bands, countries: service.countries, waysTo: deliveryRoutesOf(service) }
-  }
-  const services = readableRows(rows, read, ({ id }) => `The carrier service ${id}`, onUnreadable)
-  return {
-    services: services.map(({ bands, waysTo }) => ({ bands, waysTo })),
-    countries: [...new Set(services.flatMap(({ countries }) => countries))].sort(),
-  }
+  const read = ({ body }: { body: string }) => readCarrier(body)
+  return carriersOf(readableRows(rows, read, ({ id }) => `The carrier service ${id}`, onUnreadable))
 }
+
+export const carriersOf = (services: readonly CarrierService[]): Carriers => ({
+  services: services.map((service) => ({ bands: service.bands, waysTo: deliveryRoutesOf(service) })),
+  countries: [...new Set(services.flatMap(({ countries }) => countries))].sort(),
+})

@@ -5,7 +5,7 @@ import { readRows } from '../../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../../platform/import/report.ts'
 import { toMinor } from '../../platform/money.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
-import type { Store } from '../../platform/store/store.ts'
+import { Conflict, type Store } from '../../platform/store/store.ts'
 import { type CarrierService, changeCarriers, loadStoredCarriers } from './carrier.ts'
 
 /** Replaces the whole table of carriers; if a row is invalid, the old table is kept. */
@@ -21,10 +21,27 @@ export async function importCarriers(file: string, store: Store): Promise<Import
   if (twice)
     report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice} stands there twice` })
   if (report.leftOut.length > 0) return report
-  const writes = changeCarriers(await loadStoredCarriers(store), services)
-  if (writes.length > 0) await store.batch([...writes, bump('carriers')])
-  report.taken.set('carriers', services.length)
+  if (await replaceStored(store, services)) report.taken.set('carriers', services.length)
+  else
+    report.leftOut.push({ row: 'carriers', line: null, reason: 'others change them all the time; try again' })
   return report
+}
+
+const mostRounds = 20
+
+/** Decides again when another change came between; false if that never ends. */
+async function replaceStored(store: Store, services: CarrierService[]): Promise<boolean> {
+  for (let round = 0; round < mostRounds; round++) {
+    const writes = changeCarriers(await loadStoredCarriers(store), services)
+    if (writes.length === 0) return true
+    try {
+      await store.batch([...writes, bump('carriers')])
+      return true
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+  return false
 }
 
 /** The service of a row, or its error. The API uses it too. */

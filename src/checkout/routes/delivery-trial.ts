@@ -1,3 +1,4 @@
+import { productTable } from '../../catalog/product.ts'
 import { DeliveryTrial, DeliveryTrialResult } from '../../contract/administration.ts'
 import { invalid } from '../../contract/problems.ts'
 import { arrivalDate } from '../../orders/delivery-dates.ts'
@@ -7,8 +8,10 @@ import { exponentOf, isKnownCurrency } from '../../platform/currencies.ts'
 import { route } from '../../platform/http/route.ts'
 import { decimalPrice } from '../../platform/money.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
-import { loadCarriers } from '../delivery/carriers.ts'
+import { loadStoredCarriers } from '../delivery/carrier.ts'
+import { carriersOf } from '../delivery/carriers.ts'
 import { countryCode, quoteDelivery } from '../delivery/delivery-options.ts'
+import { whyNotOffered } from '../delivery/not-offered.ts'
 
 export const trialDelivery = ({ store, clock }: BaseContext) =>
   route({
@@ -18,7 +21,7 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
     tag: 'Administration',
     summary: 'Try what a delivery costs',
     description:
-      'The options that a draft with this parcel would have now, with prices and dates, if everything is on the shelf. Nothing is stored.',
+      'The options that a draft with this parcel would have now, with prices and dates, if everything is on the shelf, and why the other services have none. Nothing is stored.',
     access: 'admin',
     body: {
       schema: DeliveryTrial,
@@ -29,6 +32,8 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
       description: 'The options.',
       schema: DeliveryTrialResult,
       example: {
+        weightGrams: 12_000,
+        productsWithoutWeight: [],
         deliveryOptions: [
           {
             deliveryOptionId: 'fjordpost-home',
@@ -39,13 +44,31 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
             estimatedDeliveryDate: '2026-01-19T00:00:00.000Z',
           },
         ],
+        notOffered: [
+          {
+            carrierId: 'fjordpost-letter',
+            carrier: 'Fjordpost',
+            name: 'Letter',
+            reason: 'Weight',
+            message: 'It takes up to 2000 g; the parcel has 12000 g.',
+          },
+        ],
       },
     },
     problems: [],
 
-    async read({ body: { weightGrams, postCode, currency, vatRate, ...body } }) {
+    async read({ body: { postCode, currency, vatRate, products, ...body } }) {
       const country = countryCode(body.country)
+      const ids = products?.map(({ productId }) => productId) ?? []
+      const weights = new Map(
+        (await productTable.loadMany(store, ids)).map(({ value }) => [value.id, value.weightGrams]),
+      )
       const errors = [
+        ...ids.flatMap((id, index) =>
+          weights.has(id)
+            ? []
+            : [{ fieldName: `products[${index}].productId`, message: `is no product: ${id}` }],
+        ),
         ...(isCountry(country)
           ? []
           : [{ fieldName: 'country', message: 'must be an ISO 3166-1 alpha-2 code' }]),
@@ -55,6 +78,12 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
       ]
       if (errors.length > 0) return invalid(...errors)
       const now = clock()
+      const weightGrams = (products ?? []).reduce(
+        (sum, { productId, quantity }) => sum + (weights.get(productId) ?? 0) * quantity,
+        body.weightGrams ?? 0,
+      )
+      const carriers = await loadStoredCarriers(store)
+      const offered = carriers.filter(({ retiredAt }) => retiredAt === null)
       const options = quoteDelivery(
         {
           weightGrams,
@@ -62,13 +91,19 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
           vatRate: Math.round((vatRate ?? 0) * 100),
           delivery: { deliveryAddress: { country, postCode }, preferences: null },
         },
-        await loadCarriers(store),
+        carriersOf(offered.map(({ service }) => service)),
       )
       const deliveryOptions = options.map(({ transitDays, price, ...option }) => ({
         ...option,
         price: decimalPrice(price, exponentOf(currency)),
         estimatedDeliveryDate: isoDateOrNull(arrivalDate(now, transitDays, null)),
       }))
-      return { status: 200, body: { deliveryOptions } }
+      const notOffered = carriers.flatMap((each) => {
+        const why = whyNotOffered(each, { weightGrams, currency, country })
+        const { id: carrierId, carrier, name } = each.service
+        return why ? [{ carrierId, carrier, name, ...why }] : []
+      })
+      const productsWithoutWeight = [...weights].flatMap(([id, weight]) => (weight === null ? [id] : []))
+      return { status: 200, body: { weightGrams, productsWithoutWeight, deliveryOptions, notOffered } }
     },
   })

@@ -16,7 +16,7 @@ import {
 export const RadiatorMount = Type.Object(
   {
     place: oneOf('Where it is', ['Front', 'Top', 'Rear', 'Bottom', 'Side']),
-    sizesMm: Type.Array(Type.Integer({ minimum: 92, maximum: 560 }), {
+    sizesMm: Type.Array(Type.Integer({ minimum: 92, maximum: 560, 'x-unit': 'mm' }), {
       description:
         'Every radiator length it takes, in millimetres (a 360 mount that also takes 280: 240, 280, 360)',
     }),
@@ -32,7 +32,12 @@ export const ConditionalClearance = Type.Object(
     limits: Type.Enum(['maxCardLengthMm', 'maxCoolerHeightMm', 'maxPsuLengthMm'], {
       description: 'The limit that is tighter',
     }),
-    mm: Type.Number({ description: 'What is left, in millimetres', minimum: 20, maximum: 700 }),
+    mm: Type.Number({
+      description: 'What is left, in millimetres',
+      minimum: 20,
+      maximum: 700,
+      'x-unit': 'mm',
+    }),
     drivesOver: count('If there are more 3.5" drives than this', 0, 40),
     radiatorAt: oneOf('If a radiator is there', ['Front', 'Top', 'Rear', 'Bottom', 'Side']),
   },

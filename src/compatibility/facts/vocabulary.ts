@@ -11,50 +11,55 @@ export type FactsOf<Schema extends TSchema> = {
  * Numbers are bounded so that importers catch a misplaced decimal or a unit mix-up (millimetres read as slots).
  */
 
-const figure = (description: string, minimum: number, maximum: number) =>
-  Type.Optional(Type.Number({ description, minimum, maximum }))
+/** The unit is in the description for sentences, and on its own, as a symbol, for fields. */
+const figure = (description: string, [words, symbol]: Unit, minimum: number, maximum: number) =>
+  Type.Optional(
+    Type.Number({ description: `${description}, in ${words}`, minimum, maximum, 'x-unit': symbol }),
+  )
+
+type Unit = readonly [words: string, symbol: string]
 
 /** A length in millimetres. */
 export const millimetres = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in millimetres`, minimum, maximum)
+  figure(description, ['millimetres', 'mm'], minimum, maximum)
 
 /** An electrical power in watts. */
 export const watts = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in watts`, minimum, maximum)
+  figure(description, ['watts', 'W'], minimum, maximum)
 
 /** A memory capacity in gigabytes (2^30 bytes, as memory is sold). */
 export const gigabytes = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in GB`, minimum, maximum)
+  figure(description, ['GB', 'GB'], minimum, maximum)
 
 /** A memory data rate in megatransfers per second: the number in "DDR5-6000". */
 export const megatransfers = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in MT/s`, minimum, maximum)
+  figure(description, ['MT/s', 'MT/s'], minimum, maximum)
 
 /** A clock rate in gigahertz. */
 export const gigahertz = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in GHz`, minimum, maximum)
+  figure(description, ['GHz', 'GHz'], minimum, maximum)
 
 /** A cache in megabytes (2^20 bytes). */
 export const megabytes = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in MB`, minimum, maximum)
+  figure(description, ['MB', 'MB'], minimum, maximum)
 
 /** The capacity of a drive in gigabytes (10^9 bytes, as drives are sold). */
 export const driveGigabytes = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in GB`, minimum, maximum)
+  figure(description, ['GB', 'GB'], minimum, maximum)
 
 /** A sound level in decibels (A). */
-export const decibels = (description: string) => figure(`${description}, in dB(A)`, 1, 100)
+export const decibels = (description: string) => figure(description, ['dB(A)', 'dB(A)'], 1, 100)
 
 /** A diagonal in inches. */
 export const inches = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in inches`, minimum, maximum)
+  figure(description, ['inches', '″'], minimum, maximum)
 
 /** The year in which a part came on the market. */
 export const year = (description: string) => count(description, 1995, 2100)
 
 /** A thickness in expansion slots (20.32 mm each); halves and tenths happen. */
 export const slots = (description: string, minimum: number, maximum: number) =>
-  figure(`${description}, in slots`, minimum, maximum)
+  figure(description, ['slots', 'slots'], minimum, maximum)
 
 /** A whole number of things. */
 export const count = (description: string, minimum: number, maximum: number) =>

@@ -23,6 +23,7 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
   let isEnded = false
   let sending = Promise.resolve()
   let shortage = noShortage
+  let sentPrices: Prices = new Map()
 
   function end(reason: string) {
     if (isEnded) return
@@ -49,7 +50,11 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
   return {
     post,
     sendCatalog: (catalog: AdvisorCatalog) => send(catalogPieces(catalog)),
-    sendPrices: (prices: Prices) => send(pricesPieces(prices)),
+    sendPrices(prices: Prices): Promise<void> {
+      const before = sentPrices
+      sentPrices = prices
+      return send(pricesPieces(prices, before))
+    },
     /** Nothing, if the thread has the same products already. */
     sendShortage(newest: Shortage): void {
       const { soldOut, undated } = newest

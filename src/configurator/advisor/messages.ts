@@ -42,6 +42,8 @@ export type SnapshotPiece =
   | { catalog: 'end' }
   | { prices: 'begin' }
   | { prices: 'list'; list: Omit<PriceList, 'net' | 'rules'>; json: string }
+  /** The thread has this list as it is. */
+  | { prices: 'same'; id: string }
   | { prices: 'end' }
 
 /** In the order of sending: a question is answered from the snapshots that were complete before it. */

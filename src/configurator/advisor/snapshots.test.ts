@@ -39,6 +39,26 @@ describe('snapshots of the advisor', () => {
     expect([...(current().prices.get('long')?.net ?? [])]).toEqual([...net])
   })
 
+  test('prices in pieces: lists that did not change are not sent again, and stay the same objects', () => {
+    const listOf = (id: string, price: number) => ({
+      id,
+      currency: 'NOK',
+      exponent: 2,
+      net: new Map([['A', price]]),
+    })
+    const kept = listOf('kept', 1)
+    const first = new Map([kept, listOf('changed', 2), listOf('gone', 3)].map((list) => [list.id, list]))
+    const second = new Map([listOf('new', 4), kept, listOf('changed', 5)].map((list) => [list.id, list]))
+    const { receive, current } = receiveSnapshots()
+    for (const piece of sent(pricesPieces(first))) receive(piece)
+    const before = current().prices
+    const pieces = sent(pricesPieces(second, first))
+    expect(JSON.stringify(pieces)).not.toContain('[[\\"A\\",1]]')
+    for (const piece of pieces) receive(piece)
+    expect(current().prices).toEqual(second)
+    expect(current().prices.get('kept')).toBe(before.get('kept'))
+  })
+
   test('snapshots: the old catalog is current until the last piece of the new one', () => {
     const { receive, current } = receiveSnapshots()
     for (const piece of sent(catalogPieces(demoCatalog()))) receive(piece)

@@ -27,9 +27,15 @@ export function* catalogPieces({ products, groups, bundles }: AdvisorCatalog): G
   yield { catalog: 'end' }
 }
 
-export function* pricesPieces(prices: Prices): Generator<SnapshotPiece> {
+/** Lists that are the same objects as in `sent` are not copied again. */
+export function* pricesPieces(prices: Prices, sent: Prices = new Map()): Generator<SnapshotPiece> {
   yield { prices: 'begin' }
-  for (const { net, id, currency, exponent } of prices.values()) {
+  for (const whole of prices.values()) {
+    const { net, id, currency, exponent } = whole
+    if (sent.get(id) === whole) {
+      yield { prices: 'same', id }
+      continue
+    }
     const list = { id, currency, exponent }
     // Also when it is empty: an account may have a price list without prices.
     yield { prices: 'list', list, json: '[]' }
@@ -64,12 +70,15 @@ export interface Snapshots extends Shortage {
   prices: Prices
 }
 
+type OwnList = PriceList & { net: Map<string, number> }
+
 /** Builds snapshots from their pieces. `current` changes when the last piece of one has arrived. */
 export function receiveSnapshots() {
   const none: PartsCatalog = { products: new Map(), parts: new Map(), groups: new Map(), bundles: new Map() }
   const current: Snapshots = { catalog: none, prices: new Map(), ...noShortage }
   let catalog = newCatalog([], [])
-  let prices = new Map<string, PriceList & { net: Map<string, number> }>()
+  let prices = new Map<string, OwnList>()
+  let complete = prices
 
   return {
     current: (): Snapshots => ({ ...current }),
@@ -82,12 +91,16 @@ export function receiveSnapshots() {
           catalog = newCatalog([], [])
         }
       } else if (piece.prices === 'begin') prices = new Map()
-      else if (piece.prices === 'list') {
+      else if (piece.prices === 'same') {
+        const same = complete.get(piece.id)
+        if (same) prices.set(piece.id, same)
+      } else if (piece.prices === 'list') {
         const list = prices.get(piece.list.id) ?? { ...piece.list, net: new Map() }
         prices.set(list.id, list)
         for (const [id, net] of JSON.parse(piece.json) as [string, number][]) list.net.set(known(id), net)
       } else {
-        current.prices = prices
+        complete = prices
+        current.prices = complete
         prices = new Map()
       }
     },

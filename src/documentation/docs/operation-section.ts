@@ -35,10 +35,15 @@ ${refusals(problemsOf(document, operation), common, basePath)}
 </div>
 <div class="shown">
 ${body && html`<h4>Request</h4>\n${colouredJson(body.example, 48)}`}
-${answers.map(({ status, content }) => content && html`<h4>Answer ${status}</h4>\n${colouredJson(content['application/json'].example, 48)}`)}
+${answers.map(({ status, content }) => content && html`<h4>Answer ${status}</h4>\n${answerExample(content)}`)}
 </div>
 </section>`
 }
+
+const answerExample = (content: NonNullable<ResponseObject['content']>) =>
+  content['text/csv']
+    ? html`<pre><code>${String(content['text/csv'].example)}</code></pre>`
+    : colouredJson(content['application/json']?.example, 48)
 
 function answerSection(document: OpenApiDocument, answer: ResponseObject & { status: string }): Html {
   const { status, description, headers = {}, content } = answer

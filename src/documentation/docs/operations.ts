@@ -35,7 +35,7 @@ export const problemsOf = (document: OpenApiDocument, operation: OperationObject
   Object.entries(operation.responses)
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, response]) => {
-      const examples = resolveResponse(document, response).content?.['application/json'].examples ?? {}
+      const examples = resolveResponse(document, response).content?.['application/json']?.examples ?? {}
       return Object.entries(examples).map(([code, { summary }]) => ({ status, code, title: summary }))
     })
 

@@ -73,7 +73,12 @@ function successResponse(route: Route, ref: OperationContext['ref']): ResponseOb
     description: success.description,
     ...(Object.keys(headers).length > 0 && { headers: describedHeaders(headers) }),
     ...(success.schema && {
-      content: { 'application/json': { schema: ref(success.schema), example: success.example } },
+      content: {
+        [success.contentType ?? 'application/json']: {
+          schema: ref(success.schema),
+          example: success.example,
+        },
+      },
     }),
   }
 }

@@ -40,7 +40,7 @@ export interface MediaType {
 export interface ResponseObject {
   description: string
   headers?: Record<string, { description: string; schema: SchemaObject }>
-  content?: { 'application/json': MediaType }
+  content?: { 'application/json'?: MediaType; 'text/csv'?: MediaType }
 }
 
 export interface Reference {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fileFormats } from '../../contract/import-formats.ts'
 import { ImportDocument, ImportQuery, ImportView } from '../../contract/imports.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
+import { refuseScope } from '../../platform/http/caller.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
 import { route, type UploadStream } from '../../platform/http/route.ts'
 import type { ImportsContext } from '../context.ts'
@@ -36,7 +37,9 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     },
     problems: [],
 
-    async decide({ query: { kind, list: named, dryRun }, stream }, isRetry) {
+    async decide({ caller, query: { kind, list: named, dryRun }, stream }, isRetry) {
+      const refused = kind === 'carriers' ? refuseScope(caller, 'admin') : undefined
+      if (refused) return refused
       // The rows were read once; only the client has them.
       if (isRetry) return new Problem('busy', undefined, [], retryAfter)
       const { bytes, contentType } = stream as UploadStream
@@ -71,6 +74,8 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
       } catch (error) {
         // Its pieces are removed by the clean-up.
         if (error instanceof UnreadableUpload) return invalid({ fieldName: 'body', message: error.message })
+        // The client is gone, or was too slow.
+        if (bytes.errored) return new Problem('request_timeout')
         throw error
       }
     },

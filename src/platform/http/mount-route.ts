@@ -8,13 +8,14 @@ import { base64Length } from '../../contract/types.ts'
 import { type Authenticate, anonymous, type Caller, refuseScope } from './caller.ts'
 import { patienceOf, runCommand } from './command.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
+import { isArriving } from './drain-body.ts'
 import { beginService } from './entrance.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
 import { retryAfter } from './problem-answer.ts'
 import { producedInTurns } from './produced-in-turns.ts'
 import type { Allowance } from './rate-limit.ts'
-import { pathOf, queryOf, sendAnswer, sendProblem } from './reply.ts'
+import { json, pathOf, queryOf, sendAnswer, sendProblem } from './reply.ts'
 import { parseBody } from './request-body.ts'
 import type { Input, Route, RouteResult } from './route.ts'
 import type { WorkLimit } from './work-limit.ts'
@@ -48,6 +49,7 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
   const kind = {
     isPersonal: route.tag !== 'Catalog' && route.tag !== 'Versions',
     isConditional: route.isConditional === true,
+    contentType: route.success.contentType ? `${route.success.contentType}; charset=utf-8` : json,
   }
 
   app.route({
@@ -60,6 +62,8 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
       request.route = route.path
       // A route without a body accepts any content type.
       if (!route.body && request.headers['content-type'] !== undefined) delete request.headers['content-type']
+      // Nothing reads the body of a GET: the connection must not wait for its end.
+      if (route.method === 'GET' && isArriving(request.raw)) reply.raw.shouldKeepAlive = false
       const malformed = malformedParams(request.params as Record<string, string>)
       if (malformed.length > 0) return void sendProblem(request, reply, invalid(...malformed), basePath)
       const admit = (outcome: Caller | Problem) => {
@@ -82,8 +86,9 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
     handler(request, reply) {
       const now = performance.now()
       beginService(request.raw, now)
-      // An upload takes as long as its client; Node ends those that do not arrive in time.
+      // An upload takes as long as its client sends.
       request.dueAt = route.isStreamed ? Number.POSITIVE_INFINITY : now + timeLimit
+      if (route.isStreamed) request.arrival = { bytes: request.raw.socket.bytesRead, at: now }
       const outcome = route.cost === 'heavy' ? carryOutInTurn(request, reply) : carryOut(request)
       if (outcome instanceof Promise) {
         outcome.then((settled) => answer(request, reply, settled)).catch((error) => fail(reply, error))

@@ -60,7 +60,7 @@ export function sendAnswer(
   reply: FastifyReply,
   { status, body, headers, version }: Answer,
   basePath: string,
-  { isPersonal, isConditional }: AnswerKind,
+  { isPersonal, isConditional, contentType }: AnswerKind,
 ): FastifyReply {
   reply.code(status).headers(isPersonal && !(body instanceof PreparedBody) ? privateHeaders : sharedHeaders)
   for (const name in headers) {
@@ -68,7 +68,7 @@ export function sendAnswer(
     reply.header(name, name === 'Location' ? basePath + value : value)
   }
   if (body === undefined) return reply.send()
-  reply.header('content-type', json)
+  reply.header('content-type', contentType)
   if (body instanceof PreparedBody) return sendPrepared(request, reply, body)
   if (body instanceof Readable) return sendStream(request, reply, body)
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -84,6 +84,7 @@ export interface AnswerKind {
   /** Belongs to one caller, and must not be kept by caches. */
   isPersonal: boolean
   isConditional: boolean
+  contentType: string
 }
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {

@@ -92,6 +92,8 @@ interface Operation {
     schema?: TSchema
     example?: unknown
     headers?: Record<string, string>
+    /** JSON unless given. */
+    contentType?: 'text/csv'
   }
   /** Answers carry an ETag; 304 if the client already has the answer. */
   isConditional?: true

@@ -59,10 +59,11 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
       createHttpServer(
         {
           requireHostHeader: false,
-          // Interval of Node's check for slow requests, which applies only to those that exceed both limits.
+          // Interval of Node's check for slow headers.
           connectionsCheckingInterval: 1000,
           headersTimeout: timeLimit,
-          requestTimeout: timeLimit,
+          // Node's limit is the same for all routes; `limitTime` knows those whose bodies may take longer.
+          requestTimeout: 0,
           keepAliveTimeout,
         },
         protection.guard(spans ? spans.wrap(handle) : handle),
@@ -76,6 +77,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('dueAt', 0)
   app.decorateRequest('production', null)
+  app.decorateRequest('arrival', null)
   app.decorateRequest('isShared', false)
   app.removeAllContentTypeParsers()
   // Bodies stay bytes until the caller is authenticated and the route is known.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
+import { endArrival, isTooSlow } from './arrival.ts'
 import type { OpenRequests } from './open-requests.ts'
 import { retryAfter } from './problem-answer.ts'
 import { sendProblem } from './reply.ts'
@@ -19,7 +20,8 @@ export interface RequestTimeLimit {
 }
 
 /**
- * Ends requests that are not finished in time: with 503, or by closing the connection when part of the answer is out.
+ * Ends requests that do not arrive in time with 408, and those that are not finished in time with 503, or by closing the
+ * connection when part of the answer is out.
  * One periodic sweep over all open requests, because a timer for each costs more than a simple request. (Fastify's own
  * `handlerTimeout` ends with the body of a request, not with its answer.)
  */
@@ -39,7 +41,16 @@ export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: 
 
   function endIfLate(request: FastifyRequest, reply: FastifyReply, now: number, sinceLast: number): void {
     const response = reply.raw
-    if (response.headersSent && now >= request.startedAt + transferLimits * limits.milliseconds) {
+    if (!response.headersSent && isTooSlow(request, now, limits.milliseconds)) {
+      endArrival(request, limits.basePath)
+      return
+    }
+    // An upload may have taken longer than that before its answer.
+    if (
+      !request.arrival &&
+      response.headersSent &&
+      now >= request.startedAt + transferLimits * limits.milliseconds
+    ) {
       response.destroy()
       return
     }

@@ -12,9 +12,9 @@ export class UnreadableFile extends Error {
 export interface ImportRow<T> {
   value: T
   /** Reports that this row is skipped. */
-  leaveOut: (reason: string) => void
-  /** Reports that this row was imported after a repair. */
-  repair: (reason: string) => void
+  leaveOut: (reason: string, at?: FieldError) => void
+  /** Reports that this row was imported after a repair; `at` is the same without the repair, for a request. */
+  repair: (reason: string, at?: FieldError) => void
 }
 
 /** Import files may contain many items; only the length of texts is limited. */

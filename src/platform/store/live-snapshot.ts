@@ -42,6 +42,8 @@ export interface SnapshotPoller {
   /** Checks everything at once instead of at the next turn; rejects if something could not be checked or loaded. */
   refresh(): Promise<void>
   ages(): SnapshotAge[]
+  /** The numbers of what is loaded; equal in all processes that have loaded the same. */
+  loaded(topic: Topic): string
   stop(): void
 }
 
@@ -79,6 +81,11 @@ export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): S
       if (failed) throw failed.reason
     },
     ages: () => subjects.map((subject) => subject.age()),
+    loaded: (topic) =>
+      subjects
+        .filter(({ topics }) => topics.includes(topic))
+        .map((subject) => subject.loaded())
+        .join(),
     stop: () => clearInterval(timer),
   }
 }
@@ -91,6 +98,8 @@ async function numbersOf(store: Store, topics: Topic[]): Promise<string> {
 }
 
 interface Subject {
+  topics: readonly Topic[]
+  loaded(): string
   /** At the next turn: not while a check is under way. Failures are reported. */
   checkInTurn(): void
   /** A check that begins after this call, without regard to pauses. */
@@ -153,6 +162,8 @@ function followSubject({ store, everyMs, onError, topics, reload, ...loaded }: S
   }
 
   return {
+    topics,
+    loaded: () => seen,
     checkInTurn: () => {
       if (running) return
       const start = performance.now()

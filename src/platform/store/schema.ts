@@ -50,6 +50,7 @@ export const tables = [
   'price_history',
   'import_job',
   'import_piece',
+  'setup_link',
 ] as const
 
 export class SchemaTooNew extends Error {

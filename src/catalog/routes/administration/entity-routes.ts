@@ -1,6 +1,7 @@
 // List, read, create, change and retire: the same five operations for every entity.
 import Type from 'typebox'
 import { pageQuery, searchQuery } from '../../../contract/administration.ts'
+import { RetiredQuery } from '../../../contract/catalog-administration.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { pageOf, readPage } from '../../../platform/http/paging.ts'
 import { refuseVersion } from '../../../platform/http/precondition.ts'
@@ -8,13 +9,14 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
 import type { Entity } from '../../administration/entities.ts'
 import type { Stored } from '../../administration/entity.ts'
+import { patched } from '../../administration/patch.ts'
 import type { CatalogContext } from '../../context.ts'
 
 export function entityRoutes<V, Row extends object>(
   entity: Entity<V, Row>,
   context: CatalogContext,
 ): Route[] {
-  const { name, title, list, schemas, table } = entity
+  const { name, title, list, schemas, table, listing } = entity
   const { store, clock } = context
   const path = `/admin/v1/${entity.path}`
   const shared = { tag: 'Administration', access: 'catalog' } as const
@@ -34,22 +36,35 @@ export function entityRoutes<V, Row extends object>(
     path,
     summary: `List every ${title}`,
     description: 'In the order of their ids, in pages, retired ones included.',
-    query: Type.Object({ ...searchQuery('the id or the name'), ...pageQuery('Rows') }),
+    query: Type.Object({
+      ...searchQuery(listing?.searched ?? 'the id or the name'),
+      ...RetiredQuery,
+      ...(listing?.query as Record<never, never> | undefined),
+      ...pageQuery('Rows'),
+    }),
     success: {
       status: 200,
       description: 'One page.',
       schema: schemas.List,
-      example: { [list]: [example], nextCursor: null },
+      example: { [list]: [{ ...example, ...listing?.example }], nextCursor: null },
     },
-    problems: [],
+    problems: listing?.problems ?? [],
 
     async read({ query }) {
       const page = readPage(query)
       if (page instanceof Problem) return page
-      const found = await table.find(store, page.after, page.limit + 1, query.search)
+      const own = (await listing?.conditions(query, context)) ?? []
+      if (own instanceof Problem) return own
+      const retired = query.retired === null ? null : query.retired === 'true'
+      const wanted = { after: page.after, limit: page.limit + 1, search: query.search, retired, own }
+      const found = await table.find(store, wanted)
       const idOf = ({ value }: Stored<V>) => String(entity.rowOf(value)[entity.id])
       const { items, nextCursor } = pageOf(found, page.limit, idOf)
-      return { status: 200, body: { [list]: items.map(viewOf), nextCursor } }
+      const values = items.map(({ value }) => value)
+      const more = (await listing?.members(values, query, context)) ?? []
+      if (more instanceof Problem) return more
+      const rows = items.map((item, index) => ({ ...viewOf(item), ...more[index] }))
+      return { status: 200, body: { [list]: rows, nextCursor } }
     },
   })
 
@@ -132,19 +147,21 @@ export function entityRoutes<V, Row extends object>(
       if (stale) return stale
       const { retired, ...members } = body as Record<string, unknown>
       const before = entity.rowOf(stored.value)
-      const row = { ...before, ...givenMembers(members, schemas.optional) }
+      const row = patched(before, members, { ...schemas, removedAs: entity.removedAs })
       const errors = await entity.check(row, store)
       if (errors.length > 0) return invalid(...errors)
-      const retiredAt = retired === null ? stored.retiredAt : retired ? (stored.retiredAt ?? clock()) : null
+      const retiredAt =
+        retired === undefined ? stored.retiredAt : retired ? (stored.retiredAt ?? clock()) : null
       const user = retired && stored.retiredAt === null ? entity.userOf(id, context) : undefined
       if (user) return invalid({ fieldName: 'retired', message: `is not possible: ${user} needs it` })
       const wasRetired = stored.retiredAt !== null
       const isRetired = retiredAt !== null
-      const after = { ...row, version: stored.version + 1, retired: isRetired }
+      const value = entity.valueOf(row)
+      const after = { ...entity.rowOf(value), version: stored.version + 1, retired: isRetired }
       return {
         writes: [
           table.hold(id, stored.version),
-          ...entity.save(entity.valueOf(row)),
+          ...entity.save(value),
           table.setRetired(id, retiredAt, after.version),
           bump(entity.topic),
         ],
@@ -153,7 +170,7 @@ export function entityRoutes<V, Row extends object>(
           entity: title,
           entityId: id,
           before: { ...before, retired: wasRetired },
-          after: { ...row, retired: isRetired },
+          after: { ...entity.rowOf(value), retired: isRetired },
         },
         answer: { status: 200, body: after, version: after.version },
       }
@@ -162,11 +179,3 @@ export function entityRoutes<V, Row extends object>(
 
   return [listAll, readOne, create, change]
 }
-
-/** The members to change; an empty text removes an optional one. */
-const givenMembers = (members: Record<string, unknown>, optional: ReadonlySet<string>) =>
-  Object.fromEntries(
-    Object.entries(members)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => [name, value === '' && optional.has(name) ? null : value]),
-  )

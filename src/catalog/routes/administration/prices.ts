@@ -12,15 +12,17 @@ import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import { errorsOfRow } from '../../administration/check-row.ts'
 import type { CatalogContext } from '../../context.ts'
 import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../../import-prices.ts'
-import { loadPastPrices, loadRulesOf, removePriceRule } from '../../price-rule-rows.ts'
+import { loadLatestPastPrices, loadPastPrices, loadRulesOf, removePriceRule } from '../../price-rule-rows.ts'
 import { lowestUnitPrice, type PriceRule } from '../../price-rules.ts'
-import { findPrices, loadPrice, priceListTable, type StoredPriceList } from '../../prices.ts'
+import { findPrices, holdPrice, loadPrice, priceListTable, type StoredPriceList } from '../../prices.ts'
 import { productTable } from '../../product.ts'
 
 const path = '/admin/v1/price-lists/{priceList}/prices'
 const params = { priceList: 'The id of the price list.', productId: 'The material number.' }
 const shared = { tag: 'Administration', access: 'catalog' } as const
-const noSuchList = (id: string) => new Problem('price_list_not_found', `There is no price list ${id}.`)
+/** Of a product, in an answer. */
+const mostPastPrices = 100
+export const noSuchList = (id: string) => new Problem('price_list_not_found', `There is no price list ${id}.`)
 
 export const listPrices = ({ store }: CatalogContext) =>
   route({
@@ -31,12 +33,16 @@ export const listPrices = ({ store }: CatalogContext) =>
     summary: 'List the prices of a price list',
     description: 'The undated prices of one unit, in the order of products, in pages.',
     params: { priceList: params.priceList },
-    query: Type.Object({ ...searchQuery('the product id'), ...pageQuery('Prices') }),
+    query: Type.Object({ ...searchQuery('the id or the name of the product'), ...pageQuery('Prices') }),
     success: {
       status: 200,
       description: 'One page of prices.',
       schema: PriceRows,
-      example: { currency: 'NOK', prices: [{ productId: 'cpu-1', net: 2490 }], nextCursor: null },
+      example: {
+        currency: 'NOK',
+        prices: [{ productId: 'cpu-1', name: 'CPU', net: 2490, rules: 0 }],
+        nextCursor: null,
+      },
     },
     problems: ['price_list_not_found'],
 
@@ -48,9 +54,11 @@ export const listPrices = ({ store }: CatalogContext) =>
       const found = await findPrices(store, priceListId, page.after, page.limit + 1, query.search)
       const { items, nextCursor } = pageOf(found, page.limit, ({ product_id }) => product_id)
       const { currency, exponent } = list.value
-      const prices = items.map(({ product_id, net }) => ({
+      const prices = items.map(({ product_id, name, net, rules }) => ({
         productId: product_id,
+        name,
         net: toDecimal(net, exponent),
+        rules,
       }))
       return { status: 200, body: { currency, prices, nextCursor } }
     },
@@ -63,7 +71,8 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
     method: 'GET',
     path: `${path}/{productId}`,
     summary: 'Read all prices of a product in a price list',
-    description: 'The undated price, every price rule, ended ones included, and the lowest price of 30 days.',
+    description:
+      'The undated price, every price rule, ended ones included, the lowest price of 30 days, and the prices before.',
     params,
     success: {
       status: 200,
@@ -74,6 +83,7 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
         net: 2490,
         rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }],
         lowestPrice30Days: 2490,
+        history: [{ validFrom: null, until: '2026-01-15T09:30:00.000Z', net: 2590 }],
       },
     },
     problems: ['price_list_not_found', 'product_not_found'],
@@ -86,10 +96,11 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
       if (!list) return noSuchList(priceListId)
       if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
       const now = clock()
-      const [undated, rules, past] = await Promise.all([
+      const [undated, rules, past, latest] = await Promise.all([
         loadPrice(store, priceListId, productId),
         loadRulesOf(store, priceListId, productId),
         loadPastPrices(store, priceListId, productId, now),
+        loadLatestPastPrices(store, priceListId, productId, mostPastPrices),
       ])
       const decimal = (net: number | undefined) =>
         net === undefined ? null : toDecimal(net, list.value.exponent)
@@ -98,6 +109,12 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
         net: decimal(undated),
         rules: rules.map((rule) => viewRule(rule, list.value.exponent)),
         lowestPrice30Days: decimal(lowestUnitPrice({ undated, rules }, past, now)),
+        history: latest.map(({ since, until, net }) => ({
+          // 1 is the beginning of a rule without one.
+          validFrom: since <= 1 ? null : isoDate(since),
+          until: isoDate(until),
+          net: toDecimal(net, list.value.exponent),
+        })),
       }
       return { status: 200, body }
     },
@@ -118,7 +135,7 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
       example: { net: 2490, rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }] },
     },
     success: { status: 204, description: 'The prices are set.' },
-    problems: ['price_list_not_found', 'product_not_found'],
+    problems: ['price_list_not_found', 'product_not_found', 'precondition_failed'],
 
     async decide({ params: { priceList: priceListId = '', productId = '' }, body }) {
       const [stored, product] = await Promise.all([
@@ -139,14 +156,23 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
       ]
       if (errors.length > 0) return invalid(...errors)
       const now = clock()
-      const before = await loadRulesOf(store, priceListId, productId)
-      const { exponent } = stored.value
+      const [net, before] = await Promise.all([
+        loadPrice(store, priceListId, productId),
+        loadRulesOf(store, priceListId, productId),
+      ])
+      // The list may have got the decimals of ISO 4217 a moment ago.
+      const { exponent } = lists.get(priceListId) ?? stored.value
       const decimal = (net: number | undefined) => (net === undefined ? null : toDecimal(net, exponent))
+      const { netBefore } = body
+      if (netBefore !== null && netBefore !== decimal(net)) {
+        return new Problem('precondition_failed', changedMeanwhile(productId, decimal(net), netBefore))
+      }
       const viewed = before.map((rule) => viewRule(rule, exponent))
       const kept = new Set(rules.map((row) => keyOf(ruleIn(row) as PriceRule)))
       const removed = body.rules === null ? [] : before.filter((rule) => !kept.has(keyOf(rule)))
       return {
         writes: [
+          ...(netBefore === null || net === undefined ? [] : [holdPrice(priceListId, productId, net)]),
           ...removed.flatMap((rule) => removePriceRule(priceListId, productId, rule, now)),
           ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
           bump('prices'),
@@ -155,15 +181,18 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
           action: 'setPrices',
           entity: 'price',
           entityId: productId,
-          before: {
-            [priceListId]: { net: decimal(await loadPrice(store, priceListId, productId)), rules: viewed },
-          },
+          before: { [priceListId]: { net: decimal(net), rules: viewed } },
           after: { [priceListId]: { net: body.net, rules: body.rules ?? viewed } },
         },
         answer: { status: 204 },
       }
     },
   })
+
+const changedMeanwhile = (productId: string, net: number | null, expected: number) =>
+  net === null
+    ? `The product ${productId} has no price, not ${expected}: another request has changed it.`
+    : `The price of ${productId} is ${net}, not ${expected}: another request has changed it.`
 
 const viewRule = ({ minQuantity, validFrom, validUntil, net }: PriceRule, exponent: number) => ({
   minQuantity,

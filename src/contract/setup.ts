@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, Text } from './types.ts'
+
+/** What a service needs before the first order, in the order in which it is set up. */
+export const setupSteps = ['account', 'product', 'price', 'carrier', 'stock', 'customer', 'order'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+export const SetupSecret = Type.Object(
+  { secret: Text('text', { description: 'The part of the link after `#`.' }) },
+  { title: 'SetupSecret' },
+)
+
+export const FirstKey = Type.Object(
+  {
+    keyId: Type.String(),
+    client: Type.String(),
+    key: Nullable(
+      Type.String({
+        description:
+          'The key: shown only here, and stored nowhere. Null in the answer to a repeat with the same `Idempotency-Key`.',
+      }),
+    ),
+  },
+  { title: 'FirstKey' },
+)
+
+export const SetupProgress = Type.Object(
+  {
+    steps: Type.Array(
+      Type.Object(
+        { step: Type.String({ examples: setupSteps as unknown as string[] }), done: Type.Boolean() },
+        { title: 'SetupStep' },
+      ),
+    ),
+    done: Type.Boolean({ description: 'Whether every step is done.' }),
+  },
+  { title: 'SetupProgress' },
+)
+export type SetupProgress = Static<typeof SetupProgress>

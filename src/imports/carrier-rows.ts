@@ -1,0 +1,34 @@
+// Delivery services as rows: each creates or changes its service. Others are kept, unlike by the import of a file on the command
+// line: an upload that broke off must not remove what it did not send.
+import type { TObject } from 'typebox'
+import {
+  insertCarrier,
+  isSameService,
+  loadStoredCarriers,
+  updateCarrier,
+} from '../checkout/delivery/carrier.ts'
+import { carrierOf } from '../checkout/delivery/import-carriers.ts'
+import { type CarrierRow, fileFormats } from '../contract/import-formats.ts'
+import { isAddressable } from '../platform/import/read-file.ts'
+import type { RowKind } from './row-kinds.ts'
+
+export const carrierRows: RowKind<CarrierRow> = {
+  schema: fileFormats.carriers.carriers as TObject,
+  topic: 'carriers',
+  prepare: async (_rows, { store }) => {
+    const stored = new Map((await loadStoredCarriers(store)).map((carrier) => [carrier.service.id, carrier]))
+    return (row) => {
+      const service = carrierOf(row.value)
+      if (typeof service === 'string') return void row.leaveOut(service)
+      if (!isAddressable(row, 'id')) return undefined
+      const before = stored.get(service.id)
+      // What a person retired stays retired, as in imports of the catalog.
+      const retiredAt = before?.retiredAt ?? null
+      if (before && isSameService(before.service, service)) return { status: 'equal', writes: [] }
+      stored.set(service.id, { service, retiredAt, version: (before?.version ?? 0) + 1 })
+      return before
+        ? { status: 'changed', writes: [updateCarrier({ service, retiredAt, version: before.version })] }
+        : { status: 'new', writes: [insertCarrier(service)] }
+    }
+  },
+}

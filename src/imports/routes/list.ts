@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { pageQuery } from '../../contract/administration.ts'
+import { ImportList } from '../../contract/imports.ts'
+import { Problem } from '../../contract/problems.ts'
+import { pageOf, readPage } from '../../platform/http/paging.ts'
+import { route } from '../../platform/http/route.ts'
+import type { ImportsContext } from '../context.ts'
+import { findJobs } from '../job.ts'
+import { exampleImport, summarizeImport } from '../view.ts'
+
+const { refusedRows: _, ...exampleSummary } = exampleImport
+
+export const listImports = ({ store }: ImportsContext) =>
+  route({
+    operationId: 'listImports',
+    method: 'GET',
+    path: '/admin/v1/imports',
+    tag: 'Administration',
+    summary: 'List imports',
+    description:
+      'The newest first, in pages, with their progress. Imports that have ended are removed after some time.',
+    access: 'catalog',
+    query: Type.Object(pageQuery('Imports')),
+    success: {
+      status: 200,
+      description: 'One page of imports.',
+      schema: ImportList,
+      example: { imports: [exampleSummary], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      const found = await findJobs(store, page.after, page.limit + 1)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
+      return { status: 200, body: { imports: items.map(summarizeImport), nextCursor } }
+    },
+  })

@@ -1,0 +1,65 @@
+import Type from 'typebox'
+import { productsByNumber } from '../../catalog/match/match-index.ts'
+import { IncomingCode } from '../../contract/supply.ts'
+import { Text } from '../../contract/types.ts'
+import { route } from '../../platform/http/route.ts'
+import type { InventoryContext } from '../context.ts'
+import { listPurchaseOrders, loadPurchaseOrder } from '../purchase-order.ts'
+import { viewPurchaseOrder } from './stock.ts'
+
+/** A number that many products share says nothing; the first ones show that. */
+const mostFound = 20
+
+export const findIncoming = ({ store, catalog }: InventoryContext) =>
+  route({
+    operationId: 'findIncoming',
+    method: 'GET',
+    path: '/catalog/v1/incoming',
+    tag: 'Fulfilment',
+    summary: 'Find what a code on received goods means',
+    description:
+      'A code can be the number of an open purchase order, or a number of products: then their open purchase orders are listed too. A code that means nothing has empty lists.',
+    access: 'catalog',
+    query: Type.Object({
+      code: Text('text', {
+        minLength: 1,
+        description: 'As scanned or typed. Case and dashes of product numbers are ignored.',
+        examples: ['PO-1'],
+      }),
+    }),
+    success: {
+      status: 200,
+      description: 'What the code means.',
+      schema: IncomingCode,
+      example: {
+        purchaseOrders: [
+          {
+            purchaseOrderId: 'PO-1',
+            productId: 'cpu-1',
+            quantity: 50,
+            expectedAt: '2026-12-01T00:00:00.000Z',
+            productName: 'AMD Ryzen 7 9800X3D',
+          },
+        ],
+        products: [],
+      },
+    },
+    problems: [],
+
+    async read({ query: { code } }) {
+      const named = await loadPurchaseOrder(store, code.trim())
+      const products = named ? [] : (await productsByNumber(catalog.current, code)).slice(0, mostFound)
+      const theirs = products.map(({ id }) => listPurchaseOrders(store, id, '', mostFound))
+      const orders = named ? [named] : (await Promise.all(theirs)).flat()
+      return {
+        status: 200,
+        body: {
+          purchaseOrders: orders.map((order) => ({
+            ...viewPurchaseOrder(order),
+            productName: catalog.current.products.get(order.productId)?.name ?? null,
+          })),
+          products: products.map(({ id, name }) => ({ productId: id, name })),
+        },
+      }
+    },
+  })

@@ -1,0 +1,193 @@
+// The first start: a link that works once makes the first administrator, and a list says what is missing for the first order.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertAccount } from '../../src/accounts/account.ts'
+import { insertKey, revokeKey } from '../../src/accounts/api-key.ts'
+import type { AuditEntry } from '../../src/contract/administration.ts'
+import type { SetupProgress } from '../../src/contract/setup.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
+import { linkLifeMs, offerLink } from '../../src/setup/link.ts'
+import { codeOf, startCheckedService } from '../support/contract.ts'
+import { engines } from '../support/databases.ts'
+import {
+  draftOf,
+  type RequestOptions,
+  startOfTime,
+  type TestReply,
+  type TestService,
+} from '../support/service.ts'
+
+const path = '/admin/v1/setup'
+interface FirstKey {
+  keyId: string
+  client: string
+  key: string | null
+}
+const bearer = (key: string): RequestOptions => ({ as: null, headers: { Authorization: `Bearer ${key}` } })
+const outcome = (reply: TestReply) => [reply.status, codeOf(reply)]
+
+describe.each(engines)('first start on %s', (engine) => {
+  let service: TestService
+  beforeEach(async () => {
+    service = await startCheckedService(engine, { seed: async () => {} })
+  })
+  afterEach(() => service.stop())
+
+  const offer = async () => (await offerLink(service.store, service.time.now)) ?? ''
+  const begin = (secret: string, headers: Record<string, string> = {}) =>
+    service.request<FirstKey>('POST', path, { as: null, json: { secret }, headers })
+  const keyOf = async () => (await begin(await offer())).body.key ?? ''
+  const rowsOf = (table: string) =>
+    service.store.all<Record<string, unknown>>({ statement: adHoc(`SELECT * FROM ${table}`) })
+
+  test('link: gives the first key and signs the browser in', async () => {
+    const reply = await begin(await offer())
+    expect([reply.status, reply.body.client]).toEqual([201, 'Administrator'])
+    const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const callers = [
+      bearer(reply.body.key ?? ''),
+      { as: null, headers: { Authorization: 'Session', Cookie: cookie } },
+    ]
+    for (const caller of callers) {
+      const me = await service.request<{ scopes: string[] }>('GET', '/customers/v1/me', caller)
+      expect(me.body.scopes).toEqual(['fulfilment', 'catalog', 'admin'])
+    }
+  })
+
+  test('link: works once', async () => {
+    const secret = await offer()
+    expect((await begin(secret)).status).toBe(201)
+    expect(outcome(await begin(secret))).toEqual([404, 'setup_link_not_found'])
+    expect(await rowsOf('setup_link')).toEqual([])
+  })
+
+  test('link: a repeat with the same idempotency key shows no key and signs nobody in', async () => {
+    const secret = await offer()
+    const headers = { 'Idempotency-Key': 'again' }
+    expect((await begin(secret, headers)).body.key).toMatch(/^bo_/)
+    const repeat = await begin(secret, headers)
+    expect([repeat.status, repeat.body.key, repeat.headers.get('set-cookie')]).toEqual([201, null, null])
+  })
+
+  test('link: the database has neither the secret nor the key', async () => {
+    const secret = await offer()
+    expect(JSON.stringify(await rowsOf('setup_link'))).not.toContain(secret)
+    const { key } = (await begin(secret, { 'Idempotency-Key': 'stored' })).body
+    for (const table of ['setup_link', 'api_key', 'session', 'audit', 'idempotency']) {
+      const text = JSON.stringify(await rowsOf(table))
+      expect([table, text.includes(secret), text.includes(key ?? '')]).toEqual([table, false, false])
+    }
+  })
+
+  test('link: expires, and a wrong secret is refused', async () => {
+    const secret = await offer()
+    expect(outcome(await begin(`${secret}x`))).toEqual([404, 'setup_link_not_found'])
+    service.time.now = startOfTime + linkLifeMs
+    expect(outcome(await begin(secret))).toEqual([404, 'setup_link_not_found'])
+    expect((await begin(await offer())).status).toBe(201)
+  })
+
+  const account = {
+    id: 'A-1',
+    name: 'A-1',
+    country: 'NO',
+    currency: 'NOK',
+    vatRate: 2500,
+    priceList: null,
+    billTo: null,
+    shipTo: null,
+  }
+  const key = {
+    id: 'k',
+    hash: 'h',
+    client: 'c',
+    accounts: [],
+    scopes: ['admin' as const],
+    isDemo: false,
+    createdAt: 0,
+    revokedAt: null,
+  }
+  test.each([
+    ['an account', [insertAccount(account)]],
+    ['a key', [insertKey(key)]],
+    ['a revoked key', [insertKey(key), revokeKey('k', 1)]],
+  ])('link: none is offered, and earlier ones are refused, once there is %s', async (_what, writes) => {
+    const secret = await offer()
+    await service.store.batch(writes)
+    expect(await offerLink(service.store, service.time.now)).toBeUndefined()
+    expect(outcome(await begin(secret))).toEqual([404, 'setup_link_not_found'])
+  })
+
+  test('link: of several links opened at the same time, one makes the key', async () => {
+    const secrets = await Promise.all(Array.from({ length: 8 }, offer))
+    const replies = await Promise.all([...secrets, ...secrets].map((secret) => begin(secret)))
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, ...Array.from({ length: 15 }, () => 404)])
+    expect(await rowsOf('api_key')).toHaveLength(1)
+    expect(await rowsOf('session')).toHaveLength(1)
+  })
+
+  test('link: the audit names it, without the key', async () => {
+    const admin = bearer(await keyOf())
+    const { entries } = (await service.request<{ entries: AuditEntry[] }>('GET', '/admin/v1/audit', admin))
+      .body
+    expect(entries).toMatchObject([
+      { client: 'setup link', action: 'create', entity: 'key', entityId: 'first' },
+    ])
+  })
+
+  test('progress: grows step by step from an empty database to the first order', async () => {
+    const admin = bearer(await keyOf())
+    const send = async <T>(method: string, where: string, json: unknown) => {
+      const reply = await service.request<T>(method, where, { ...admin, json })
+      expect([reply.status, reply.text]).toEqual([expect.toSatisfy((status) => status < 300), reply.text])
+      return reply.body
+    }
+    const missing = async () => {
+      const { steps, done } = (await service.request<SetupProgress>('GET', path, admin)).body
+      const open = steps.filter((step) => !step.done).map(({ step }) => step)
+      expect(done).toBe(open.length === 0)
+      return open
+    }
+    const all = ['account', 'product', 'price', 'carrier', 'stock', 'customer', 'order']
+    expect(await missing()).toEqual(all)
+    const shop = { customerId: 'A-1', country: 'NO', currency: 'NOK', vatRate: 25, priceList: 'standard' }
+    await send('POST', '/admin/v1/price-lists', { priceList: 'standard', currency: 'NOK' })
+    await send('POST', '/admin/v1/price-lists', { priceList: 'other', currency: 'NOK' })
+    await send('POST', '/admin/v1/accounts', shop)
+    expect(await missing()).toEqual(all.slice(1))
+    await send('POST', '/admin/v1/products', { productId: 'P-1', name: 'First', weightGrams: 500 })
+    expect(await missing()).toEqual(all.slice(2))
+    await send('PUT', '/admin/v1/price-lists/other/prices/P-1', { net: 100 })
+    expect(await missing()).toEqual(all.slice(2))
+    await send('PUT', '/admin/v1/price-lists/standard/prices/P-1', { net: 100 })
+    expect(await missing()).toEqual(all.slice(3))
+    await send('POST', '/admin/v1/carriers', {
+      id: 'post',
+      carrier: 'Post',
+      name: 'Home',
+      countries: ['NO'],
+      transitDays: 2,
+      bands: [{ maxWeightGrams: 35_000, prices: [{ currency: 'NOK', net: 99 }] }],
+      collectionPoints: [],
+    })
+    expect(await missing()).toEqual(all.slice(4))
+    await send('PUT', '/catalog/v1/products/P-1/stock', { onHand: 5 })
+    expect(await missing()).toEqual(all.slice(5))
+    const reading = { client: 'Reader', accounts: ['A-1'], scopes: ['orders:read'] }
+    await send('POST', '/admin/v1/keys', reading)
+    expect(await missing()).toEqual(all.slice(5))
+    const ordering = { client: 'Shop', accounts: ['A-1'], scopes: ['checkout', 'orders:read'] }
+    const customer = await send<{ key: string }>('POST', '/admin/v1/keys', ordering)
+    expect(await missing()).toEqual(['order'])
+    await service.service.context.poller.refresh()
+    await service.place(draftOf([['P-1', 1]]), bearer(customer.key))
+    expect(await missing()).toEqual([])
+  })
+})
+
+test('progress: with an issuer, customers sign in there and need no key', async () => {
+  const service = await startCheckedService('sqlite', { env: { OIDC_ISSUER: 'http://127.0.0.1:9' } })
+  const { body } = await service.request<SetupProgress>('GET', path, { as: 'staff' })
+  expect(body.steps).toContainEqual({ step: 'customer', done: true })
+  await service.stop()
+})
