@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { exampleAddress } from '../../src/contract/example-draft.ts'
 import { eventually } from '../support/processes.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 
@@ -87,3 +88,107 @@ browserTest('administration: the last own key is revoked only after a warning', 
     await expectNoSidewaysScroll(page)
   }
 })
+
+browserTest('account page: its data, keys and addresses are changed', async () => {
+  const saved = { ...exampleAddress, city: 'Hamar' }
+  await pages.ask('POST', '/addresses/v1', saved, '100003')
+  const page = await pages.open('/backoffice/accounts', { as: 'backoffice' })
+  await page.getByRole('link', { name: /^100003 / }).click()
+  await page.getByText('Account 100003', { exact: true }).waitFor()
+  const callers = page.getByRole('region', { name: 'Keys that may act for it' })
+  await callers.getByRole('row').filter({ hasText: '100003' }).first().waitFor()
+  expect(await callers.getByRole('row').filter({ hasText: '100001' }).count()).toBe(0)
+  const addresses = page.getByRole('region', { name: 'Address book' })
+  await addresses.getByText('Hamar').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change…', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Renamed AS')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Renamed AS' }).waitFor()
+
+  await addresses.getByRole('button', { name: /^Change the address of .* in Hamar$/ }).click()
+  await dialog.getByLabel('City').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Fill in this field.').waitFor()
+  await dialog.getByLabel('City').fill('Elverum')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await addresses.getByText('Elverum').waitFor()
+  expect(await addresses.getByText('Hamar').count()).toBe(0)
+  await addresses.getByRole('button', { name: /^Remove the address of .* in Elverum$/ }).click()
+  await addresses.getByText('No saved addresses').waitFor()
+
+  await callers.getByRole('button', { name: 'New key' }).click()
+  expect(await dialog.getByRole('textbox', { name: 'Accounts' }).inputValue()).toBe('100003')
+  await dialog.getByRole('textbox', { name: 'Client' }).fill('Second shop')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await callers.getByRole('row').filter({ hasText: 'Second shop' }).waitFor()
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
+  await page.waitForURL(/orders\?account=100003$/)
+})
+
+browserTest('account page: fits a phone, and says if there is no such account', async () => {
+  const page = await pages.open('/backoffice/accounts/100001', { as: 'backoffice', ...phone })
+  await page.getByText('Account 100001', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'New address' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`${pages.url}/backoffice/accounts/nobody`)
+  await page.getByText('There is no account nobody.').waitFor()
+})
+
+browserTest(
+  'clients: one is disabled and enabled, one is disabled by name, the own only after a warning',
+  async () => {
+    const key = (
+      await pages.ask<{ key: string }>(
+        'POST',
+        '/admin/v1/keys',
+        { client: 'Tried shop', accounts: ['100001'], scopes: ['checkout'] },
+        'backoffice',
+      )
+    ).key
+    const becomes = async (status: number) =>
+      expect(
+        await eventually(
+          () => statusWith(key),
+          (now) => now === status,
+          10_000,
+        ),
+      ).toBe(status)
+    await becomes(200)
+    const page = await pages.open('/backoffice/clients', { as: 'backoffice', ...phone })
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Disable Tried shop' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await page.getByRole('button', { name: 'Enable Tried shop' }).waitFor()
+    await becomes(403)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Enable Tried shop' }).click()
+    await page.getByRole('button', { name: 'Disable Tried shop' }).waitFor()
+    await becomes(200)
+
+    await page.getByRole('button', { name: 'Disable by name…' }).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await dialog.getByText('Fill in this field.').waitFor()
+    await dialog.getByLabel('Client').fill('client-of-the-issuer')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await page.getByRole('button', { name: 'Enable client-of-the-issuer' }).waitFor()
+
+    const { clients } = await pages.ask<{ clients: { client: string }[] }>(
+      'GET',
+      '/admin/v1/clients?search=back',
+      undefined,
+      'backoffice',
+    )
+    await page.getByRole('button', { name: `Disable ${clients[0]?.client}` }).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await dialog.getByLabel('I know that this ends my own access').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Disable' }).isDisabled()).toBe(true)
+  },
+)

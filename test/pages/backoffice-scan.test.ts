@@ -1,17 +1,11 @@
 // Scan mode, with a keyboard that types as fast as a scanner.
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, usePages } from './support/browser.ts'
 import { cpu, cpuName, placeOrder, readOrder, toWarehouse } from './support/demo-orders.ts'
+import { says, scanCode } from './support/scanner.ts'
 
 const pages = usePages()
 const ssd = 'ssd-samsung-990-pro-2tb'
-
-async function scanCode(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
-}
-const says = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 
 browserTest('scan mode: 30 orders are shipped by the keyboard alone', async () => {
   const place = async (count: number) => {

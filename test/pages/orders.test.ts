@@ -291,3 +291,15 @@ browserTest('orders: fit a phone', async () => {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
+
+browserTest('confirmation page: opened again later, it says what became of the order', async () => {
+  const orderId = await shop.place('mouse-logitech-m185', 1, '100001')
+  const page = await pages.open(`/orders/${orderId}/placed`, { as: '100001' })
+  await page.getByRole('heading', { name: 'What happens next' }).waitFor()
+  await shop.toWarehouse(orderId)
+  await shop.desk(orderId, 'deliveries', { lines: [{ lineNumber: '10', quantity: 1 }] })
+  await page.reload()
+  await page.getByText('It has been shipped.').waitFor()
+  expect(await page.getByRole('heading', { name: 'What happens next' }).count()).toBe(0)
+  await expectAccessible(page)
+})

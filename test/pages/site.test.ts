@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readSite } from '../../src/site/site.ts'
 import { sheetNames } from '../../web/mantine-styles.ts'
+import { gamingPc } from '../support/demo.ts'
 import { startTestService } from '../support/service.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 
@@ -193,6 +194,21 @@ test('site: every file is known', () => {
   expect(readSite(join(dist, 'nowhere'))).toBeUndefined()
 })
 
+browserTest('accessibility check: finds a button without a name, and grey text on a dark page', async () => {
+  const page = await pages.open('/docs')
+  await page.setContent(
+    '<html lang="en"><title>Page</title><main><h1>Page</h1><button></button></main></html>',
+  )
+  await expect(expectAccessible(page)).rejects.toMatchObject({
+    actual: [expect.stringContaining('light button-name')],
+  })
+  await page.setContent(`<html lang="en"><title>Page</title><main><h1>Page</h1><p>Text</p></main>
+    <style>@media (prefers-color-scheme: dark) { p { color: #555; background: #333 } }</style></html>`)
+  await expect(expectAccessible(page)).rejects.toMatchObject({
+    actual: [expect.stringContaining('dark color-contrast')],
+  })
+})
+
 const budget = 250_000
 
 /** The scripts and styles that a page loads while a function runs. */
@@ -232,6 +248,25 @@ browserTest('first view: sign-in and then the builder transfer few bytes', async
   console.log(`First view: ${(total / 1000).toFixed(1)} kB of scripts and styles (${parts.join(', ')})`)
   expect(urls.length).toBeGreaterThan(2)
   expect(total).toBeLessThan(budget)
+})
+
+browserTest('first view: a whole PC transfers few bytes, its data and all headers included', async () => {
+  const page = await pages.open('/docs', { as: '100001' })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  let bytes = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(`${pages.url}/?bundle=bundle-gaming-pc&parts=${gamingPc.join('.')}`)
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  console.log(`First view of a whole PC: ${(bytes / 1000).toFixed(1)} kB`)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(budget)
 })
 
 const ordersScript = /assets\/orders-page-[\w-]+\.js$/

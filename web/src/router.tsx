@@ -5,6 +5,8 @@ import { readSearchFilter } from './backoffice/admin/search-filter'
 import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
 import { readOrderFilter } from './backoffice/orders/order-filter'
 import { readPapersLink } from './backoffice/papers/papers-link'
+import { readProductFilter, readProductLink } from './backoffice/products/product-filter'
+import { readReceiveLink } from './backoffice/receive/receive-link'
 import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
 import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
@@ -85,6 +87,11 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./session/return-page'), 'ReturnPage'),
 })
 
+const setup = createRoute({
+  ...pageAt('/setup'),
+  component: lazyRouteComponent(() => import('./backoffice/setup/setup-page'), 'SetupPage'),
+})
+
 const backoffice = createRoute({
   ...pageAt('/backoffice'),
   component: lazyRouteComponent(() => import('./backoffice/frame'), 'BackofficeFrame'),
@@ -115,14 +122,60 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/scan/scan-page'), 'ScanPage'),
   }),
   createRoute({
+    ...deskAt('/products'),
+    validateSearch: readProductFilter,
+    component: lazyRouteComponent(() => import('./backoffice/products/products-page'), 'ProductsPage'),
+  }),
+  createRoute({
+    ...deskAt('/products/$productId'),
+    validateSearch: readProductLink,
+    component: lazyRouteComponent(() => import('./backoffice/products/product-page'), 'AnyProductPage'),
+  }),
+  createRoute({
+    ...deskAt('/product-groups'),
+    component: lazyRouteComponent(() => import('./backoffice/products/groups-page'), 'GroupsPage'),
+  }),
+  createRoute({
+    ...deskAt('/bundles'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/bundles/bundles-page'), 'BundlesPage'),
+  }),
+  createRoute({
+    ...deskAt('/data-quality'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(
+      () => import('./backoffice/data-quality/data-quality-page'),
+      'DataQualityPage',
+    ),
+  }),
+  createRoute({
     ...deskAt('/stock'),
     validateSearch: readStockFilter,
     component: lazyRouteComponent(() => import('./backoffice/stock/stock-page'), 'StockPage'),
   }),
   createRoute({
+    ...deskAt('/receive'),
+    validateSearch: readReceiveLink,
+    component: lazyRouteComponent(() => import('./backoffice/receive/receive-page'), 'ReceivePage'),
+  }),
+  createRoute({
     ...deskAt('/purchase-orders'),
     validateSearch: readSupplyFilter,
     component: lazyRouteComponent(() => import('./backoffice/supply/supply-page'), 'SupplyPage'),
+  }),
+  createRoute({
+    ...deskAt('/price-lists'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/prices/price-lists-page'), 'PriceListsPage'),
+  }),
+  createRoute({
+    ...deskAt('/price-lists/$priceList'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/prices/price-list-page'), 'PriceListPage'),
+  }),
+  createRoute({
+    ...deskAt('/imports'),
+    component: lazyRouteComponent(() => import('./backoffice/imports/imports-page'), 'ImportsPage'),
   }),
   createRoute({
     ...deskAt('/webhooks'),
@@ -139,9 +192,23 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/admin/accounts-page'), 'AccountsPage'),
   }),
   createRoute({
+    ...deskAt('/accounts/$customerId'),
+    component: lazyRouteComponent(() => import('./backoffice/admin/account-page'), 'AccountPage'),
+  }),
+  createRoute({
     ...deskAt('/keys'),
     validateSearch: readSearchFilter,
     component: lazyRouteComponent(() => import('./backoffice/admin/keys-page'), 'KeysPage'),
+  }),
+  createRoute({
+    ...deskAt('/clients'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/admin/clients-page'), 'ClientsPage'),
+  }),
+  createRoute({
+    ...deskAt('/carriers'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/carriers/carriers-page'), 'CarriersPage'),
   }),
   createRoute({
     ...deskAt('/audit'),
@@ -166,6 +233,7 @@ export const router = createRouter({
     placed,
     quickOrder,
     signIn,
+    setup,
     backoffice.addChildren(desk),
   ]),
   basepath: basePath || '/',

@@ -1,5 +1,5 @@
 // A real browser on a real service with the demo data.
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { seedDemo } from '../../../tools/demo/seed.ts'
@@ -26,21 +26,13 @@ export interface Pages {
   ask: <T>(method: string, path: string, json?: unknown, key?: PagesKey) => Promise<T>
 }
 
-/** One service and one browser for all tests of a file. */
-export function usePages(options: TestServiceOptions = {}): Pages {
+/** One browser for all tests of a file; `open` makes a window with an empty session. Browser errors fail the test. */
+export function useBrowser() {
   let browser: Browser | undefined
-  const pages = {} as Pages
   const browserErrors: string[] = []
 
   beforeAll(async () => {
     if (executablePath === null) return
-    pages.service = await startTestService('sqlite', {
-      seed: async (store, now) => void (await seedDemo(store, now)),
-      clock: Date.now,
-      ...options,
-      env: { DEMO: 'true', ...options.env },
-    })
-    pages.url = pages.service.url
     browser = await chromium.launch({
       executablePath,
       timeout: timeoutMs,
@@ -63,25 +55,50 @@ export function usePages(options: TestServiceOptions = {}): Pages {
 
   afterAll(async () => {
     await browser?.close()
-    await pages.service?.stop()
     expect(browserErrors, 'what the browser complained about').toEqual([])
   })
 
+  return {
+    open: async (context: BrowserContextOptions = {}): Promise<Page> => {
+      if (!browser) throw new Error('There is no browser.')
+      const window = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...context,
+      })
+      window.setDefaultTimeout(timeoutMs)
+      const page = await window.newPage()
+      page.on('pageerror', (error) => browserErrors.push(String(error)))
+      page.on('console', (message) => {
+        // The browser also logs refusals of the API; the pages show them, and tests check that.
+        const isRefusal = /Failed to load resource/.test(message.text())
+        if (['error', 'warning'].includes(message.type()) && !isRefusal) browserErrors.push(message.text())
+      })
+      return page
+    },
+  }
+}
+
+/** One service and one browser for all tests of a file. */
+export function usePages(options: TestServiceOptions = {}): Pages {
+  const pages = {} as Pages
+
+  beforeAll(async () => {
+    if (executablePath === null) return
+    pages.service = await startTestService('sqlite', {
+      seed: async (store, now) => void (await seedDemo(store, now)),
+      clock: Date.now,
+      ...options,
+      env: { DEMO: 'true', ...options.env },
+    })
+    pages.url = pages.service.url
+  })
+  // Hooks after a test run in the reverse order: the browser is closed before the service.
+  afterAll(() => pages.service?.stop())
+  const browser = useBrowser()
+
   pages.open = async (path, { as, ...context } = {}) => {
-    if (!browser) throw new Error('There is no browser.')
-    const window = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      ...context,
-    })
-    window.setDefaultTimeout(timeoutMs)
-    const page = await window.newPage()
-    page.on('pageerror', (error) => browserErrors.push(String(error)))
-    page.on('console', (message) => {
-      // The browser also logs refusals of the API; the pages show them, and tests check that.
-      const isRefusal = /Failed to load resource/.test(message.text())
-      if (['error', 'warning'].includes(message.type()) && !isRefusal) browserErrors.push(message.text())
-    })
+    const page = await browser.open(context)
     if (as) await signInBrowser(page, pages.url, `bo_demo_${as}`)
     await page.goto(pages.url + path)
     return page
@@ -103,21 +120,30 @@ export function usePages(options: TestServiceOptions = {}): Pages {
   return pages
 }
 
+/** Only contrast differs between the colour schemes, and a full check takes a second. */
+const rulesOf = {
+  light: {},
+  dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+} satisfies Record<string, RunOptions>
+
 /** No accessibility violation, in the light and the dark colour scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page })
-    // Only contrast differs between the two, and a full check takes a second.
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-    const found = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${colorScheme} ${id}: ${node.html} ${node.failureSummary}`),
-      )
+    const found = (await violationsOf(page, rulesOf[colorScheme])).flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${colorScheme} ${id}: ${node.html} ${node.failureSummary}`),
+    )
     expect(found).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Serious and critical violations, found by axe inside the page, where it is loaded once per document. */
+async function violationsOf(page: Page, rules: RunOptions) {
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
+  const options: RunOptions = { ...rules, resultTypes: ['violations'] }
+  const { violations }: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(options)})`)
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
 }
 
 /** No horizontal overflow. */

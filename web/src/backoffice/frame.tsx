@@ -3,26 +3,57 @@ import { Outlet } from '@tanstack/react-router'
 import { type Scope, useMe } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
 import { useTitle } from '../shell/use-title'
-import { texts } from '../texts'
+import { backofficeTexts } from '../texts/backoffice'
+import classes from './frame.module.css'
 
-const words = texts.backoffice
+const words = backofficeTexts
 
-const sections = [
-  { to: '/backoffice', label: words.sections.dashboard, scope: 'fulfilment' },
-  { to: '/backoffice/orders', label: words.sections.orders, scope: 'fulfilment' },
-  { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
-  { to: '/backoffice/stock', label: words.sections.stock, scope: 'catalog' },
-  { to: '/backoffice/purchase-orders', label: words.sections.supply, scope: 'catalog' },
-  { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
-  { to: '/backoffice/accounts', label: words.sections.accounts, scope: 'admin' },
-  { to: '/backoffice/keys', label: words.sections.keys, scope: 'admin' },
-  { to: '/backoffice/audit', label: words.sections.audit, scope: 'admin' },
-] as const satisfies { to: string; label: string; scope: Scope }[]
+const areas = [
+  {
+    area: words.areas.orders,
+    sections: [
+      { to: '/backoffice', label: words.sections.dashboard, scope: 'fulfilment' },
+      { to: '/backoffice/orders', label: words.sections.orders, scope: 'fulfilment' },
+      { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
+    ],
+  },
+  {
+    area: words.areas.catalog,
+    sections: [
+      { to: '/backoffice/products', label: words.sections.products, scope: 'catalog' },
+      { to: '/backoffice/bundles', label: words.sections.bundles, scope: 'catalog' },
+      { to: '/backoffice/stock', label: words.sections.stock, scope: 'catalog' },
+      { to: '/backoffice/purchase-orders', label: words.sections.supply, scope: 'catalog' },
+      { to: '/backoffice/price-lists', label: words.sections.prices, scope: 'catalog' },
+      { to: '/backoffice/imports', label: words.sections.imports, scope: 'catalog' },
+      { to: '/backoffice/data-quality', label: words.sections.dataQuality, scope: 'catalog' },
+    ],
+  },
+  {
+    area: words.areas.administration,
+    sections: [
+      { to: '/backoffice/accounts', label: words.sections.accounts, scope: 'admin' },
+      { to: '/backoffice/keys', label: words.sections.keys, scope: 'admin' },
+      { to: '/backoffice/clients', label: words.sections.clients, scope: 'admin' },
+      { to: '/backoffice/carriers', label: words.sections.carriers, scope: 'admin' },
+      { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
+      { to: '/backoffice/audit', label: words.sections.audit, scope: 'admin' },
+    ],
+  },
+] as const satisfies { area: string; sections: { to: string; label: string; scope: Scope }[] }[]
+
+type Area = { area: string; sections: readonly (typeof areas)[number]['sections'][number][] }
+
+/** What the caller may open, by area. */
+const openAreas = (scopes: readonly Scope[]): Area[] =>
+  areas
+    .map(({ area, sections }) => ({ area, sections: sections.filter(({ scope }) => scopes.includes(scope)) }))
+    .filter(({ sections }) => sections.length > 0)
 
 /** The layout of the staff pages, with their navigation. */
 export function BackofficeFrame() {
   const { scopes } = useMe()
-  const open = sections.filter(({ scope }) => scopes.includes(scope))
+  const open = openAreas(scopes)
   if (open.length === 0) return <NotForCustomers />
   return (
     <Container size="xl" px={0}>
@@ -34,23 +65,29 @@ export function BackofficeFrame() {
   )
 }
 
-const SectionLinks = ({ open }: { open: readonly (typeof sections)[number][] }) => (
+/** On a phone one line to swipe, otherwise as many lines as needed. */
+const SectionLinks = ({ open }: { open: Area[] }) => (
   <Box component="nav" aria-label={words.navigation} className="no-print">
     <ScrollArea scrollbars="x" type="never" viewportProps={{ tabIndex: -1 }}>
-      <Box display="flex" pb={2}>
-        {open.map(({ to, label }) => (
-          <ButtonLink
-            key={to}
-            to={to}
-            size="compact-md"
-            px="sm"
-            variant="subtle"
-            flex="none"
-            activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
-            activeProps={{ variant: 'light' }}
-          >
-            {label}
-          </ButtonLink>
+      <Box className={classes.areas}>
+        {open.map(({ area, sections }) => (
+          <div key={area} className={classes.area}>
+            <span className={classes.areaName}>{area}</span>
+            {sections.map(({ to, label }) => (
+              <ButtonLink
+                key={to}
+                to={to}
+                size="compact-md"
+                px="xs"
+                variant="subtle"
+                flex="none"
+                activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
+                activeProps={{ variant: 'light' }}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
         ))}
       </Box>
     </ScrollArea>

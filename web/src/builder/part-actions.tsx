@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { MoreIcon } from '../shell/icons'
 import { texts } from '../texts'
 import type { Chosen, FilledSlot } from './assign-slots'
@@ -11,14 +11,36 @@ import { loadPicker } from './picker-host'
 
 const words = texts.builder
 
-/** Its code comes after the rows: the first view does without it. */
-const PartMenu = lazy(() => import('./part-menu').then(({ PartMenu }) => ({ default: PartMenu })))
+const loadMenu = () => import('./part-menu')
+/** Its code is 30 kB: it is loaded when the pointer or the focus reaches a menu button. */
+const PartMenu = lazy(() => loadMenu().then(({ PartMenu }) => ({ default: PartMenu })))
 
 const MenuButton = ({ name, ...props }: { name: string } & ComponentProps<typeof ActionIcon<'button'>>) => (
   <ActionIcon variant="subtle" color="gray" size={26} aria-label={words.moreAbout(name)} {...props}>
     <MoreIcon />
   </ActionIcon>
 )
+
+/** A plain button until its first click, which opens the menu. */
+function MoreActions({ name, items }: { name: string; items: MenuItem[] }) {
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted)
+    return (
+      <Suspense fallback={<MenuButton name={name} loading />}>
+        <PartMenu button={<MenuButton name={name} />} items={items} />
+      </Suspense>
+    )
+  return (
+    <MenuButton
+      name={name}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    />
+  )
+}
 
 interface Props {
   chosen: Chosen
@@ -61,9 +83,7 @@ export function PartActions({ chosen: { product, count }, filled }: Props) {
       >
         {words.change}
       </Button>
-      <Suspense fallback={<MenuButton name={name} disabled />}>
-        <PartMenu button={<MenuButton name={name} />} items={items} />
-      </Suspense>
+      <MoreActions name={name} items={items} />
     </div>
   )
 }

@@ -9,9 +9,9 @@ export interface MenuItem {
   act: () => void
 }
 
-/** The menu of a part. The change moves the focus, so the menu does not give it back. */
+/** The menu of a part, open from the start. The change moves the focus, so the menu does not give it back. */
 export const PartMenu = ({ button, items }: { button: ReactElement; items: MenuItem[] }) => (
-  <Menu position="bottom-end" returnFocus={false}>
+  <Menu position="bottom-end" defaultOpened returnFocus={false}>
     <Menu.Target>{button}</Menu.Target>
     <Menu.Dropdown>
       {items.map(({ label, name, isDisabled = false, act }) => (

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { texts } from '../texts'
 import type { CandidatePickerProps } from './candidates/candidate-picker'
 
@@ -8,6 +8,17 @@ const Picker = lazy(() => load().then(({ CandidatePicker }) => ({ default: Candi
 
 /** Preload the code when people are about to choose. */
 export const loadPicker = () => void load()
+
+/** Long enough for the data of the first view to arrive on a phone. */
+const idleAfter = 1_500
+
+/** Preload the code while people look at the build: choosing a part is what they do next. */
+export function usePickerSoon() {
+  useEffect(() => {
+    const timer = setTimeout(loadPicker, idleAfter)
+    return () => clearTimeout(timer)
+  }, [])
+}
 
 /** The candidate picker. Its code loads when it is first needed; it manages the focus itself. */
 export function PickerHost(props: CandidatePickerProps) {

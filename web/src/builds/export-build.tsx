@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Textarea, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { saveFile, textFile } from '../shell/save-file'
 import { texts } from '../texts'
 import { type ExportedBuild, type ExportFormat, exportBuild, exportFiles, exportFormats } from './export'
 
@@ -47,11 +48,5 @@ export function ExportBuild({ build }: { build: ExportedBuild }) {
 
 function download(name: string, text: string, format: ExportFormat): void {
   const { ending, type } = exportFiles[format]
-  const link = document.createElement('a')
-  // The mark makes spreadsheets read UTF-8.
-  const mark = format === 'csv' ? '\ufeff' : ''
-  link.href = URL.createObjectURL(new Blob([mark + text], { type: `${type};charset=utf-8` }))
-  link.download = `${name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'build'}.${ending}`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(`${name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'build'}.${ending}`, textFile(text, type))
 }

@@ -1,4 +1,5 @@
 // A build as text for forums, chats and spreadsheets.
+import { csvText } from '../csv'
 
 export interface ExportedPart {
   /** The name of its group. */
@@ -97,12 +98,8 @@ function csv(build: ExportedBuild): string {
     ]),
     ...(build.total === null ? [] : [['Total', '', '', '', '', number(build.total), build.currency ?? '']]),
   ]
-  return rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  return csvText(rows)
 }
-
-/** Spreadsheets would carry out a text that begins like a formula; an apostrophe makes it a text. */
-const cell = (value: string) =>
-  `"${(/^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 const document = (lines: string[]) => `${lines.join('\n')}\n`
 

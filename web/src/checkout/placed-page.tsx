@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { config } from '../config'
 import { type Formats, useFormats } from '../format'
 import { orderQuery } from '../orders/order-queries'
-import type { Order } from '../orders/order-state'
+import { type Order, type Step, stepOf } from '../orders/order-state'
 import { Section } from '../orders/section'
 import { ButtonLink } from '../shell/button-link'
 import { Failure } from '../shell/page-failure'
@@ -13,6 +13,9 @@ import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 
 const words = texts.checkout.placed
+
+/** Whether a page about what happens next would be wrong. */
+const isSettled = (step: Step): step is keyof typeof words.since => step in words.since
 
 /** After an order: its number, and what happens next. */
 export function PlacedPage() {
@@ -27,7 +30,7 @@ export function PlacedPage() {
           <Text size="lg">{words.number(orderId)}</Text>
         </div>
         {order ? (
-          <Next order={order} />
+          <WhatNow order={order} />
         ) : error ? (
           <Failure error={error} onRetry={() => refetch()} />
         ) : (
@@ -44,6 +47,12 @@ export function PlacedPage() {
       </Stack>
     </Container>
   )
+}
+
+/** The page may be opened again later, from the history or a bookmark. */
+const WhatNow = ({ order }: { order: Order }) => {
+  const step = stepOf(order.events)
+  return isSettled(step) ? <Text>{words.since[step]}</Text> : <Next order={order} />
 }
 
 function Next({ order }: { order: Order }) {

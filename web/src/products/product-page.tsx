@@ -19,14 +19,27 @@ import { ProductFacts } from './product-facts'
 import { alternativesQuery } from './product-query'
 import { ProductRow } from './product-row'
 import classes from './products.module.css'
+import { useOfferChanges } from './use-offer-changes'
 import { webSearch } from './web-search'
 
 const words = texts.products
+/** Of this product and of its alternatives. */
+const productKey = ['product']
 
 export function ProductPage() {
   const { productId } = useParams({ from: '/products/$productId' })
   const mayRead = useCan('pcconfig:read')
-  const { data: product, error, refetch } = useQuery({ ...productQuery(productId), enabled: mayRead })
+  const {
+    data: product,
+    error,
+    refetch,
+  } = useQuery({
+    ...productQuery(productId),
+    enabled: mayRead,
+    // A price that was seen a while ago may have changed.
+    refetchOnMount: 'always',
+  })
+  useOfferChanges(productKey, mayRead)
   useTitle(product?.name ?? words.missing)
   if (!mayRead) return <Text>{texts.common.notAllowed}</Text>
   if (product) return <ProductDetails key={productId} product={product} />

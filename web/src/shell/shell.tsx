@@ -28,8 +28,8 @@ import { useHeadingFocus } from './use-heading-focus'
 /** Not a link: the document has a base address, and a bare fragment would lead there. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
-/** Pages for everyone: the way back from the issuer, and shared builds. */
-const openPages = /^\/(sign-in$|shared\/)/
+/** Pages for everyone: the way back from the issuer, shared builds, and the first start. */
+const openPages = /^\/(sign-in$|setup$|shared\/)/
 
 export function Shell() {
   useHeadingFocus()

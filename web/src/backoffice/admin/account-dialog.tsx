@@ -1,17 +1,18 @@
 import { Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
+import { useLast } from '../shared/use-last'
 import { changeAccount, createAccount } from './admin-commands'
 import { type AdminAccount, accountsKey } from './admin-queries'
 
-const words = texts.backoffice.admin.accounts
+const words = backofficeTexts.admin.accounts
 const { fields, hints } = words
 
 interface Props {
@@ -21,10 +22,7 @@ interface Props {
 }
 
 export function AccountDialog({ edited, onClose }: Props) {
-  // The content stays visible during the closing animation.
-  const last = useRef(edited)
-  if (edited !== undefined) last.current = edited
-  const shown = last.current
+  const shown = useLast(edited)
   return (
     <Dialog
       isOpen={edited !== undefined}
@@ -134,7 +132,7 @@ function AccountForm({ account, onDone }: { account: AdminAccount | null; onDone
         )}
         {refusal !== undefined && <Refusal error={refusal} />}
         <FormButtons
-          submit={account ? texts.backoffice.save : words.submitCreate}
+          submit={account ? backofficeTexts.save : words.submitCreate}
           isPending={command.isPending}
           onCancel={onDone}
         />

@@ -2,19 +2,15 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Failure } from '../../shell/page-failure'
-import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
-import { EmptyList } from '../shared/empty-list'
-import { LoadMore } from '../shared/load-more'
+import { backofficeTexts } from '../../texts/backoffice'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
-import { SearchField } from '../shared/search-field'
+import { SearchedList } from '../shared/searched-list'
 import { AccountDialog } from './account-dialog'
 import { type AdminAccount, accountsQuery } from './admin-queries'
 
-const common = texts.backoffice.admin
+const common = backofficeTexts.admin
 const words = common.accounts
 const { columns } = words
 const route = getRouteApi('/backoffice/accounts')
@@ -31,20 +27,17 @@ export function AccountsPage() {
       <PageHead title={words.title} intro={words.intro}>
         <Button onClick={() => setEdited(null)}>{words.create}</Button>
       </PageHead>
-      <SearchField
-        w={{ base: '100%', xs: 320 }}
+      <SearchedList
+        list={list}
+        isEmpty={accounts.length === 0}
+        none={words.none}
         label={common.search}
         placeholder={words.searchHint}
-        value={filter.search}
-        onSearch={(search) =>
-          void navigate({ to: '/backoffice/accounts', search: search ? { search } : {}, replace: true })
-        }
-      />
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && accounts.length === 0 && <EmptyList text={words.none} />}
-      {accounts.length > 0 && <AccountTable accounts={accounts} onChange={setEdited} />}
-      <LoadMore pages={list} />
+        search={filter.search}
+        onSearch={(search) => void navigate({ to: '/backoffice/accounts', search, replace: true })}
+      >
+        <AccountTable accounts={accounts} onChange={setEdited} />
+      </SearchedList>
       <AccountDialog edited={edited} onClose={() => setEdited(undefined)} />
     </Stack>
   )
@@ -65,18 +58,20 @@ const AccountTable = ({ accounts, onChange }: TableProps) => (
       { label: columns.vat, isFigure: true },
       { label: columns.priceList },
       { label: common.state },
-      { label: texts.backoffice.actions, isQuiet: true },
+      { label: backofficeTexts.actions, isQuiet: true },
     ]}
   >
     {accounts.map((account) => (
       <Table.Tr key={account.customerId}>
         <Cell>
-          <Text span size="sm" fw={600}>
-            {account.customerId}
-          </Text>{' '}
-          <Text span size="sm">
-            {account.name}
-          </Text>
+          <TextLink to="/backoffice/accounts/$customerId" params={{ customerId: account.customerId }}>
+            <Text span size="sm" fw={600}>
+              {account.customerId}
+            </Text>{' '}
+            <Text span size="sm">
+              {account.name}
+            </Text>
+          </TextLink>
         </Cell>
         <Cell label={columns.country}>{account.country}</Cell>
         <Cell label={columns.currency}>{account.currency}</Cell>

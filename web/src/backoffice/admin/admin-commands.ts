@@ -1,12 +1,7 @@
 import type { Schemas } from '@buildorder/client'
 import { api } from '../../api/client'
-import { idempotencyHeader } from '../shared/use-command'
+import { basedOn, idempotencyHeader } from '../shared/use-command'
 import type { AdminAccount, AdminKey } from './admin-queries'
-
-/** A change is refused if another one came first. */
-const basedOn = (version: number, key: string) => ({
-  header: { ...idempotencyHeader(key).header, 'If-Match': `"${version}"` },
-})
 
 export const createAccount = (body: Schemas['NewAccount'], key: string) =>
   api.POST('/admin/v1/accounts', { params: idempotencyHeader(key), body })
@@ -33,4 +28,17 @@ export const revokeKey = (
       path: { keyId },
       query: isConfirmed ? { confirm: 'true' } : {},
     },
+  })
+
+export const changeClient = (
+  { client, enabled, isConfirmed }: { client: string; enabled: boolean; isConfirmed: boolean },
+  key: string,
+) =>
+  api.PATCH('/admin/v1/clients/{client}', {
+    params: {
+      ...idempotencyHeader(key),
+      path: { client },
+      query: isConfirmed ? { confirm: 'true' } : {},
+    },
+    body: { enabled },
   })

@@ -1,38 +1,61 @@
 import type { Schemas } from '@buildorder/client'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
+import { cursorPages, fromCursor, searchFrom } from '../shared/cursor-pages'
 import type { AuditFilter } from './audit-filter'
 import type { SearchFilter } from './search-filter'
 
 export type AdminAccount = Schemas['AdminAccount']
 export type AdminKey = Schemas['AdminKey']
+export type AdminClient = Schemas['AdminClient']
 export type AuditEntry = Schemas['AuditEntry']
 
 export const accountsKey = ['backoffice', 'accounts'] as const
 export const keysKey = ['backoffice', 'keys'] as const
-
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-}
-const from = (cursor: string | null) => (cursor ? { cursor } : {})
+export const clientsKey = ['backoffice', 'clients'] as const
 
 export const accountsQuery = ({ search }: SearchFilter) =>
   infiniteQueryOptions({
     queryKey: [...accountsKey, search ?? ''],
     queryFn: ({ pageParam }) =>
       api.GET('/admin/v1/accounts', {
-        params: { query: { ...(search ? { search } : {}), ...from(pageParam) } },
+        params: { query: searchFrom(search, pageParam) },
       }),
-    ...pages,
+    ...cursorPages,
   })
 
-export const keysQuery = ({ search }: SearchFilter) =>
+export const accountQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: [...accountsKey, 'one', customerId],
+    queryFn: () => api.GET('/admin/v1/accounts/{customerId}', { params: { path: { customerId } } }),
+  })
+
+/** The one with the lowest number; null if there is none. */
+export const firstAccountQuery = queryOptions({
+  queryKey: [...accountsKey, 'first'],
+  queryFn: async () => {
+    const { accounts } = await api.GET('/admin/v1/accounts', { params: { query: { limit: 1 } } })
+    return accounts[0] ?? null
+  },
+})
+
+/** All of them, or those that may act for an account. */
+export const keysQuery = ({ search, account }: SearchFilter & { account?: string }) =>
   infiniteQueryOptions({
-    queryKey: [...keysKey, search ?? ''],
+    queryKey: [...keysKey, search ?? '', account ?? ''],
     queryFn: ({ pageParam }) =>
-      api.GET('/admin/v1/keys', { params: { query: { ...(search ? { search } : {}), ...from(pageParam) } } }),
-    ...pages,
+      api.GET('/admin/v1/keys', {
+        params: { query: { ...searchFrom(search, pageParam), ...(account ? { account } : {}) } },
+      }),
+    ...cursorPages,
+  })
+
+export const clientsQuery = ({ search }: SearchFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...clientsKey, search ?? ''],
+    queryFn: ({ pageParam }) =>
+      api.GET('/admin/v1/clients', { params: { query: searchFrom(search, pageParam) } }),
+    ...cursorPages,
   })
 
 /** Always asked again: a change made a moment ago must be in it. */
@@ -42,9 +65,13 @@ export const auditQuery = ({ entity, entityId }: AuditFilter) =>
     queryFn: ({ pageParam }) =>
       api.GET('/admin/v1/audit', {
         params: {
-          query: { ...(entity ? { entity } : {}), ...(entityId ? { entityId } : {}), ...from(pageParam) },
+          query: {
+            ...(entity ? { entity } : {}),
+            ...(entityId ? { entityId } : {}),
+            ...fromCursor(pageParam),
+          },
         },
       }),
     staleTime: 0,
-    ...pages,
+    ...cursorPages,
   })

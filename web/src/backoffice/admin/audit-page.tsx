@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
@@ -14,7 +14,7 @@ import { type AuditEntry, auditQuery } from './admin-queries'
 import { type AuditFilter, readAuditFilter } from './audit-filter'
 import { changesOf } from './changes-of'
 
-const words = texts.backoffice.admin.audit
+const words = backofficeTexts.admin.audit
 const { columns } = words
 const route = getRouteApi('/backoffice/audit')
 

@@ -3,7 +3,7 @@ import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { useMe } from '../../session/me'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
@@ -13,7 +13,7 @@ import { useCommand } from '../shared/use-command'
 import { createKey } from './admin-commands'
 import { keysKey } from './admin-queries'
 
-const words = texts.backoffice.admin.keys
+const words = backofficeTexts.admin.keys
 
 type KeyScope = Schemas['NewKey']['scopes'][number]
 const customerScopes = [
@@ -25,8 +25,15 @@ const customerScopes = [
 ] as const
 const staffScopes = ['fulfilment', 'catalog', 'admin'] as const
 
+interface Props {
+  isOpen: boolean
+  /** The account to begin with. */
+  account?: string
+  onClose: () => void
+}
+
 /** First the form, then the key, which is shown only once. */
-export function CreateKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CreateKeyDialog({ isOpen, account = '', onClose }: Props) {
   const [key, setKey] = useState<string>()
   const close = () => {
     onClose()
@@ -42,17 +49,23 @@ export function CreateKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       {key ? (
         <SecretOnce label={words.key} hint={words.keyHint} secret={key} onDone={close} />
       ) : (
-        <CreateForm onKey={setKey} onCancel={close} />
+        <CreateForm account={account} onKey={setKey} onCancel={close} />
       )}
     </Dialog>
   )
 }
 
-function CreateForm({ onKey, onCancel }: { onKey: (key: string) => void; onCancel: () => void }) {
+interface FormProps {
+  account: string
+  onKey: (key: string) => void
+  onCancel: () => void
+}
+
+function CreateForm({ account, onKey, onCancel }: FormProps) {
   const own = useMe().scopes
   const offered: KeyScope[] = [...customerScopes, ...staffScopes.filter((scope) => own.includes(scope))]
   const [client, setClient] = useState('')
-  const [accounts, setAccounts] = useState('')
+  const [accounts, setAccounts] = useState(account)
   const [scopes, setScopes] = useState<string[]>([...customerScopes])
   const [isTried, setTried] = useState(false)
   const [isLost, setLost] = useState(false)

@@ -6,7 +6,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
+import { SetupCard } from '../setup/setup-card'
 import { PageHead } from '../shared/page-head'
 import { type Dashboard, dashboardQuery } from './dashboard-query'
 import { type Span, spanOf } from './dashboard-span'
@@ -15,7 +16,7 @@ import { LatencyTable } from './latency-table'
 import { OrdersPerHour } from './orders-per-hour'
 import { StateTiles } from './state-tiles'
 
-const words = texts.backoffice.dashboard
+const words = backofficeTexts.dashboard
 const route = getRouteApi('/backoffice/')
 
 export function DashboardPage() {
@@ -25,6 +26,7 @@ export function DashboardPage() {
   return (
     <Stack gap="lg">
       <PageHead title={words.title} {...(data ? { intro: words.updated(time(data.at)) } : {})} />
+      <SetupCard />
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <PageWaiting />}
       {data && <DashboardView dashboard={data} span={span} />}

@@ -1,13 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useFormats } from '../../format'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { StateBadge } from '../orders/state-badge'
 import { Section } from '../shared/section'
 import type { Dashboard } from './dashboard-query'
 import styles from './late-deliveries.module.css'
 
-const words = texts.backoffice.dashboard
+const words = backofficeTexts.dashboard
 
 /** Orders with overdue deliveries, the most overdue first. */
 export function LateDeliveries({ late }: { late: Dashboard['lateDeliveries'] }) {

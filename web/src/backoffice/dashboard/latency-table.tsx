@@ -1,12 +1,12 @@
 import { Table, Text } from '@mantine/core'
 import { useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import type { Dashboard } from './dashboard-query'
 import styles from './latency-table.module.css'
 
-const words = texts.backoffice.dashboard
+const words = backofficeTexts.dashboard
 const columns = words.latencyColumns
 
 /** Latency of each operation; the bars make the figures easy to compare. */

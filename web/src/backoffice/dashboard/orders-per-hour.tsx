@@ -2,14 +2,14 @@ import { BarChart } from '@mantine/charts'
 import { SegmentedControl, Table, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type Formats, useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import { readDashboardSearch, type Span, spans } from './dashboard-span'
 import { barsOf, busiestOf, type OrdersOfHour, totalsOf } from './hour-bars'
 import styles from './orders-per-hour.module.css'
 
-const words = texts.backoffice.dashboard
+const words = backofficeTexts.dashboard
 const series = [
   { name: 'placed', label: words.placed, color: 'blue.7' },
   { name: 'cancelled', label: words.cancelled, color: 'orange.5' },

@@ -1,12 +1,12 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { isOrderState } from '../orders/order-states'
 import type { Dashboard } from './dashboard-query'
 import styles from './state-tiles.module.css'
 
-const words = texts.backoffice.dashboard
+const words = backofficeTexts.dashboard
 
 /** The number of orders in each state, linked to the list of these orders. */
 export function StateTiles({ states }: { states: Dashboard['states'] }) {
@@ -29,7 +29,7 @@ export function StateTiles({ states }: { states: Dashboard['states'] }) {
             {figure(count)}
           </Text>
           <Text span size="sm" c="dimmed">
-            {texts.backoffice.orders.states[state] ?? state}
+            {backofficeTexts.orders.states[state] ?? state}
           </Text>
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
@@ -13,10 +13,10 @@ import { bill, type LineUnits } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
 import { amountOf, type BillingType, billableLines } from './order-lines'
 
-const words = texts.backoffice.orders.bill
+const words = backofficeTexts.orders.bill
 const done = {
-  Invoice: texts.backoffice.orders.done.invoice,
-  CreditNote: texts.backoffice.orders.done.credit,
+  Invoice: backofficeTexts.orders.done.invoice,
+  CreditNote: backofficeTexts.orders.done.credit,
 }
 
 /** The form for an invoice or a credit note, filled in with all remaining units. */

@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Section } from '../shared/section'
 import { LineList } from './line-list'
 import { amountOf, type Order } from './order-lines'
 
-const words = texts.backoffice.orders.one
+const words = backofficeTexts.orders.one
 
 export function BillingList({ order }: { order: Order }) {
   const { moment, money } = useFormats()

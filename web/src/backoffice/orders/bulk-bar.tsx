@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core'
 import { ButtonLink } from '../../shell/button-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { paperKinds } from '../papers/papers-link'
 import styles from './bulk-bar.module.css'
 import type { BulkRun } from './bulk-dialog'
 import { bulkActions, bulkOf } from './next-action'
 import type { StaffOrder } from './order-lines'
 
-const words = texts.backoffice.orders.bulk
+const words = backofficeTexts.orders.bulk
 
 interface Props {
   orders: StaffOrder[]
@@ -57,7 +57,7 @@ export function BulkBar({ orders, selected, onChoose, onRun }: Props) {
                 size="xs"
                 variant="default"
               >
-                {texts.backoffice.papers.open[kind]}
+                {backofficeTexts.papers.open[kind]}
               </ButtonLink>
             ))}
             <Button size="xs" variant="subtle" onClick={() => onChoose([])}>

@@ -1,14 +1,14 @@
 import { newIdempotencyKey } from '@buildorder/client'
 import { Badge, Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { type BulkResult, forEachOrder } from './bulk'
 import type { BulkAction } from './next-action'
 import { refreshOrder } from './order-cache'
 import { takeStep } from './order-commands'
 
-const words = texts.backoffice.orders.bulk
+const words = backofficeTexts.orders.bulk
 
 export interface BulkRun {
   action: BulkAction

@@ -1,6 +1,6 @@
 import { NumberInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
@@ -11,7 +11,7 @@ import { cancelUnits } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
 import { cancellableLines } from './order-lines'
 
-const words = texts.backoffice.orders.cancelLineDialog
+const words = backofficeTexts.orders.cancelLineDialog
 
 export function CancelLineForm({
   orderId,
@@ -24,12 +24,12 @@ export function CancelLineForm({
   const command = useCommand(
     (units: number, key) => cancelUnits(orderId, lineNumber, units, key),
     async () => {
-      showMessage(texts.backoffice.orders.done.cancelLine(line?.name ?? lineNumber))
+      showMessage(backofficeTexts.orders.done.cancelLine(line?.name ?? lineNumber))
       await refreshOrder(orderId)
       onDone()
     },
   )
-  if (!line) return <EmptyList text={texts.backoffice.orders.cancelOrderDialog.nothing} />
+  if (!line) return <EmptyList text={backofficeTexts.orders.cancelOrderDialog.nothing} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (quantity > 0 && !command.isPending) command.mutate(quantity)

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { Refusal } from '../shared/refusal'
 import { createRequestKey } from '../shared/request-key'
@@ -11,7 +11,7 @@ import { cancelUnits } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
 import { cancellableLines } from './order-lines'
 
-const words = texts.backoffice.orders.cancelOrderDialog
+const words = backofficeTexts.orders.cancelOrderDialog
 
 /** Cancels line by line until nothing is open. Each line has its own key, so that a retry continues. */
 export function CancelOrderForm({ orderId, order, onDone }: OrderFormProps) {
@@ -28,7 +28,7 @@ export function CancelOrderForm({ orderId, order, onDone }: OrderFormProps) {
       }
     },
     async () => {
-      showMessage(texts.backoffice.orders.done.cancelOrder(orderId))
+      showMessage(backofficeTexts.orders.done.cancelOrder(orderId))
       await refreshOrder(orderId)
       onDone()
     },
@@ -45,7 +45,7 @@ export function CancelOrderForm({ orderId, order, onDone }: OrderFormProps) {
       {command.error && <Refusal error={command.error} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
-          {texts.backoffice.cancel}
+          {backofficeTexts.cancel}
         </Button>
         <Button
           color="red"

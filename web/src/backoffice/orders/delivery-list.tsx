@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
 import { showMessage } from '../shared/show-message'
@@ -11,7 +11,7 @@ import { markDelivered } from './order-commands'
 import type { Order, StaffOrder } from './order-lines'
 import { allows } from './order-states'
 
-const words = texts.backoffice.orders.one
+const words = backofficeTexts.orders.one
 
 export function DeliveryList({ orderId, staffOrder }: { orderId: string; staffOrder: StaffOrder }) {
   const { order, state } = staffOrder
@@ -46,7 +46,7 @@ function DeliveryItem({ orderId, order, delivery, canArrive }: ItemProps) {
   const command = useCommand(
     (id: string, key) => markDelivered(orderId, id, key),
     () => {
-      showMessage(texts.backoffice.orders.done.deliver(orderId))
+      showMessage(backofficeTexts.orders.done.deliver(orderId))
       return refreshOrder(orderId)
     },
   )

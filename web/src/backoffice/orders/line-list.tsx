@@ -1,8 +1,8 @@
 import { List, Text } from '@mantine/core'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import type { Order } from './order-lines'
 
-const words = texts.backoffice.orders.one
+const words = backofficeTexts.orders.one
 
 interface Props {
   order: Order

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { ButtonLink } from '../../shell/button-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
@@ -13,7 +13,7 @@ import type { OrderDialog } from './order-dialogs'
 import type { StaffOrder } from './order-lines'
 import { useSettledClick } from './use-settled-click'
 
-const words = texts.backoffice.orders
+const words = backofficeTexts.orders
 
 interface Props {
   staffOrder: StaffOrder

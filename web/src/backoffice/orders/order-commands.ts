@@ -1,7 +1,7 @@
 // The staff actions on an order, as calls to the service.
 import type { Schemas } from '@buildorder/client'
 import { api } from '../../api/client'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { idempotencyHeader } from '../shared/use-command'
 import { type BulkAction, isOnShelf } from './next-action'
 import { type BillingType, shippableLines } from './order-lines'
@@ -56,7 +56,7 @@ export const cancelUnits = (orderId: string, lineNumber: string, quantity: numbe
 /** Ships all open units without serial numbers, if all of them are on the shelf now. */
 async function shipWhole(orderId: string, key: string): Promise<unknown> {
   const { order } = await api.GET('/fulfilment/v1/orders/{orderId}', { params: { path: { orderId } } })
-  if (!isOnShelf(order)) throw new Error(texts.backoffice.orders.bulk.notWhole(orderId))
+  if (!isOnShelf(order)) throw new Error(backofficeTexts.orders.bulk.notWhole(orderId))
   const lines = shippableLines(order).map(({ lineNumber, quantity }) => ({ lineNumber, quantity }))
   return ship(orderId, { trackingNumber: null, lines }, key)
 }

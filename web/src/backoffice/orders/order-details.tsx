@@ -1,10 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Facts } from '../shared/facts'
 import { Section } from '../shared/section'
 import type { Order } from './order-lines'
 
-const words = texts.backoffice.orders.one
+const words = backofficeTexts.orders.one
 
 /** Parties, addresses, and the customer's references and message. */
 export function OrderDetails({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { ScanField } from '../shared/scan-field'
 import { BillForm } from './bill-form'
@@ -14,7 +14,7 @@ import type { StaffOrder } from './order-lines'
 import { orderQuery } from './order-queries'
 import { ShipForm } from './ship-form'
 
-const words = texts.backoffice.orders
+const words = backofficeTexts.orders
 
 export type OrderDialog =
   | { kind: 'ship' | 'invoice' | 'credit' | 'cancelOrder'; orderId: string }

@@ -1,11 +1,11 @@
 import { Button, Grid, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { DayField } from '../shared/day-field'
 import { SearchField } from '../shared/search-field'
 import { type OrderFilter, readOrderFilter } from './order-filter'
 
-const words = texts.backoffice.orders.filter
+const words = backofficeTexts.orders.filter
 
 /** Every field writes to the address, so that a view can be bookmarked and shared. */
 interface Props {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@buildorder/client'
 import { Text, Timeline } from '@mantine/core'
 import { useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Section } from '../shared/section'
 
-const words = texts.backoffice.orders.one
+const words = backofficeTexts.orders.one
 
 /** Who did what, and when; latest first. */
 export function OrderHistory({ history }: { history: Schemas['HistoryEntry'][] }) {

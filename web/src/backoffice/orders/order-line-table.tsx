@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { type Formats, useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import { expectedOf, type Share } from './expected'
@@ -16,7 +16,7 @@ import {
 } from './order-lines'
 import { allows } from './order-states'
 
-const words = texts.backoffice.orders
+const words = backofficeTexts.orders
 const { columns } = words.one
 
 interface Props {
@@ -43,7 +43,7 @@ export function OrderLines({ orderId, staffOrder, onOpen }: Props) {
           { label: columns.open, isFigure: true },
           { label: columns.expected },
           { label: columns.amount, isFigure: true },
-          { label: texts.backoffice.actions, isQuiet: true },
+          { label: backofficeTexts.actions, isQuiet: true },
         ]}
       >
         {order.orderLines.map((line) => (
@@ -143,4 +143,4 @@ const expectedText = (shares: Share[], { day }: Formats) =>
     .map(({ quantity, status, availableAt }) =>
       words.one.expected[status](quantity, availableAt === null ? '' : day(availableAt)),
     )
-    .join(', ') || texts.backoffice.none
+    .join(', ') || backofficeTexts.none

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { PageHead } from '../shared/page-head'
 import { BillingList } from './billing-list'
 import { DeliveryList } from './delivery-list'
@@ -23,7 +23,7 @@ import { orderQuery } from './order-queries'
 import { allows } from './order-states'
 import { StateBadge } from './state-badge'
 
-const words = texts.backoffice.orders
+const words = backofficeTexts.orders
 const route = getRouteApi('/backoffice/orders/$orderId')
 
 export function AnyOrderPage() {

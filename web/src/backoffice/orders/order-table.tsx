@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useFormats } from '../../format'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { canInvoice, nextActionOf } from './next-action'
 import { NextActionButton } from './next-action-button'
@@ -9,7 +9,7 @@ import type { OrderDialog } from './order-dialogs'
 import { type StaffOrder, summaryOf, totalOf } from './order-lines'
 import { StateBadge } from './state-badge'
 
-const words = texts.backoffice.orders
+const words = backofficeTexts.orders
 const { columns } = words
 
 interface Props {

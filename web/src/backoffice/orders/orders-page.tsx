@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
@@ -18,7 +18,7 @@ import { StateLinks } from './state-links'
 import { useLiveOrders } from './use-live-orders'
 import { useRowKeys } from './use-row-keys'
 
-const words = texts.backoffice.orders
+const words = backofficeTexts.orders
 const route = getRouteApi('/backoffice/orders')
 
 export function AllOrdersPage() {

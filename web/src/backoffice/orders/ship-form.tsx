@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
@@ -13,7 +13,7 @@ import type { OrderFormProps } from './order-dialogs'
 import { type ShippableLine, shippableLines } from './order-lines'
 import { type Draft, placeSerial, readSerials, type SerialProblem, serialProblem } from './serial-numbers'
 
-const words = texts.backoffice.orders.ship
+const words = backofficeTexts.orders.ship
 
 /** The form for a delivery, filled in with all units on the shelf. */
 export function ShipForm({ orderId, order, scans, onDone }: OrderFormProps & { scans: string[] }) {
@@ -36,7 +36,7 @@ export function ShipForm({ orderId, order, scans, onDone }: OrderFormProps & { s
   const command = useCommand(
     (body: { trackingNumber: string | null; lines: LineUnits[] }, key) => ship(orderId, body, key),
     async ({ deliveryId }) => {
-      showMessage(texts.backoffice.orders.done.ship(deliveryId))
+      showMessage(backofficeTexts.orders.done.ship(deliveryId))
       await refreshOrder(orderId)
       onDone()
     },

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 
 const colours: Record<string, string> = {
   Placed: 'blue',
@@ -22,6 +22,6 @@ export const StateBadge = ({ state, size = 'md' }: { state: string; size?: strin
     flex="none"
     miw="max-content"
   >
-    {texts.backoffice.orders.states[state] ?? state}
+    {backofficeTexts.orders.states[state] ?? state}
   </Badge>
 )

@@ -1,10 +1,10 @@
 import { Box, ScrollArea } from '@mantine/core'
 import { ButtonLink } from '../../shell/button-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import type { OrderFilter } from './order-filter'
 import { orderStates } from './order-states'
 
-const words = texts.backoffice.orders
+const words = backofficeTexts.orders
 
 /** The states as a row of links; each has its own address. */
 export function StateLinks({ filter }: { filter: OrderFilter }) {

@@ -3,11 +3,12 @@ import { useFormats } from '../../format'
 import { PaperHead } from '../../orders/paper-head'
 import paper from '../../orders/print-sheet.module.css'
 import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import type { Order } from '../orders/order-lines'
 import { isLine, packingOf } from '../scan/packing'
 import own from './papers.module.css'
 
-const words = texts.backoffice.papers
+const words = backofficeTexts.papers
 
 /** What goes into the parcels of one order now, with the codes that scan mode reads. */
 export function PackingSlip({ order }: { order: Order }) {

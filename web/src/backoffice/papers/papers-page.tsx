@@ -7,7 +7,7 @@ import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { forEachOrder } from '../orders/bulk'
 import type { Order } from '../orders/order-lines'
 import { EmptyList } from '../shared/empty-list'
@@ -16,7 +16,7 @@ import { PackingSlip } from './packing-slip'
 import { idsOf, type PaperKind, paperKinds } from './papers-link'
 import { PickList } from './pick-list'
 
-const words = texts.backoffice.papers
+const words = backofficeTexts.papers
 const route = getRouteApi('/backoffice/papers')
 
 const papers: Record<PaperKind, (orders: Order[]) => React.ReactNode> = {

@@ -2,11 +2,12 @@ import { Barcode } from '../../barcode/barcode'
 import { useFormats } from '../../format'
 import paper from '../../orders/print-sheet.module.css'
 import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import type { Order } from '../orders/order-lines'
 import own from './papers.module.css'
 import { pickLinesOf } from './pick-lines'
 
-const words = texts.backoffice.papers
+const words = backofficeTexts.papers
 
 /** One list for all orders: each product is fetched once. */
 export function PickList({ orders }: { orders: Order[] }) {

@@ -1,30 +1,25 @@
 import { Button, Grid, Group, Paper, Stack, Switch, Table, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useEffect } from 'react'
 import { Barcode } from '../../barcode/barcode'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { ScanField } from '../shared/scan-field'
 import { Section } from '../shared/section'
 import { isLine, type PackItem } from './packing'
-import { type CommandName, commandCodes, type ScanState } from './scan'
+import { type CommandName, commandCodes, type Note, type ScanState } from './scan'
 import { ScanNote } from './scan-note'
-import { play } from './sounds'
+import { useNoteSound } from './use-note-sound'
 import { useScan } from './use-scan'
 
-const words = texts.backoffice.scan
+const words = backofficeTexts.scan
 
 export function ScanPage() {
   const [withSerials, setWithSerials] = useLocalStorage({ key: 'scan.serials', defaultValue: true })
-  const [hasSound, setSound] = useLocalStorage({ key: 'scan.sound', defaultValue: true })
   const { state, take } = useScan(withSerials)
-  const { note, notes } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a note is heard once, also if it equals the one before.
-  useEffect(() => {
-    if (notes > 0 && hasSound) play(note.tone)
-  }, [notes])
+  const [hasSound, setSound] = useNoteSound(state)
+  const { note } = state
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
@@ -39,7 +34,7 @@ export function ScanPage() {
           onChange={(event) => setSound(event.currentTarget.checked)}
         />
       </PageHead>
-      <ScanNote note={note} />
+      <ScanNote tone={note.tone} label={words.tones[note.tone]} text={textOf(note)} />
       <ScanField size="lg" label={words.field} hint={words.fieldHint} onScan={take} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
@@ -55,6 +50,14 @@ export function ScanPage() {
     </Stack>
   )
 }
+
+/** Each text takes the members of its own kind of note. */
+function textOf(note: Note): string {
+  const say: (note: never) => string = words.notes[note.kind]
+  return say({ ...note, ...(note.kind === 'notShippable' && { state: stateName(note.state) }) } as never)
+}
+
+const stateName = (state: string) => backofficeTexts.orders.states[state] ?? state
 
 function OpenOrder({ state: { packing, awaiting } }: { state: ScanState }) {
   if (!packing) {
@@ -122,7 +125,7 @@ function ItemRow({ item, isNext }: { item: PackItem; isNext: boolean }) {
       </Cell>
       <Cell label={words.columns.serials}>
         <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-          {[...serials, ...(isNext ? [words.next] : [])].join(', ') || texts.backoffice.none}
+          {[...serials, ...(isNext ? [words.next] : [])].join(', ') || backofficeTexts.none}
         </Text>
       </Cell>
     </Table.Tr>

@@ -1,13 +1,15 @@
 // Two sounds that are told apart without looking: rising for right, low and repeated for wrong.
-import type { Note } from './scan'
 
-interface Tone {
+/** How a scan went. */
+export type Tone = 'ready' | 'busy' | 'right' | 'wrong' | 'done'
+
+interface Sound {
   hertz: number
   at: number
   seconds: number
 }
 
-const melodies: Record<Note['tone'], { shape: OscillatorType; tones: Tone[] }> = {
+const melodies: Record<Tone, { shape: OscillatorType; tones: Sound[] }> = {
   ready: { shape: 'sine', tones: [] },
   busy: { shape: 'sine', tones: [] },
   right: { shape: 'sine', tones: [{ hertz: 1320, at: 0, seconds: 0.08 }] },
@@ -32,7 +34,7 @@ const volume = 0.2
 let audio: AudioContext | undefined
 
 /** A browser without sound stays silent; the page shows the same. */
-export function play(tone: Note['tone']): void {
+export function play(tone: Tone): void {
   const { shape, tones } = melodies[tone]
   if (tones.length === 0 || typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

@@ -1,9 +1,8 @@
-import { isTemporary } from '@buildorder/client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../api/client'
 import { refreshOrder } from '../orders/order-cache'
 import { ship } from '../orders/order-commands'
-import { createRequestKey, type RequestKey } from '../shared/request-key'
+import type { RequestKey } from '../shared/request-key'
 import {
   type Ask,
   answerLost,
@@ -15,35 +14,18 @@ import {
   scan,
   scanStart,
 } from './scan'
+import { useAnswers } from './use-answers'
 
-/** Runs scan mode: asks the service what the state asks, once each. */
+/** Runs scan mode. */
 export function useScan(withSerials: boolean) {
   const [state, setState] = useState(() => scanStart(withSerials))
-  const [requestKey] = useState(createRequestKey)
-  const asked = useRef<Ask>(undefined)
-  useEffect(() => {
-    const { ask, isLost } = state
-    if (!ask || isLost || asked.current === ask) return
-    asked.current = ask
-    void answerTo(ask, requestKey).then(setState)
-  }, [state, requestKey])
+  useAnswers(state, setState, scanAnswers)
   // The switch counts from the next order on.
   useEffect(() => setState((before) => ({ ...before, withSerials })), [withSerials])
   return { state, take: (code: string) => setState((before) => scan(before, code)) }
 }
 
 type Step = (state: ScanState) => ScanState
-
-async function answerTo(ask: Ask, requestKey: RequestKey): Promise<Step> {
-  try {
-    return await answers[ask.kind](ask as never, requestKey)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    if (isTemporary(error)) return (state) => answerLost(state, message)
-    requestKey.release()
-    return (state) => askRefused(state, message)
-  }
-}
 
 type Answers = {
   [Kind in Ask['kind']]: (ask: Extract<Ask, { kind: Kind }>, requestKey: RequestKey) => Promise<Step>
@@ -65,4 +47,10 @@ const answers: Answers = {
     void refreshOrder(orderId)
     return (state) => orderShipped(state, deliveryId)
   },
+}
+
+const scanAnswers = {
+  answer: (ask: Ask, requestKey: RequestKey) => answers[ask.kind](ask as never, requestKey),
+  onLost: answerLost,
+  onRefused: askRefused,
 }

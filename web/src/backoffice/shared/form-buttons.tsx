@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 
 interface Props {
   submit: string
@@ -13,7 +13,7 @@ interface Props {
 export const FormButtons = ({ submit, isPending, isDisabled = false, color, onCancel }: Props) => (
   <Group justify="flex-end">
     <Button variant="default" onClick={onCancel}>
-      {texts.backoffice.cancel}
+      {backofficeTexts.cancel}
     </Button>
     <Button type="submit" loading={isPending} disabled={isDisabled} {...(color ? { color } : {})}>
       {submit}

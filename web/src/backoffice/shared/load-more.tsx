@@ -1,5 +1,5 @@
 import { Button, Center } from '@mantine/core'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 
 interface Pages {
   hasNextPage: boolean
@@ -12,7 +12,7 @@ export const LoadMore = ({ pages }: { pages: Pages }) =>
   pages.hasNextPage ? (
     <Center>
       <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-        {texts.backoffice.more}
+        {backofficeTexts.more}
       </Button>
     </Center>
   ) : null

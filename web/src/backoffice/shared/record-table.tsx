@@ -10,6 +10,8 @@ export interface Column {
   /** For columns without a visible heading, such as buttons. */
   isQuiet?: boolean
   head?: ReactNode
+  /** In tables that stand below each other. */
+  width?: string
 }
 
 interface Props {
@@ -21,8 +23,8 @@ export const RecordTable = ({ label, columns, children }: PropsWithChildren<Prop
   <Table className={styles.table ?? ''} aria-label={label} verticalSpacing="sm" highlightOnHover>
     <Table.Thead>
       <Table.Tr>
-        {columns.map(({ label: name, isFigure, isQuiet, head }) => (
-          <Table.Th key={name} ta={isFigure ? 'right' : 'left'}>
+        {columns.map(({ label: name, isFigure, isQuiet, head, width }) => (
+          <Table.Th key={name} ta={isFigure ? 'right' : 'left'} w={width}>
             {head ?? (isQuiet ? <VisuallyHidden>{name}</VisuallyHidden> : name)}
           </Table.Th>
         ))}

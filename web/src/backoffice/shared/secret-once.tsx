@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 
-const words = texts.backoffice.secret
+const words = backofficeTexts.secret
 
 interface Props {
   label: string

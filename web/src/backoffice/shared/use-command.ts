@@ -6,6 +6,11 @@ import { createRequestKey } from './request-key'
 /** The header that makes a retry safe. */
 export const idempotencyHeader = (key: string) => ({ header: { 'Idempotency-Key': key } })
 
+/** A change is refused if another one came first. */
+export const basedOn = (version: number, key: string) => ({
+  header: { ...idempotencyHeader(key).header, 'If-Match': `"${version}"` },
+})
+
 /** A change sent with an idempotency key, so that a retry acts once. */
 export function useCommand<Input, Result>(
   send: (input: Input, key: string) => Promise<Result>,

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { Cell, RecordTable } from '../shared/record-table'
 import { correctionsQuery, type ProductStock } from './stock-queries'
 
-const words = texts.backoffice.stock
+const words = backofficeTexts.stock
 const { correctionColumns: columns } = words
 
 /** A button that shows who corrected the stock of a product, and why. */
@@ -43,7 +43,7 @@ function Corrections({ productId }: { productId: string }) {
   if (list.error) return <Failure error={list.error} onRetry={list.refetch} />
   if (list.isPending) return <PageWaiting />
   if (corrections.length === 0) return <EmptyList text={words.noCorrections} />
-  const units = (count: number | null) => (count === null ? texts.backoffice.none : figure(count))
+  const units = (count: number | null) => (count === null ? backofficeTexts.none : figure(count))
   return (
     <Stack>
       <RecordTable
@@ -71,7 +71,7 @@ function Corrections({ productId }: { productId: string }) {
             <Cell label={columns.after} isFigure>
               {units(after)}
             </Cell>
-            <Cell label={columns.reason}>{reason ?? texts.backoffice.none}</Cell>
+            <Cell label={columns.reason}>{reason ?? backofficeTexts.none}</Cell>
           </Table.Tr>
         ))}
       </RecordTable>

@@ -2,14 +2,14 @@ import { ApiProblem, type Schemas } from '@buildorder/client'
 import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { ShortageConfirmation } from './shortage-confirmation'
 import { type ProductStock, setStock, stockKey } from './stock-queries'
 
-const words = texts.backoffice.stock
+const words = backofficeTexts.stock
 
 /** Edits the stock on hand in the row: Enter saves, Escape restores. */
 export function OnHandField({ product }: { product: ProductStock }) {
@@ -67,7 +67,7 @@ export function OnHandField({ product }: { product: ProductStock }) {
         {isChanged && (
           <>
             <Button type="submit" size="xs" loading={command.isPending} aria-label={words.saveOf(name)}>
-              {texts.backoffice.save}
+              {backofficeTexts.save}
             </Button>
             <Button size="xs" variant="subtle" px={6} onClick={undo} aria-label={words.undoOf(name)}>
               {words.undo}

@@ -1,10 +1,10 @@
 import { Button, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { type ProductStock, shortageQuery } from './stock-queries'
 
-const words = texts.backoffice.stock
+const words = backofficeTexts.stock
 
 interface Props {
   product: ProductStock

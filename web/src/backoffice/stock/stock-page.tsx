@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
@@ -12,7 +12,7 @@ import { readStockFilter } from './stock-filter'
 import { type StockFilter, stockQuery } from './stock-queries'
 import { StockTable } from './stock-table'
 
-const words = texts.backoffice.stock
+const words = backofficeTexts.stock
 const route = getRouteApi('/backoffice/stock')
 
 export function StockPage() {

@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core'
 import { useFormats } from '../../format'
 import { ButtonLink } from '../../shell/button-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { CorrectionHistory } from './correction-history'
 import { OnHandField } from './on-hand-field'
 import type { ProductStock } from './stock-queries'
 
-const words = texts.backoffice.stock
+const words = backofficeTexts.stock
 const { columns } = words
 
 export const StockTable = ({ products }: { products: ProductStock[] }) => (
@@ -51,7 +51,7 @@ function StockRow({ product }: { product: ProductStock }) {
         {figure(reserved)}
       </Cell>
       <Cell label={columns.free} isFigure>
-        {free === null ? texts.backoffice.none : figure(free)}
+        {free === null ? backofficeTexts.none : figure(free)}
       </Cell>
       <Cell label={columns.waiting} isFigure>
         <Text span size="sm" fw={waiting > 0 ? 700 : 400}>

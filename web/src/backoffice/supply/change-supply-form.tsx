@@ -1,6 +1,6 @@
 import { NumberInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { dayOf, startOf } from '../shared/days'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
@@ -9,7 +9,7 @@ import { useCommand } from '../shared/use-command'
 import { changeSupply } from './supply-commands'
 import { type PurchaseOrder, supplyChanged } from './supply-queries'
 
-const words = texts.backoffice.supply
+const words = backofficeTexts.supply
 
 export function ChangeSupplyForm({ order, onDone }: { order: PurchaseOrder; onDone: () => void }) {
   const { purchaseOrderId } = order

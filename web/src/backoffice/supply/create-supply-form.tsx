@@ -1,17 +1,17 @@
 import { NumberInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { startOf } from '../shared/days'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
+import { ProductField } from '../shared/product-field'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
-import { ProductField } from './product-field'
 import { createSupply } from './supply-commands'
 import { supplyChanged } from './supply-queries'
 
-const words = texts.backoffice.supply
+const words = backofficeTexts.supply
 const fields = ['productId', 'quantity', 'expectedAt', 'purchaseOrderId']
 
 export function CreateSupplyForm({

@@ -1,16 +1,13 @@
 import { useRef } from 'react'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { ChangeSupplyForm } from './change-supply-form'
 import { CreateSupplyForm } from './create-supply-form'
-import { ReceiveForm } from './receive-form'
 import type { PurchaseOrder } from './supply-queries'
 
-const words = texts.backoffice.supply
+const words = backofficeTexts.supply
 
-export type SupplyDialog =
-  | { kind: 'create'; productId?: string }
-  | { kind: 'receive' | 'change'; order: PurchaseOrder }
+export type SupplyDialog = { kind: 'create'; productId?: string } | { kind: 'change'; order: PurchaseOrder }
 
 interface Props {
   dialog: SupplyDialog | undefined
@@ -31,12 +28,10 @@ export function SupplyDialogs({ dialog, onClose }: Props) {
 
 function titleOf(dialog: SupplyDialog): string {
   if (dialog.kind === 'create') return words.create
-  const { purchaseOrderId } = dialog.order
-  return dialog.kind === 'receive' ? words.receiveTitle(purchaseOrderId) : words.changeTitle(purchaseOrderId)
+  return words.changeTitle(dialog.order.purchaseOrderId)
 }
 
 function Form({ dialog, onDone }: { dialog: SupplyDialog; onDone: () => void }) {
   if (dialog.kind === 'create') return <CreateSupplyForm productId={dialog.productId} onDone={onDone} />
-  if (dialog.kind === 'receive') return <ReceiveForm order={dialog.order} onDone={onDone} />
   return <ChangeSupplyForm order={dialog.order} onDone={onDone} />
 }

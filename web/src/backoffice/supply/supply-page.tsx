@@ -2,10 +2,11 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
@@ -15,7 +16,7 @@ import { readSupplyFilter, type SupplyFilter, type SupplySort, supplySorts } fro
 import { supplyQuery } from './supply-queries'
 import { SupplyTable } from './supply-table'
 
-const words = texts.backoffice.supply
+const words = backofficeTexts.supply
 const route = getRouteApi('/backoffice/purchase-orders')
 
 export function SupplyPage() {
@@ -34,6 +35,9 @@ export function SupplyPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={productId ? words.introOf(productId) : words.intro}>
+        <ButtonLink to="/backoffice/receive" variant="default">
+          {words.scan}
+        </ButtonLink>
         <Button onClick={() => setDialog({ kind: 'create', ...(productId ? { productId } : {}) })}>
           {words.create}
         </Button>

@@ -1,12 +1,13 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { useFormats } from '../../format'
+import { ButtonLink } from '../../shell/button-link'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import type { SupplyDialog } from './supply-dialogs'
 import type { PurchaseOrder } from './supply-queries'
 
-const words = texts.backoffice.supply
+const words = backofficeTexts.supply
 const { columns } = words
 
 interface Props {
@@ -22,7 +23,7 @@ export const SupplyTable = ({ orders, onOpen }: Props) => (
       { label: columns.product },
       { label: columns.quantity, isFigure: true },
       { label: columns.due },
-      { label: texts.backoffice.actions, isQuiet: true },
+      { label: backofficeTexts.actions, isQuiet: true },
     ]}
   >
     {orders.map((order) => (
@@ -63,13 +64,14 @@ function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onO
       </Cell>
       <Cell isWhole>
         <Group gap={4} wrap="nowrap">
-          <Button
+          <ButtonLink
             size="xs"
             aria-label={words.receiveOf(id)}
-            onClick={() => onOpen({ kind: 'receive', order })}
+            to="/backoffice/receive"
+            search={{ purchaseOrderId: id }}
           >
             {words.receive}
-          </Button>
+          </ButtonLink>
           <Button
             size="xs"
             variant="subtle"

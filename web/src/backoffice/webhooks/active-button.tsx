@@ -1,13 +1,13 @@
 import { Stack, Switch } from '@mantine/core'
 import { queryClient } from '../../api/query-client'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { changeWebhook } from './webhook-commands'
 import { type Webhook, webhooksKey } from './webhook-queries'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 
 /** On or off; shows the state of the service, not the requested one. */
 export function ActiveButton({ webhook }: { webhook: Webhook }) {

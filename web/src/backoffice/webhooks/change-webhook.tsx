@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { errorBeside } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
@@ -13,7 +13,7 @@ import { changeWebhook } from './webhook-commands'
 import { AddressField, TypesField } from './webhook-fields'
 import { type Webhook, webhooksKey } from './webhook-queries'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 
 /** Changes the address or the event types. */
 export function ChangeWebhook({ webhook }: { webhook: Webhook }) {

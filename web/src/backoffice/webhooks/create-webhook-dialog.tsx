@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { FormButtons } from '../shared/form-buttons'
@@ -13,7 +13,7 @@ import { createWebhook } from './webhook-commands'
 import { AddressField, TypesField } from './webhook-fields'
 import { webhooksKey } from './webhook-queries'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 
 interface Props {
   isOpen: boolean

@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { Refusal } from '../shared/refusal'
@@ -15,7 +15,7 @@ import { DeliveryTable } from './delivery-table'
 import { resendParked } from './webhook-commands'
 import { deliveriesKey, deliveriesQuery } from './webhook-queries'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 
 interface Props {
   webhookId: string
@@ -69,7 +69,7 @@ const StateLinks = ({ webhookId, current }: { webhookId: string; current: Delive
         // The router marks every link to this page as current, whatever its filter.
         activeProps={{ 'aria-current': state === current ? 'page' : undefined }}
       >
-        {state ? words.states[state] : texts.backoffice.all}
+        {state ? words.states[state] : backofficeTexts.all}
       </ButtonLink>
     ))}
   </Group>

@@ -2,7 +2,7 @@ import { Badge, Button, Stack, Table, Text } from '@mantine/core'
 import { queryClient } from '../../api/query-client'
 import { useFormats } from '../../format'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
@@ -10,7 +10,7 @@ import { useCommand } from '../shared/use-command'
 import { resendDelivery } from './webhook-commands'
 import { deliveriesKey, type WebhookDelivery } from './webhook-queries'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 const columns = words.logColumns
 const colours: Record<string, string> = { Pending: 'blue', Delivered: 'green', Parked: 'red' }
 
@@ -29,7 +29,7 @@ export const DeliveryTable = ({ webhookId, deliveries }: Props) => (
       { label: columns.attempts, isFigure: true },
       { label: columns.last },
       { label: columns.answer },
-      { label: texts.backoffice.actions, isQuiet: true },
+      { label: backofficeTexts.actions, isQuiet: true },
     ]}
   >
     {deliveries.map((delivery) => (
@@ -71,7 +71,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
         {figure(attempts)}
       </Cell>
       <Cell label={columns.last}>
-        <Text size="sm">{lastAttemptAt ? moment(lastAttemptAt) : texts.backoffice.none}</Text>
+        <Text size="sm">{lastAttemptAt ? moment(lastAttemptAt) : backofficeTexts.none}</Text>
       </Cell>
       <Cell label={columns.answer}>
         <div>
@@ -102,4 +102,4 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
 }
 
 const answerText = ({ lastError, lastStatus }: WebhookDelivery): string =>
-  lastError ?? (lastStatus === null ? texts.backoffice.none : words.status(lastStatus))
+  lastError ?? (lastStatus === null ? backofficeTexts.none : words.status(lastStatus))

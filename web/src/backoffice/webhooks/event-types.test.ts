@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventTypes } from '../../../../src/contract/event-types.ts'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { choiceOfTypes, isEmptyChoice, typesOf, typesText } from './event-types'
 
 const names = { 'order.placed': 'Placed' }
@@ -23,5 +23,5 @@ test('event types: the choice in a form converts to types and back', () => {
 })
 
 test('event types: every type has a text', () => {
-  expect(Object.keys(texts.backoffice.webhooks.typeNames)).toEqual([...eventTypes])
+  expect(Object.keys(backofficeTexts.webhooks.typeNames)).toEqual([...eventTypes])
 })

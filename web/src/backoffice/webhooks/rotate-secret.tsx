@@ -2,7 +2,7 @@ import type { Schemas } from '@buildorder/client'
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../format'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { FormButtons } from '../shared/form-buttons'
 import { Refusal } from '../shared/refusal'
@@ -10,7 +10,7 @@ import { SecretOnce } from '../shared/secret-once'
 import { useCommand } from '../shared/use-command'
 import { rotateSecret } from './webhook-commands'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 
 /** Asks for confirmation, because the receiver must get the new secret. */
 export function RotateSecret({ webhookId }: { webhookId: string }) {

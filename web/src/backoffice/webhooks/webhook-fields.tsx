@@ -1,10 +1,10 @@
 // The fields of a webhook, for creating and changing it.
 import { Checkbox, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { fieldError } from '../shared/field-error'
 import { type EventTypeChoice, isEmptyChoice } from './event-types'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 
 interface FieldProps<T> {
   value: T

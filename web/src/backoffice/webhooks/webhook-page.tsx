@@ -5,7 +5,7 @@ import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Facts } from '../shared/facts'
 import { PageHead } from '../shared/page-head'
 import { ActiveButton } from './active-button'
@@ -15,7 +15,7 @@ import { typesText } from './event-types'
 import { RotateSecret } from './rotate-secret'
 import { type Webhook, webhookQuery } from './webhook-queries'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 const route = getRouteApi('/backoffice/webhooks/$webhookId')
 
 export function WebhookPage() {

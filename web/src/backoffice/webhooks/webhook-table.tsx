@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core'
 import { useFormats } from '../../format'
 import { TextLink } from '../../shell/text-link'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { ActiveButton } from './active-button'
 import { typesText } from './event-types'
 import type { Webhook } from './webhook-queries'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 const { columns } = words
 
 export const WebhookTable = ({ webhooks }: { webhooks: Webhook[] }) => (

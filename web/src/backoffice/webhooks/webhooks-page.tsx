@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
-import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { PageHead } from '../shared/page-head'
 import { CreateWebhookDialog } from './create-webhook-dialog'
 import { webhooksQuery } from './webhook-queries'
 import { WebhookTable } from './webhook-table'
 
-const words = texts.backoffice.webhooks
+const words = backofficeTexts.webhooks
 
 export function WebhooksPage() {
   const { data, error, isPending, refetch } = useQuery(webhooksQuery)

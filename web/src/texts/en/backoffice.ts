@@ -1,8 +1,17 @@
 import { admin } from './backoffice/admin'
+import { bundles } from './backoffice/bundles'
+import { carriers } from './backoffice/carriers'
 import { dashboard } from './backoffice/dashboard'
+import { dataQuality } from './backoffice/data-quality'
+import { edit } from './backoffice/edit'
+import { imports } from './backoffice/imports'
 import { orders } from './backoffice/orders'
 import { papers } from './backoffice/papers'
+import { prices } from './backoffice/prices'
+import { products } from './backoffice/products'
+import { receive } from './backoffice/receive'
 import { scan } from './backoffice/scan'
+import { setup } from './backoffice/setup'
 import { stock } from './backoffice/stock'
 import { supply } from './backoffice/supply'
 import { webhooks } from './backoffice/webhooks'
@@ -13,15 +22,23 @@ export const backoffice = {
   notForCustomers: 'The back office is for staff',
   notForCustomersHint: 'You are signed in with a customer’s key. Your own orders are on another page.',
   toOwnOrders: 'Go to my orders',
+  areas: { orders: 'Sales', catalog: 'Catalog', administration: 'Administration' },
   sections: {
     dashboard: 'Dashboard',
     orders: 'Orders',
     scan: 'Scan',
+    products: 'Products',
+    bundles: 'PCs',
+    dataQuality: 'Data quality',
     stock: 'Stock',
     supply: 'Purchase orders',
+    prices: 'Price lists',
+    imports: 'Imports',
     webhooks: 'Webhooks',
     accounts: 'Accounts',
     keys: 'Keys',
+    clients: 'Clients',
+    carriers: 'Carriers',
     audit: 'Audit',
   },
   more: 'Show more',
@@ -37,10 +54,19 @@ export const backoffice = {
     done: 'I have it',
   },
   admin,
+  bundles,
+  carriers,
   dashboard,
+  dataQuality,
+  edit,
+  imports,
   orders,
   papers,
+  prices,
+  products,
+  receive,
   scan,
+  setup,
   stock,
   supply,
   webhooks,

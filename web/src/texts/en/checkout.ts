@@ -98,6 +98,12 @@ export const checkout = {
     invoice: 'You get the invoice for what was delivered.',
     email: (email: string) => `Emails about this order go to ${email}.`,
     cancel: 'You can cancel it on its page until it is released to the warehouse.',
+    since: {
+      partiallyShipped: 'A part of it has been shipped. The order shows what is on its way and what follows.',
+      shipped: 'It has been shipped. The order shows the tracking numbers.',
+      delivered: 'It has been delivered.',
+      cancelled: 'It has been cancelled.',
+    },
     toOrder: 'See the order',
     toShop: 'Back to the shop',
   },

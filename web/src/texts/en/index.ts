@@ -1,4 +1,3 @@
-import { backoffice } from './backoffice'
 import { builder } from './builder'
 import { builds } from './builds'
 import { candidates } from './candidates'
@@ -19,5 +18,4 @@ export const en = {
   orders,
   products,
   quickOrder,
-  backoffice,
 }

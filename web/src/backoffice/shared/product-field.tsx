@@ -2,10 +2,10 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { texts } from '../../texts'
-import { productChoiceQuery } from './supply-queries'
+import { backofficeTexts } from '../../texts/backoffice'
+import { productChoiceQuery } from '../supply/supply-queries'
 
-const words = texts.backoffice.supply
+const words = backofficeTexts.supply
 
 interface Props {
   value: string | null
@@ -17,7 +17,12 @@ interface Props {
 export function ProductField({ value, onChange, error }: Props) {
   const [search, setSearch] = useState(value ?? '')
   const [wanted] = useDebouncedValue(search, 250)
-  const { data } = useQuery({ ...productChoiceQuery(wanted), placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...productChoiceQuery(wanted),
+    placeholderData: keepPreviousData,
+    // A product that was created a moment ago is found as soon as the service follows the change.
+    refetchInterval: ({ state }) => (state.data?.products.length === 0 ? 1000 : false),
+  })
   const found = data?.products.map(({ productId, name }) => ({ value: productId, label: name })) ?? []
   const suggestions = data?.suggestions ?? []
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(
@@ -30,6 +35,8 @@ export function ProductField({ value, onChange, error }: Props) {
       description={words.productHint}
       error={error}
       searchable
+      // Choosing what is chosen already keeps it.
+      allowDeselect={false}
       // The service has already searched, in more than the names.
       filter={({ options }) => options}
       data={isThere ? found : [chosen, ...found]}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+
+const pages = usePages()
+
+browserTest('imports: stock is tried, imported and reported; other kinds have their lists', async () => {
+  const page = await pages.open('/backoffice/imports', { as: 'backoffice' })
+  await page.getByText('Nothing has been imported yet.').waitFor()
+  await page.getByRole('button', { name: 'New import' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kind').selectOption('catalog')
+  expect(await dialog.getByLabel('Rows').locator('option').allTextContents()).toEqual([
+    'Products',
+    'Product groups',
+    'Bundles',
+  ])
+  await dialog.getByLabel('Kind').selectOption('stock')
+  const choose = async (name: string, text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'File', exact: true }).click()
+    await (await choosing).setFiles({ name, mimeType: '', buffer: Buffer.from(text) })
+  }
+  await choose('stock.xlsx', '')
+  await dialog.getByText('The name of the file must end with').waitFor()
+  const cpu = 'cpu-amd-ryzen-7-9800x3d'
+  await choose('stock.csv', `productId,onHand\n${cpu},4321\nno-such,1\nwrong,-1\n`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Check the file' }).click()
+  await dialog.getByText('This would change:').waitFor()
+  await dialog.getByText('there is no product no-such').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog.getByText('The import is done:').waitFor()
+  const stock = await pages.ask<{ onHand: number }>(
+    'GET',
+    `/catalog/v1/products/${cpu}/stock`,
+    undefined,
+    'backoffice',
+  )
+  expect(stock.onHand).toBe(4321)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  const rows = page.getByRole('row').filter({ hasText: 'Stock' })
+  await rows.filter({ hasText: 'Dry run' }).filter({ hasText: 'Done' }).waitFor()
+  expect(await rows.count()).toBe(2)
+  await rows.first().getByText('1 changed · 2 refused').waitFor()
+  await expectAccessible(page)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Report of Stock/ })
+    .click()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download as CSV' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(3)
+  expect(csv).toContain('"3","stock","there is no product no-such"')
+})
+
+browserTest('imports: an unreadable file is refused, by keyboard on a phone', async () => {
+  const page = await pages.open('/backoffice/imports', { as: 'backoffice', ...phone })
+  await page.getByRole('button', { name: 'New import' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kind').selectOption('carriers')
+  const choosing = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'File', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('{"carriers":[{') })
+  await dialog.getByRole('button', { name: 'Check the file' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog
+    .getByRole('alert')
+    .getByText(/JSON object/)
+    .waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+
+const pages = usePages()
+const cpu = 'cpu-amd-ryzen-7-9800x3d'
+
+const prices = (list: string, productId = '') =>
+  `/admin/v1/price-lists/${list}/prices${productId && `/${productId}`}`
+const netOf = async (list: string, productId = cpu) =>
+  (await pages.ask<{ net: number }>('GET', prices(list, productId), undefined, 'backoffice')).net
+const setNet = (list: string, net: number, other: object = {}) =>
+  pages.ask('PUT', prices(list, cpu), { net, ...other }, 'backoffice')
+
+/** A list of its own, with one price. */
+async function ownList(name: string): Promise<string> {
+  await pages.ask('POST', '/admin/v1/price-lists', { priceList: name, currency: 'NOK' }, 'backoffice')
+  await setNet(name, 4000)
+  return name
+}
+
+const rowOf = (page: Page, productId = cpu) => page.locator(`[data-product="${productId}"]`)
+
+browserTest('price lists: one is created, gets a price, and is retired', async () => {
+  const page = await pages.open('/backoffice/price-lists', { as: 'backoffice' })
+  await page.getByRole('button', { name: 'New price list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('Fill in this field.').first().waitFor()
+  await dialog.getByLabel('Name').fill('NOK-partner')
+  await dialog.getByLabel('Currency').fill('krone')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('must be an ISO 4217 code').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Currency').fill('nok')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('link', { name: 'NOK-partner' }).click()
+  await page.getByRole('heading', { name: 'NOK-partner' }).waitFor()
+  await page.getByText('No matching prices.').waitFor()
+
+  await page.getByRole('button', { name: 'Set a price…' }).click()
+  await dialog.getByRole('combobox', { name: 'Product' }).fill('9800X3D')
+  await dialog
+    .getByRole('option', { name: /9800X3D/ })
+    .first()
+    .click()
+  await dialog.getByLabel(/^Net price/).fill('1,2345')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('at most 2 decimals').waitFor()
+  await dialog.getByLabel(/^Net price/).fill('4999,50')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await rowOf(page).waitFor()
+  expect(await netOf('NOK-partner')).toBe(4999.5)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'All price lists' }).click()
+  await page.getByRole('button', { name: 'Retire NOK-standard' }).click()
+  await page.getByText('needs it').waitFor()
+  await page.getByRole('button', { name: 'Retire NOK-partner' }).click()
+  await page.getByRole('button', { name: 'Restore NOK-partner' }).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('price list: a price is edited in place by keyboard alone, and Escape gives up', async () => {
+  const list = await ownList('NOK-keyboard')
+  const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })
+  const shown = rowOf(page).getByRole('button', { name: /^Price of/ })
+  await shown.focus()
+  await page.keyboard.press('Enter')
+  const field = rowOf(page).getByRole('textbox')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await rowOf(page).getByText('at most 2 decimals').waitFor()
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+  expect(await netOf(list)).toBe(4000)
+
+  // The button has the focus again.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4100,25')
+  await page.keyboard.press('Enter')
+  await field.waitFor({ state: 'hidden' })
+  await rowOf(page)
+    .getByText(/4[\s.,]?100[.,]25/)
+    .waitFor()
+  await expect.poll(() => netOf(list)).toBe(4100.25)
+
+  // Leaving the field saves too.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4200')
+  await page.keyboard.press('Tab')
+  await field.waitFor({ state: 'hidden' })
+  await expect.poll(() => netOf(list)).toBe(4200)
+})
+
+browserTest(
+  'price list: a price changed again before the first change is saved is no lost update',
+  async () => {
+    const list = await ownList('NOK-twice')
+    const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin/v1/price-lists/**', async (route) => {
+      if (route.request().method() === 'PUT') await held.promise
+      await route.continue()
+    })
+    await rowOf(page)
+      .getByRole('button', { name: /^Price of/ })
+      .focus()
+    for (const text of ['4100', '4200']) {
+      await page.keyboard.press('Enter')
+      await rowOf(page).getByRole('textbox').waitFor()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+      await rowOf(page).getByRole('textbox').waitFor({ state: 'hidden' })
+    }
+    held.resolve()
+    await expect.poll(() => netOf(list), { timeout: 5_000 }).toBe(4200)
+    await rowOf(page)
+      .getByText(/4[\s.,]?200/)
+      .waitFor()
+  },
+)
+
+browserTest(
+  'price list: a price that another person changed meanwhile is shown before it is overwritten',
+  async () => {
+    const list = await ownList('NOK-conflict')
+    const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })
+    const open = async (net: string) => {
+      await rowOf(page)
+        .getByRole('button', { name: /^Price of/ })
+        .click()
+      await rowOf(page).getByRole('textbox').fill(net)
+      await page.keyboard.press('Enter')
+    }
+    await rowOf(page).waitFor()
+    await setNet(list, 4500)
+    await open('4600')
+    await rowOf(page)
+      .getByRole('alert')
+      .getByText(/4[\s.,]?500/)
+      .waitFor()
+    expect(await netOf(list)).toBe(4500)
+    await expectAccessible(page)
+    await rowOf(page).getByRole('button', { name: 'Take theirs' }).click()
+    await rowOf(page)
+      .getByText(/4[\s.,]?500/)
+      .waitFor()
+
+    await setNet(list, 4700)
+    await open('4800')
+    await rowOf(page).getByRole('button', { name: 'Write mine again' }).click()
+    await rowOf(page).getByRole('alert').waitFor({ state: 'hidden' })
+    await expect.poll(() => netOf(list)).toBe(4800)
+  },
+)
+
+browserTest(
+  'price list: the details show volume and dated prices, the lowest price and the history',
+  async () => {
+    const list = await ownList('NOK-details')
+    await setNet(list, 4400, {
+      rules: [
+        { minQuantity: 10, net: 4300 },
+        { validFrom: '2019-01-01T00:00:00Z', validUntil: '2020-01-01T00:00:00Z', net: 3000 },
+        { minQuantity: 5, validFrom: '2999-01-01T00:00:00Z', net: 3500 },
+      ],
+    })
+    const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice', ...phone })
+    await rowOf(page)
+      .getByRole('button', { name: /^All prices of/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const rules = dialog.getByRole('table', { name: 'Volume and dated prices' })
+    await rules.getByRole('row').filter({ hasText: '10 units' }).getByText('Valid now').waitFor()
+    await rules.getByRole('row').filter({ hasText: '5 units' }).getByText('Begins later').waitFor()
+    await rules.getByRole('row').filter({ hasText: '1 unit' }).getByText('Ended').waitFor()
+    await dialog.getByText('Lowest price of 30 days').waitFor()
+    await dialog
+      .getByRole('table', { name: 'Price history' })
+      .getByText(/4[\s.,]?000/)
+      .waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  },
+)
+
+browserTest('price list: it is downloaded as CSV, and comes back changed after a dry run', async () => {
+  const list = await ownList('NOK-file')
+  const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })
+  await rowOf(page).waitFor()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${list}.csv`)
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain(`${list},NOK,${cpu},4000,,,`)
+
+  const dialog = page.getByRole('dialog')
+  const choose = async (text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'File', exact: true }).click()
+    await (await choosing).setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await dialog.getByRole('button', { name: 'Check the file' }).click()
+  }
+  await page.getByRole('button', { name: 'Import CSV…' }).click()
+  await dialog.getByRole('button', { name: 'Check the file' }).click()
+  await dialog.getByText('Choose a file.').waitFor()
+  await choose(csv)
+  await dialog.getByText('There is nothing to import').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Another file' }).click()
+
+  const ram = (
+    await pages.ask<{ products: { productId: string }[] }>('GET', '/catalog/v1/products?limit=2')
+  ).products.find(({ productId }) => productId !== cpu)?.productId as string
+  const changed = csv.replace(',4000,', ',3900,')
+  await choose(`${changed}${list},NOK,${ram},77,,,\n${list},NOK,no-such-product,1,,,\n`)
+  const refused = dialog.getByRole('row').filter({ hasText: 'there is no product no-such-product' })
+  await refused.getByText('4', { exact: true }).waitFor()
+  expect(await netOf(list)).toBe(4000)
+  await expectAccessible(page)
+  const report = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download as CSV' }).click()
+  expect(await readFile(await (await report).path(), 'utf8')).toContain('"4","prices","there is no product')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog.getByText('The import is done').waitFor()
+  const counts = await dialog.locator('dd').allTextContents()
+  expect(counts).toEqual(['1', '1', '0', '1'])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await rowOf(page)
+    .getByText(/3[\s.,]?900/)
+    .waitFor()
+  await rowOf(page, ram).waitFor()
+  expect(await netOf(list)).toBe(3900)
+})

@@ -1,0 +1,296 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { tabTo } from './support/building.ts'
+
+const pages = usePages()
+
+const hub = 'accessory-arctic-case-fan-hub'
+const cooler = 'cooler-arctic-freezer-36'
+
+interface StoredProduct {
+  name: string
+  version: number
+  retired: boolean
+  productGroupId: string | null
+  weightGrams: number | null
+  facts: Record<string, unknown> | null
+}
+
+const stored = (productId: string) =>
+  pages.ask<StoredProduct>('GET', `/admin/v1/products/${productId}`, undefined, 'backoffice')
+const openProducts = (query = '') => pages.open(`/backoffice/products${query}`, { as: 'backoffice' })
+const rowOf = (page: Page, productId: string) => page.locator(`tr[data-product="${productId}"]`)
+const factRow = (page: Page, fact: string) => page.locator(`tr[data-fact="${fact}"]`)
+
+/** A change of another person. */
+async function changeElsewhere(productId: string, json: object): Promise<void> {
+  const response = await fetch(`${pages.url}/admin/v1/products/${productId}`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: 'Bearer bo_demo_backoffice',
+      'Content-Type': 'application/json',
+      'If-Match': '*',
+    },
+    body: JSON.stringify(json),
+  })
+  expect(response.status).toBe(200)
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+browserTest('products: found, filtered and edited by keyboard alone', async () => {
+  const page = await openProducts('?search=fan hub&priceList=NOK-standard')
+  const row = rowOf(page, hub)
+  await row.waitFor()
+  await tabTo(page, 'Name: ARCTIC Case Fan Hub')
+  await page.keyboard.press('Enter')
+  await row.getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.keyboard.type('Given up')
+  await page.keyboard.press('Escape')
+  expect(await focusedName(page)).toBe('Name: ARCTIC Case Fan Hub')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ARCTIC hub')
+  // Tab saves and goes on to the group, and from there to the price.
+  await page.keyboard.press('Tab')
+  await row.getByRole('combobox', { name: 'Group' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('twelve')
+  await page.keyboard.press('Enter')
+  await row.getByText('at most 2 decimals').waitFor()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('123.456')
+  await page.keyboard.press('Enter')
+  await row.getByText('at most 2 decimals').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('123,45')
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: /^Net price: .*123.45/ }).waitFor()
+  expect(await focusedName(page)).toMatch(/^Net price/)
+  await row.getByRole('button', { name: 'Name: ARCTIC hub' }).waitFor()
+  expect((await stored(hub)).name).toBe('ARCTIC hub')
+  const prices = await pages.ask<{ net: number }>(
+    'GET',
+    `/admin/v1/price-lists/NOK-standard/prices/${hub}`,
+    undefined,
+    'backoffice',
+  )
+  expect(prices.net).toBe(123.45)
+
+  // Back with Shift and Tab; two cells of one row are saved one after the other.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await row.getByRole('combobox', { name: 'Group' }).waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('ARCTIC Case Fan Hub')
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: 'Name: ARCTIC Case Fan Hub' }).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('products: what another person wrote is shown, and taken or written again', async () => {
+  const page = await openProducts(`?search=${cooler}`)
+  const row = rowOf(page, cooler)
+  const edit = async (from: string, to: string) => {
+    await row.getByRole('button', { name: `Name: ${from}` }).click()
+    await row.getByRole('textbox', { name: 'Name' }).fill(to)
+  }
+  await edit('ARCTIC Freezer 36', 'Mine')
+  await changeElsewhere(cooler, { name: 'Theirs' })
+  await page.keyboard.press('Enter')
+  await row.getByRole('alert').getByText('Theirs', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Take theirs' }).click()
+  await row.getByRole('button', { name: 'Name: Theirs' }).waitFor()
+  expect((await stored(cooler)).name).toBe('Theirs')
+
+  await edit('Theirs', 'Mine')
+  await changeElsewhere(cooler, { name: 'Theirs again' })
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: 'Write mine again' }).click()
+  await row.getByRole('alert').waitFor({ state: 'hidden' })
+  await row.getByRole('button', { name: 'Name: Mine' }).waitFor()
+  expect((await stored(cooler)).name).toBe('Mine')
+
+  // A change of another member is no conflict: both stay.
+  await edit('Mine', 'ARCTIC Freezer 36')
+  await changeElsewhere(cooler, { weightGrams: 777 })
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: 'Name: ARCTIC Freezer 36' }).waitFor()
+  await row.locator('[aria-busy]').waitFor({ state: 'hidden' })
+  expect(await stored(cooler)).toMatchObject({ name: 'ARCTIC Freezer 36', weightGrams: 777 })
+})
+
+browserTest('products: created, retired and reinstated; a refusal says why', async () => {
+  const page = await openProducts()
+  await page.getByRole('button', { name: 'New product' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('Fill in this field.').first().waitFor()
+  await dialog.getByLabel('Number').fill(hub)
+  await dialog.getByLabel('Name').fill('A new case')
+  await dialog.getByLabel('Group').selectOption({ label: 'Cases' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText(/is taken/).waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Number').fill('case-new')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { name: 'A new case' }).waitFor()
+  await page.getByRole('heading', { name: 'Missing facts' }).waitFor()
+  await page.getByRole('button', { name: 'Retire A new case' }).click()
+  await page.getByText('Retired', { exact: true }).waitFor()
+  expect((await stored('case-new')).retired).toBe(true)
+
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByLabel('State').selectOption('Retired')
+  await rowOf(page, 'case-new').getByRole('button', { name: 'Reinstate A new case' }).click()
+  await rowOf(page, 'case-new').getByText('Active').waitFor()
+  expect(page.url()).toContain('state=retired')
+  await page.reload()
+  await page.getByText('No matching products.').waitFor()
+
+  await page.goto(`${pages.url}/backoffice/products?search=service-pc-assembly`)
+  await page
+    .getByRole('button', { name: /^Retire / })
+    .first()
+    .click()
+  await page
+    .getByRole('alert')
+    .getByText(/the bundle .* needs it/)
+    .waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('product: facts of every kind are set, refused and removed', async () => {
+  const page = await pages.open('/backoffice/products/case-fractal-north', { as: 'backoffice' })
+  await page.getByRole('heading', { name: 'Facts', exact: true }).waitFor()
+  const height = factRow(page, 'maxCoolerHeightMm')
+  await height.getByRole('button').click()
+  await height.getByRole('textbox').fill('5')
+  await page.keyboard.press('Enter')
+  await height.getByText('Enter 20 to 300.').waitFor()
+  await height.getByRole('textbox').fill('171')
+  await page.keyboard.press('Enter')
+  await height.getByRole('button', { name: /171/ }).waitFor()
+  await height.getByRole('link', { name: 'Cooler height' }).waitFor()
+
+  const type = factRow(page, 'type')
+  await type.getByRole('button').click()
+  await type.getByRole('combobox').selectOption('Full Tower')
+  await page.keyboard.press('Enter')
+  await type.getByRole('button', { name: /Full Tower/ }).waitFor()
+
+  await factRow(page, 'radiatorMounts').getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  const rows = await dialog.getByRole('group', { name: /^Row/ }).count()
+  await dialog.getByRole('button', { name: 'Add a row' }).click()
+  const added = dialog.getByRole('group', { name: `Row ${rows + 1}` })
+  await added.getByLabel('Where it is').selectOption('Side')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await added.getByText('Fill in this field.').waitFor()
+  await added.getByLabel(/radiator length/).fill('240 280')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await factRow(page, 'boardForms').getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Not known' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const { facts } = await stored('case-fractal-north')
+  expect(facts).toMatchObject({ maxCoolerHeightMm: 171, type: 'Full Tower' })
+  expect(facts?.radiatorMounts).toContainEqual({ place: 'Side', sizesMm: [240, 280] })
+  expect(facts).not.toHaveProperty('boardForms')
+
+  await height.getByRole('button').click()
+  await height.getByRole('textbox').fill('')
+  await page.keyboard.press('Enter')
+  await height.locator('[aria-busy]').waitFor({ state: 'hidden' })
+  await height.getByRole('button', { name: /none/ }).waitFor()
+  expect((await stored('case-fractal-north')).facts).not.toHaveProperty('maxCoolerHeightMm')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Who changed what' }).click()
+  await page.getByRole('row').filter({ hasText: 'change product' }).first().getByText(/171/).waitFor()
+})
+
+browserTest('product groups: created, renamed in place and retired; one in use stays', async () => {
+  const page = await openProducts()
+  await page.getByRole('link', { name: 'Groups' }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('Fill in this field.').waitFor()
+  await dialog.getByLabel('Name').fill('Used cases')
+  await dialog.getByLabel('Kind of part').selectOption('case')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Name: Used cases' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Second-hand cases')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Retire Second-hand cases' }).click()
+  await page.getByRole('button', { name: 'Reinstate Second-hand cases' }).waitFor()
+  await page.getByRole('button', { name: 'Retire Motherboards' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/needs it/)
+    .waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('product: pictures are uploaded and set', async () => {
+  const page = await pages.open(`/backoffice/products/${cooler}`, { as: 'backoffice' })
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'pixel.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(pixel, 'base64'),
+  })
+  const addresses = page.getByLabel('Addresses')
+  await expect.poll(() => addresses.inputValue()).toMatch(/^\/catalog\/v1\/images\//)
+  await page.getByRole('button', { name: 'Save the pictures' }).click()
+  await page.getByText('The pictures are saved.').waitFor()
+  await page.getByRole('region', { name: 'Pictures' }).locator('img').waitFor()
+  await addresses.fill('http://pictures.example/plain.png')
+  await page.getByRole('button', { name: 'Save the pictures' }).click()
+  await page.getByRole('region', { name: 'Pictures' }).getByRole('alert').waitFor()
+})
+
+browserTest('data quality: a fact leads to the products that lack it, and to its field', async () => {
+  const page = await pages.open('/backoffice/data-quality', { as: 'backoffice' })
+  const row = page.locator('tr[data-fact="ratedWatts"]').first()
+  await row.waitFor()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such fact')
+  await page.getByText('No matching facts.').waitFor()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('coolers')
+  const count = Number(await row.getByRole('cell').nth(2).textContent())
+  await row.getByRole('link', { name: /^\d+ products without/ }).click()
+  await page.getByText(/^Only products that lack/).waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.locator('tr[data-product]').count()).toBe(count)
+  await page.locator('tr[data-product]').first().getByRole('link').click()
+  const field = factRow(page, 'ratedWatts').getByRole('textbox')
+  await field.waitFor()
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.type('180')
+  await page.keyboard.press('Enter')
+  await factRow(page, 'ratedWatts').getByRole('button', { name: /180/ }).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('products and data quality on a phone: nothing sticks out', async () => {
+  const page = await pages.open('/backoffice/products', { as: 'backoffice', ...phone })
+  for (const path of [
+    '/backoffice/products',
+    `/backoffice/products/${cooler}`,
+    '/backoffice/product-groups',
+    '/backoffice/data-quality',
+  ]) {
+    await page.goto(pages.url + path)
+    await page.getByRole('row').nth(1).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})

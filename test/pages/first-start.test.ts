@@ -1,0 +1,131 @@
+// The first start without demo data: a real process, the link that it prints, and only pages from there to the first order.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { createDatabase, type TestDatabase } from '../support/databases.ts'
+import { type ServiceProcess, startProcess } from '../support/processes.ts'
+import {
+  browserTest,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  useBrowser,
+} from './support/browser.ts'
+import { fillIn, orderPlaced, placeOrder, seeOptions } from './support/shop.ts'
+
+let database: TestDatabase
+let service: ServiceProcess
+beforeAll(async () => {
+  database = await createDatabase('sqlite')
+  service = await startProcess(database.env)
+})
+afterAll(async () => {
+  await service.kill()
+  await database.drop()
+})
+const browser = useBrowser()
+
+const linkIn = (output: string) => /\S+\/setup#[\w-]+/.exec(output)?.[0]
+
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+async function fill(page: Page, name: string, values: Record<string, string>, submit: string) {
+  const open = step(page, name)
+  for (const [label, value] of Object.entries(values)) await open.getByLabel(label).fill(value)
+  await open.getByRole('button', { name: submit }).click()
+}
+const isDone = (page: Page, count: number) => page.getByText(`${count} of 7 steps done`).waitFor()
+
+browserTest('first start: from an empty database to the first order, shipped', async () => {
+  const link = linkIn(service.output()) ?? ''
+  const admin = await browser.open()
+  await admin.goto(link)
+  await admin.getByRole('button', { name: 'Begin' }).waitFor()
+  expect(new URL(admin.url()).hash).toBe('')
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Begin' }).click()
+  const key = await admin.getByRole('textbox', { name: 'Your key' }).inputValue()
+  expect(key).toMatch(/^bo_/)
+  await admin.getByRole('button', { name: 'I have it' }).click()
+  await isDone(admin, 0)
+  await expectAccessible(admin)
+
+  const account = step(admin, 'account')
+  await account.getByRole('button', { name: 'Create the account' }).click()
+  await account.getByText('Fill in this field.').first().waitFor()
+  const shop = { Name: 'Fjord Data AS', Country: 'XX', Currency: 'nok' }
+  await fill(admin, 'account', shop, 'Create the account')
+  await account.getByText('must be an ISO 3166-1 alpha-2 code').waitFor()
+  await fill(admin, 'account', { Country: 'no' }, 'Create the account')
+  await isDone(admin, 1)
+  const product = { Number: 'SSD-1', Name: 'Fast SSD 2 TB', 'Weight in grams': '150' }
+  await fill(admin, 'product', product, 'Add the product')
+  await isDone(admin, 2)
+  // The product is proposed as soon as the service follows the change.
+  await expect
+    .poll(() => step(admin, 'price').getByRole('combobox', { name: 'Product' }).inputValue())
+    .toMatch(/SSD-1|Fast SSD 2 TB/)
+  await fill(admin, 'price', { 'Price without VAT in NOK': '1999,50' }, 'Set the price')
+  await isDone(admin, 3)
+
+  // Left and resumed: the dashboard knows what is missing.
+  await admin.goto(`${service.url}/backoffice`)
+  await admin.getByText('3 of 7 steps done. Next: Delivery.').waitFor()
+  await admin.getByRole('link', { name: 'Go on' }).click()
+  const carrier = { Carrier: 'Fjordpost', Service: 'Home delivery', 'Price without VAT in NOK': '99' }
+  await fill(admin, 'carrier', carrier, 'Add the service')
+  await isDone(admin, 4)
+  await step(admin, 'stock').getByLabel('Units on hand').fill('5')
+  await step(admin, 'stock').getByRole('button', { name: 'Count' }).click()
+  await isDone(admin, 5)
+  await step(admin, 'customer').getByRole('button', { name: 'Create a key for 100001' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Client' }).fill('Fjord Data')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const customerKey = await dialog.getByRole('textbox', { name: 'Key' }).inputValue()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await isDone(admin, 6)
+  await admin.getByText('Waiting for the first order').waitFor()
+  await expectAccessible(admin)
+
+  const customer = await browser.open()
+  await customer.goto(service.url)
+  await customer.getByLabel('API key').fill(customerKey)
+  await customer.getByRole('button', { name: 'Sign in' }).click()
+  await customer.getByRole('combobox', { name: 'Search all products' }).fill('fast ssd')
+  await customer.getByRole('option', { name: /Fast SSD 2 TB/ }).click()
+  await customer.getByRole('button', { name: 'Add Fast SSD 2 TB to the cart' }).click()
+  await customer.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await customer.getByRole('link', { name: 'Go to checkout' }).click()
+  await fillIn(customer)
+  await seeOptions(customer)
+  await placeOrder(customer).click()
+  const orderId = await orderPlaced(customer)
+
+  // The administrator's page notices the order by itself.
+  await admin.getByText('The shop takes orders').waitFor()
+  await expectAccessible(admin)
+  await admin.getByRole('link', { name: 'See the orders' }).click()
+  const button = (name: string) => admin.getByRole('button', { name: `${name} ${orderId}` })
+  await button('Confirm').click()
+  await button('Release').click()
+  await button('Ship…').click()
+  await dialog.getByLabel('Serial numbers of Fast SSD 2 TB').fill('SN-1')
+  await dialog.getByRole('button', { name: 'Ship 1 unit' }).click()
+  await button('Mark delivered').waitFor()
+  await customer.goto(`${service.url}/orders/${orderId}`)
+  await customer.locator('[aria-current=step]').filter({ hasText: 'Shipped' }).waitFor()
+  await admin.goto(`${service.url}/backoffice`)
+  await admin.getByRole('heading', { name: 'Late deliveries' }).waitFor()
+  expect(await admin.getByRole('link', { name: 'Go on' }).count()).toBe(0)
+})
+
+browserTest('first start: a used link explains itself, and no new start prints one', async () => {
+  const page = await browser.open(phone)
+  await page.goto(linkIn(service.output()) ?? '')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('alert').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await service.kill()
+  service = await startProcess(database.env)
+  expect(linkIn(service.output())).toBeUndefined()
+})

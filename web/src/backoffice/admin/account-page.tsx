@@ -1,0 +1,90 @@
+import { Badge, Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../session/me'
+import { ButtonLink } from '../../shell/button-link'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { TextLink } from '../../shell/text-link'
+import { backofficeTexts } from '../../texts/backoffice'
+import { Facts } from '../shared/facts'
+import { PageHead } from '../shared/page-head'
+import { Section } from '../shared/section'
+import { AccountAddresses } from './account-addresses'
+import { AccountCallers } from './account-callers'
+import { AccountDialog } from './account-dialog'
+import { type AdminAccount, accountQuery } from './admin-queries'
+
+const words = backofficeTexts.admin.accounts
+const route = getRouteApi('/backoffice/accounts/$customerId')
+
+export function AccountPage() {
+  const { customerId } = route.useParams()
+  const { data, error, refetch } = useQuery(accountQuery(customerId))
+  return (
+    <Stack>
+      <TextLink to="/backoffice/accounts">{words.back}</TextLink>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <PageWaiting />}
+      {data && <AccountView account={data} />}
+    </Stack>
+  )
+}
+
+function AccountView({ account }: { account: AdminAccount }) {
+  const { customerId, name, country, currency, vatRate, priceList, billTo, shipTo, retiredAt } = account
+  const [isEdited, setEdited] = useState(false)
+  const seesOrders = useCan('fulfilment')
+  return (
+    <>
+      <PageHead
+        title={name}
+        intro={words.number(customerId)}
+        beside={
+          retiredAt !== null && (
+            <Badge variant="default" tt="none">
+              {words.retired}
+            </Badge>
+          )
+        }
+      >
+        {seesOrders && (
+          <ButtonLink to="/backoffice/orders" search={{ account: customerId }} variant="default">
+            {words.orders}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to="/backoffice/audit"
+          search={{ entity: 'account', entityId: customerId }}
+          variant="default"
+        >
+          {words.history}
+        </ButtonLink>
+        <Button onClick={() => setEdited(true)}>{words.change}</Button>
+      </PageHead>
+      <Section id="account" title={words.data}>
+        <Facts
+          isWide
+          facts={[
+            [words.fields.country, country],
+            [words.fields.currency, currency],
+            [words.fields.vatRate, words.vat(vatRate)],
+            [words.fields.priceList, priceList ?? words.noPriceList],
+            [words.billTo, billTo && <AccountLink customerId={billTo} />],
+            [words.shipTo, shipTo && <AccountLink customerId={shipTo} />],
+          ]}
+        />
+      </Section>
+      <AccountCallers customerId={customerId} />
+      <AccountAddresses customerId={customerId} />
+      <AccountDialog edited={isEdited ? account : undefined} onClose={() => setEdited(false)} />
+    </>
+  )
+}
+
+const AccountLink = ({ customerId }: { customerId: string }) => (
+  <TextLink to="/backoffice/accounts/$customerId" params={{ customerId }}>
+    {customerId}
+  </TextLink>
+)

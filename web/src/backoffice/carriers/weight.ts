@@ -1,0 +1,8 @@
+import type { Formats } from '../../format'
+import { backofficeTexts } from '../../texts/backoffice'
+
+const words = backofficeTexts.carriers
+
+/** In kilograms from one kilogram on. */
+export const weightText = (grams: number, { figure }: Pick<Formats, 'figure'>): string =>
+  grams < 1000 ? words.grams(figure(grams)) : words.kilograms(figure(grams / 1000))

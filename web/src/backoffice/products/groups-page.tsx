@@ -1,0 +1,109 @@
+import { Box, Button, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { TextLink } from '../../shell/text-link'
+import { backofficeTexts } from '../../texts/backoffice'
+import { EditCell } from '../shared/edit/edit-cell'
+import { EmptyList } from '../shared/empty-list'
+import { refusalOf } from '../shared/field-error'
+import { PageHead } from '../shared/page-head'
+import { Cell, RecordTable } from '../shared/record-table'
+import { RetireButton } from '../shared/retire-button'
+import { CreateGroupDialog } from './create-group-dialog'
+import { saveGroupMember } from './group-commands'
+import { nameEditor } from './product-editors'
+import { factsQuery, groupsQuery, type ProductGroup } from './product-queries'
+import { stateOf } from './product-state'
+
+const products = backofficeTexts.products
+const { columns } = products
+const words = products.groups
+
+export function GroupsPage() {
+  const { data, error, refetch } = useQuery(groupsQuery)
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <Stack>
+      <TextLink to="/backoffice/products" search={{}}>
+        {products.one.back}
+      </TextLink>
+      <PageHead title={words.title} intro={words.intro}>
+        <Button onClick={() => setCreating(true)}>{words.create}</Button>
+      </PageHead>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <PageWaiting />}
+      {data?.groups.length === 0 && <EmptyList text={words.none} />}
+      {data && data.groups.length > 0 && <GroupTable groups={data.groups} />}
+      <CreateGroupDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+    </Stack>
+  )
+}
+
+function GroupTable({ groups }: { groups: ProductGroup[] }) {
+  const { data } = useQuery(factsQuery)
+  const kindName = (kind: string) => data?.kinds.find((each) => each.kind === kind)?.name ?? kind
+  return (
+    <Box data-edit-area="">
+      <RecordTable
+        label={words.title}
+        columns={[
+          { label: columns.name },
+          { label: words.kind },
+          { label: columns.state },
+          { label: backofficeTexts.actions, isQuiet: true },
+          { label: words.products, isQuiet: true },
+        ]}
+      >
+        {groups.map((group) => (
+          <Table.Tr key={group.productGroupId} data-group={group.productGroupId}>
+            <Cell label={columns.name}>
+              <EditCell
+                label={columns.name}
+                value={group.name}
+                editor={nameEditor}
+                save={({ value, base }, key) =>
+                  saveGroupMember(
+                    { group, change: { name: String(value) }, read: (each) => each.name, base },
+                    key,
+                  )
+                }
+                refusalOf={(refused) => refusalOf(refused, 'name')}
+              />
+            </Cell>
+            <Cell label={words.kind}>{kindName(group.kind)}</Cell>
+            <Cell label={columns.state} isWhole>
+              <Text span size="sm">
+                {products.states[stateOf(group)]}
+              </Text>
+            </Cell>
+            <Cell>
+              <RetireButton
+                name={group.name}
+                retired={group.retired}
+                said={words}
+                save={(retired, key) =>
+                  saveGroupMember(
+                    { group, change: { retired }, read: (each) => each.retired, base: !retired },
+                    key,
+                  )
+                }
+              />
+            </Cell>
+            <Cell isWhole>
+              <TextLink
+                to="/backoffice/products"
+                search={{ group: group.productGroupId }}
+                size="sm"
+                aria-label={words.productsOf(group.name)}
+              >
+                {words.products}
+              </TextLink>
+            </Cell>
+          </Table.Tr>
+        ))}
+      </RecordTable>
+    </Box>
+  )
+}

@@ -1,0 +1,123 @@
+import { Accordion, Alert, Container, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type PropsWithChildren, useEffect, useState } from 'react'
+import { useCan } from '../../session/me'
+import { ButtonLink } from '../../shell/button-link'
+import { Gate } from '../../shell/gate'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
+import { useTitle } from '../../shell/use-title'
+import { backofficeTexts } from '../../texts/backoffice'
+import { BeginSetup } from './begin-setup'
+import { type DoneSteps, nextStep, type SetupStep, setupQuery, setupSteps } from './setup-query'
+import { SetupStepContent } from './setup-steps'
+import { StepMark } from './step-mark'
+
+const words = backofficeTexts.setup
+/** While the page waits for an order, milliseconds. */
+const everyMs = 2000
+
+/** The first start. The link that the service printed has its secret behind `#`, which no server and no log sees. */
+export function SetupPage() {
+  useTitle(words.title)
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const navigate = useNavigate()
+  const [secret, setSecret] = useState(hash)
+  // It works once, and must not stay in the address or in the history.
+  useEffect(() => {
+    if (hash === '') return
+    setSecret(hash)
+    void navigate({ to: '/setup', replace: true })
+  }, [hash, navigate])
+  return (
+    <Container size="sm" px={0}>
+      {secret ? (
+        <Titled>
+          <BeginSetup secret={secret} onDone={() => setSecret('')} />
+        </Titled>
+      ) : (
+        <Gate>
+          <Titled>
+            <SetupList />
+          </Titled>
+        </Gate>
+      )}
+    </Container>
+  )
+}
+
+const Titled = ({ children }: PropsWithChildren) => (
+  <Stack>
+    <Title order={1} size="h2">
+      {words.title}
+    </Title>
+    {children}
+  </Stack>
+)
+
+function SetupList() {
+  const isAdmin = useCan('admin')
+  const { data, error, refetch } = useQuery({
+    ...setupQuery,
+    enabled: isAdmin,
+    refetchInterval: ({ state }) => (state.data && nextStep(state.data) === 'order' ? everyMs : false),
+  })
+  if (!isAdmin) return <Alert color="blue">{words.notAllowed}</Alert>
+  if (error) return <Failure error={error} onRetry={refetch} />
+  return data ? <Steps done={data} /> : <PageWaiting />
+}
+
+function Steps({ done }: { done: DoneSteps }) {
+  const next = nextStep(done)
+  const [open, setOpen] = useState<string | null>(next ?? null)
+  // A step that gets done makes room for the next one.
+  useEffect(() => setOpen(next ?? null), [next])
+  return (
+    <>
+      <Text c="dimmed">{words.intro}</Text>
+      <div>
+        <Progress value={(done.size / setupSteps.length) * 100} aria-label={words.title} mb={4} />
+        <Text size="sm">{words.progress(done.size, setupSteps.length)}</Text>
+      </div>
+      {!next && (
+        <Alert color="blue" title={words.finished} role="status">
+          <Stack align="flex-start" gap="xs">
+            {words.finishedHint}
+            <ButtonLink to="/backoffice/orders" size="sm">
+              {words.toOrders}
+            </ButtonLink>
+          </Stack>
+        </Alert>
+      )}
+      <Accordion
+        variant="separated"
+        order={2}
+        transitionDuration={0}
+        styles={{ item: { transition: 'none' } }}
+        value={open}
+        onChange={setOpen}
+      >
+        {setupSteps.map((step) => (
+          <StepItem key={step} step={step} done={done} />
+        ))}
+      </Accordion>
+    </>
+  )
+}
+
+const StepItem = ({ step, done }: { step: SetupStep; done: DoneSteps }) => (
+  <Accordion.Item value={step} data-step={step}>
+    <Accordion.Control>
+      <Group gap="sm" wrap="nowrap">
+        <StepMark isDone={done.has(step)} />
+        <Text span fw={600}>
+          {words.steps[step].name}
+        </Text>
+      </Group>
+    </Accordion.Control>
+    <Accordion.Panel>
+      <SetupStepContent step={step} done={done} />
+    </Accordion.Panel>
+  </Accordion.Item>
+)

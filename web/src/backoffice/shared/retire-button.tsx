@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core'
+import { backofficeTexts } from '../../texts/backoffice'
+import { fieldError } from './field-error'
+import { Refusal } from './refusal'
+import { showMessage } from './show-message'
+import { useCommand } from './use-command'
+
+const words = backofficeTexts.products
+
+interface Props {
+  name: string
+  retired: boolean
+  /** Said afterwards. */
+  said: { isRetired: (name: string) => string; isReinstated: (name: string) => string }
+  save: (isRetired: boolean, key: string) => Promise<unknown>
+  size?: 'compact-sm' | 'sm'
+}
+
+/** Takes something out of use, or brings it back. */
+export function RetireButton({ name, retired, said, save, size = 'compact-sm' }: Props) {
+  const command = useCommand(save, (_, isRetired) =>
+    showMessage(isRetired ? said.isRetired(name) : said.isReinstated(name)),
+  )
+  const reason = fieldError(command.error, 'retired')
+  return (
+    <Stack gap={4} align="flex-start">
+      <Button
+        size={size}
+        variant="default"
+        loading={command.isPending}
+        aria-label={retired ? words.reinstateOf(name) : words.retireOf(name)}
+        onClick={() => command.mutate(!retired)}
+      >
+        {retired ? words.reinstate : words.retire}
+      </Button>
+      {command.error && (
+        <Refusal error={reason ? words.notRetired(reason) : command.error} onClose={command.reset} />
+      )}
+    </Stack>
+  )
+}
