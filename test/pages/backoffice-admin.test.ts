@@ -130,6 +130,40 @@ browserTest('account page: its data, keys and addresses are changed', async () =
   await page.waitForURL(/orders\?account=100003$/)
 })
 
+browserTest('account page: what another person changed meanwhile is shown, and not overwritten', async () => {
+  const page = await pages.open('/backoffice/accounts/100002', { as: 'backoffice' })
+  await page.getByRole('button', { name: 'Change…', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Mine AS')
+  const { version } = await pages.ask<{ version: number }>(
+    'GET',
+    '/admin/v1/accounts/100002',
+    undefined,
+    'backoffice',
+  )
+  const answer = await fetch(`${pages.url}/admin/v1/accounts/100002`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: 'Bearer bo_demo_backoffice',
+      'Content-Type': 'application/json',
+      'If-Match': `"${version}"`,
+    },
+    body: JSON.stringify({ name: 'Theirs AS' }),
+  })
+  expect(answer.status).toBe(200)
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await dialog.getByText('another request has changed it').waitFor()
+  // The page behind the dialog has loaded the newer version: saving again is refused all the same.
+  const heading = page.getByRole('heading', { name: 'Theirs AS', includeHidden: true })
+  await heading.waitFor({ state: 'attached' })
+  const again = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await save.click()
+  expect((await again).status()).toBe(412)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await heading.waitFor()
+})
+
 browserTest('account page: fits a phone, and says if there is no such account', async () => {
   const page = await pages.open('/backoffice/accounts/100001', { as: 'backoffice', ...phone })
   await page.getByText('Account 100001', { exact: true }).waitFor()

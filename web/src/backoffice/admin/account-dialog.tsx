@@ -1,142 +1,79 @@
-import { Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { queryClient } from '../../api/query-client'
+import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { backofficeTexts } from '../../texts/backoffice'
-import { Dialog } from '../shared/dialog'
-import { errorBeside, fieldError } from '../shared/field-error'
-import { FormButtons } from '../shared/form-buttons'
-import { Refusal } from '../shared/refusal'
-import { showMessage } from '../shared/show-message'
-import { useCommand } from '../shared/use-command'
-import { useLast } from '../shared/use-last'
+import { RecordDialog, type RecordDialogProps } from '../shared/record-dialog'
+import { RecordForm, useRecordForm } from '../shared/record-form'
 import { changeAccount, createAccount } from './admin-commands'
 import { type AdminAccount, accountsKey } from './admin-queries'
 
 const words = backofficeTexts.admin.accounts
 const { fields, hints } = words
 
-interface Props {
-  /** Null is a new account; undefined closes the dialog. */
-  edited: AdminAccount | null | undefined
-  onClose: () => void
-}
-
-export function AccountDialog({ edited, onClose }: Props) {
-  const shown = useLast(edited)
-  return (
-    <Dialog
-      isOpen={edited !== undefined}
-      title={shown ? words.changeOf(shown.customerId) : words.create}
-      onClose={onClose}
-    >
-      {shown !== undefined && <AccountForm key={shown?.customerId ?? ''} account={shown} onDone={onClose} />}
-    </Dialog>
-  )
-}
+export const AccountDialog = (props: RecordDialogProps<AdminAccount>) => (
+  <RecordDialog
+    {...props}
+    titleOf={(account) => (account ? words.changeOf(account.customerId) : words.create)}
+  >
+    {(account) => <AccountForm key={account?.customerId ?? ''} account={account} onDone={props.onClose} />}
+  </RecordDialog>
+)
 
 const textFields = ['name', 'country', 'currency', 'priceList'] as const
-const required = ['country', 'currency'] as const
+
+const draftOf = (account: AdminAccount | null) => ({
+  customerId: account?.customerId ?? '',
+  name: account?.name ?? '',
+  country: account?.country ?? '',
+  currency: account?.currency ?? '',
+  priceList: account?.priceList ?? '',
+  vatRate: (account?.vatRate ?? 25) as number | string,
+  retired: account?.retiredAt != null,
+  /** Of the account that is shown, also if it is loaded again meanwhile. */
+  version: account?.version,
+})
 
 function AccountForm({ account, onDone }: { account: AdminAccount | null; onDone: () => void }) {
-  const [customerId, setCustomerId] = useState(account?.customerId ?? '')
-  const [values, setValues] = useState({
-    name: account?.name ?? '',
-    country: account?.country ?? '',
-    currency: account?.currency ?? '',
-    priceList: account?.priceList ?? '',
+  const form = useRecordForm({
+    initial: draftOf(account),
+    read: (draft) => ({ ...draft, vatRate: Number(draft.vatRate) }),
+    send: ({ version, retired, ...input }, key) =>
+      version === undefined
+        ? createAccount({ ...input, name: input.name || null, priceList: input.priceList || null }, key)
+        : changeAccount({ ...input, version, retired }, key),
+    changes: [accountsKey],
+    said: ({ customerId }) => (account ? words.changed(customerId) : words.created(customerId)),
+    onDone,
   })
-  const [vatRate, setVatRate] = useState<number | string>(account?.vatRate ?? 25)
-  const [isRetired, setRetired] = useState(account?.retiredAt != null)
-  const [isTried, setTried] = useState(false)
-  const send = (_: object, key: string) => {
-    const { name, priceList, ...codes } = values
-    const members = { ...codes, vatRate: Number(vatRate) }
-    return account
-      ? changeAccount(
-          {
-            customerId,
-            version: account.version,
-            name,
-            priceList,
-            ...members,
-            retired: isRetired,
-          },
-          key,
-        )
-      : createAccount(
-          { customerId, ...(name ? { name } : {}), ...(priceList ? { priceList } : {}), ...members },
-          key,
-        )
-  }
-  const command = useCommand(send, async () => {
-    showMessage(account ? words.changed(customerId) : words.created(customerId))
-    await queryClient.invalidateQueries({ queryKey: accountsKey })
-    onDone()
-  })
-  const isMissing = (name: (typeof textFields)[number]) =>
-    isTried && (required as readonly string[]).includes(name) && values[name].trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const isWhole = customerId.trim() !== '' && required.every((name) => values[name].trim() !== '')
-    // The input is part of the idempotency key: a changed form is another request.
-    if (isWhole && !command.isPending) command.mutate({ customerId, values, vatRate, isRetired })
-  }
-  const refusal = errorBeside(command.error, ['customerId', 'vatRate', ...textFields])
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {!account && (
-          <TextInput
-            label={fields.customerId}
-            description={hints.customerId}
-            value={customerId}
-            onChange={(event) => setCustomerId(event.currentTarget.value.trim())}
-            error={
-              fieldError(command.error, 'customerId') ??
-              (isTried && customerId === '' ? words.missing : undefined)
-            }
-            autoComplete="off"
-            data-autofocus
-          />
-        )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {textFields.map((name) => (
-            <TextInput
-              key={name}
-              label={fields[name]}
-              description={name === 'name' ? undefined : hints[name]}
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-              error={fieldError(command.error, name) ?? (isMissing(name) ? words.missing : undefined)}
-              autoComplete="off"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
-          ))}
-          <NumberInput
-            label={fields.vatRate}
-            min={0}
-            max={100}
-            decimalScale={2}
-            value={vatRate}
-            onChange={setVatRate}
-            error={fieldError(command.error, 'vatRate')}
-          />
-        </SimpleGrid>
-        {account && (
-          <Checkbox
-            label={words.isRetired}
-            checked={isRetired}
-            onChange={(event) => setRetired(event.currentTarget.checked)}
-          />
-        )}
-        {refusal !== undefined && <Refusal error={refusal} />}
-        <FormButtons
-          submit={account ? backofficeTexts.save : words.submitCreate}
-          isPending={command.isPending}
-          onCancel={onDone}
+    <RecordForm form={form} submit={account ? backofficeTexts.save : words.submitCreate} onCancel={onDone}>
+      {!account && (
+        <TextInput
+          label={fields.customerId}
+          description={hints.customerId}
+          {...form.required('customerId')}
+          data-autofocus
         />
-      </Stack>
-    </form>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {textFields.map((name) => (
+          <TextInput
+            key={name}
+            label={fields[name]}
+            description={name === 'name' ? undefined : hints[name]}
+            {...(name === 'country' || name === 'currency' ? form.required(name) : form.text(name))}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        ))}
+        <NumberInput
+          label={fields.vatRate}
+          min={0}
+          max={100}
+          decimalScale={2}
+          value={form.draft.vatRate}
+          onChange={(vatRate) => form.change({ vatRate })}
+          error={form.errorOf('vatRate')}
+        />
+      </SimpleGrid>
+      {account && <Checkbox label={words.isRetired} {...form.checked('retired')} />}
+    </RecordForm>
   )
 }

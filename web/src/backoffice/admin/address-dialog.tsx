@@ -1,40 +1,33 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { queryClient } from '../../api/query-client'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
-import { errorBeside, fieldError } from '../shared/field-error'
-import { FormButtons } from '../shared/form-buttons'
-import { Refusal } from '../shared/refusal'
-import { showMessage } from '../shared/show-message'
-import { useCommand } from '../shared/use-command'
+import { RecordForm, useRecordForm } from '../shared/record-form'
 import { type Address, addressesOfQuery, putAddress, type SavedAddress } from './address-queries'
 
 const words = backofficeTexts.admin.addresses
 const labels = texts.checkout.fields
 
-const required = ['name', 'addressLine1', 'postCode', 'city', 'country', 'email'] as const
-const optional = [
-  'addressLine2',
-  'contactPersonName',
-  'phone',
-  'mobilePhone',
-  'globalLocationNumber',
-] as const
-const shown: (keyof Address)[] = [
-  'name',
-  'addressLine1',
-  'addressLine2',
-  'postCode',
-  'city',
-  'country',
-  'contactPersonName',
-  'email',
-  'mobilePhone',
-  'phone',
-  'globalLocationNumber',
-]
+/** The fields in their order, and whether an address needs them. */
+const fields = {
+  name: true,
+  addressLine1: true,
+  addressLine2: false,
+  postCode: true,
+  city: true,
+  country: true,
+  contactPersonName: false,
+  email: true,
+  mobilePhone: false,
+  phone: false,
+  globalLocationNumber: false,
+} satisfies Partial<Record<keyof Address, boolean>>
+
+const names = Object.keys(fields) as (keyof typeof fields)[]
+
+/** The members of an address, made from the names of its fields. */
+const addressOf = <Value,>(memberOf: (name: keyof typeof fields) => Value) =>
+  Object.fromEntries(names.map((name) => [name, memberOf(name)])) as Record<keyof typeof fields, Value>
 
 interface Props {
   customerId: string
@@ -50,51 +43,26 @@ export const AddressDialog = (props: Props) => (
 )
 
 function AddressForm({ customerId, edited, onClose }: Props) {
-  const [values, setValues] = useState<Partial<Record<keyof Address, string | null>>>(
-    edited?.deliveryAddress ?? {},
-  )
-  const [isTried, setTried] = useState(false)
-  const command = useCommand(
-    (body: Address, key) => putAddress(customerId, edited?.addressId, body, key),
-    async () => {
-      showMessage(words.saved)
-      await queryClient.invalidateQueries(addressesOfQuery(customerId))
-      onClose()
-    },
-  )
-  const textOf = (name: keyof Address) => values[name]?.trim() ?? ''
-  const isMissing = (name: keyof Address) =>
-    textOf(name) === '' && (required as readonly string[]).includes(name)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (required.some(isMissing) || command.isPending) return
-    const given = required.map((name) => [name, textOf(name)])
-    const rest = optional.map((name) => [name, textOf(name) || null])
-    command.mutate(Object.fromEntries([...given, ...rest]) as Address)
-  }
-  const refusal = errorBeside(command.error, shown)
+  const form = useRecordForm({
+    initial: addressOf((name) => edited?.deliveryAddress[name] ?? ''),
+    read: (draft) => addressOf((name) => draft[name] || null) as Address,
+    send: (body, key) => putAddress(customerId, edited?.addressId, body, key),
+    changes: [addressesOfQuery(customerId).queryKey],
+    said: () => words.saved,
+    onDone: onClose,
+  })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {shown.map((name) => (
-            <TextInput
-              key={name}
-              label={labels[name]}
-              value={values[name] ?? ''}
-              onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-              error={
-                fieldError(command.error, name) ?? (isTried && isMissing(name) ? words.missing : undefined)
-              }
-              autoComplete="off"
-              {...(name === 'name' ? { 'data-autofocus': true } : {})}
-            />
-          ))}
-        </SimpleGrid>
-        {refusal !== undefined && <Refusal error={refusal} />}
-        <FormButtons submit={backofficeTexts.save} isPending={command.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <RecordForm form={form} submit={backofficeTexts.save} onCancel={onClose}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {names.map((name) => (
+          <TextInput
+            key={name}
+            label={labels[name]}
+            {...(fields[name] ? form.required(name) : form.text(name))}
+            {...(name === 'name' ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+      </SimpleGrid>
+    </RecordForm>
   )
 }

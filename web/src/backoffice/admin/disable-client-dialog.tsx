@@ -45,7 +45,7 @@ export function DisableClientDialog({ client, onClose }: Props) {
             description={words.nameHint}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={isTried && name.trim() === '' ? words.missing : undefined}
+            error={isTried && name.trim() === '' ? backofficeTexts.edit.missing : undefined}
             autoComplete="off"
             data-autofocus
           />

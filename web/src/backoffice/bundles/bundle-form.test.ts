@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, readDraft } from './bundle-form'
+import { draftOf, hasGroup, readDraft, wrongCounts } from './bundle-form'
 import type { Bundle } from './bundle-queries'
 
 const bundle: Bundle = {
@@ -18,23 +18,17 @@ const bundle: Bundle = {
 }
 
 test('PC on offer: unchanged, it is read as it was, with its groups in their order', () => {
-  const { name, description, groups, assemblyProductId, purpose } = bundle
-  expect(readDraft(draftOf(bundle))).toEqual({
-    input: { name, description, groups, assemblyProductId, purpose },
-  })
+  const { version, caseTypes, ...members } = bundle
+  expect(readDraft(draftOf(bundle))).toEqual(members)
 })
 
 test('PC on offer: a group without numbers is left out, and a new one follows the others', () => {
   const draft = draftOf(bundle)
   const counts = { ...draft.counts, cpu: { min: '', max: ' ' }, cooler: { min: '0', max: '1' } }
-  expect(readDraft({ ...draft, counts })).toMatchObject({
-    input: {
-      groups: [
-        { productGroupId: 'memory', min: 1, max: 4 },
-        { productGroupId: 'cooler', min: 0, max: 1 },
-      ],
-    },
-  })
+  expect(readDraft({ ...draft, counts })?.groups).toEqual([
+    { productGroupId: 'memory', min: 1, max: 4 },
+    { productGroupId: 'cooler', min: 0, max: 1 },
+  ])
 })
 
 test.each([
@@ -44,13 +38,12 @@ test.each([
   ['none at most', { min: '0', max: '0' }],
 ])('PC on offer: counts that are %s are named', (_, count) => {
   const draft = draftOf(bundle)
-  expect(readDraft({ ...draft, counts: { ...draft.counts, cpu: count } })).toEqual({
-    errors: { missing: [], counts: ['cpu'], hasNoGroup: false },
-  })
+  const counts = { ...draft.counts, cpu: count }
+  expect(wrongCounts(counts)).toEqual(['cpu'])
+  expect(readDraft({ ...draft, counts })).toBeUndefined()
 })
 
-test('PC on offer: name, assembly and a group are needed', () => {
-  expect(readDraft(draftOf(null))).toEqual({
-    errors: { missing: ['name', 'assemblyProductId'], counts: [], hasNoGroup: true },
-  })
+test('PC on offer: it needs a group', () => {
+  expect(hasGroup(draftOf(null).counts)).toBe(false)
+  expect(hasGroup(draftOf(bundle).counts)).toBe(true)
 })

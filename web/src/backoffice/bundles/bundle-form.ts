@@ -1,5 +1,5 @@
 // A PC on offer as typed: for each group how many parts, as text.
-import type { Bundle, BundleInput } from './bundle-queries'
+import type { Bundle } from './bundle-queries'
 
 export interface CountDraft {
   min: string
@@ -7,6 +7,7 @@ export interface CountDraft {
 }
 
 export interface BundleDraft {
+  bundleId: string
   name: string
   description: string
   assemblyProductId: string
@@ -14,20 +15,13 @@ export interface BundleDraft {
   purpose: string
   /** By group. */
   counts: Record<string, CountDraft>
+  retired: boolean
 }
-
-export interface DraftErrors {
-  missing: ('name' | 'assemblyProductId')[]
-  /** Groups with counts that are not two whole numbers in order. */
-  counts: string[]
-  hasNoGroup: boolean
-}
-
-export const noErrors: DraftErrors = { missing: [], counts: [], hasNoGroup: false }
 
 export const emptyCount: CountDraft = { min: '', max: '' }
 
 export const draftOf = (bundle: Bundle | null): BundleDraft => ({
+  bundleId: bundle?.bundleId ?? '',
   name: bundle?.name ?? '',
   description: bundle?.description ?? '',
   assemblyProductId: bundle?.assemblyProductId ?? '',
@@ -38,29 +32,34 @@ export const draftOf = (bundle: Bundle | null): BundleDraft => ({
       { min: String(min), max: String(max) },
     ]),
   ),
+  retired: bundle?.retired ?? false,
 })
 
-/** The PC, or what is wrong. The groups stay in their order, which is the order in the builder; new ones follow. */
-export function readDraft(draft: BundleDraft): { input: BundleInput } | { errors: DraftErrors } {
-  const chosen = Object.entries(draft.counts).filter(([, { min, max }]) => min.trim() + max.trim() !== '')
-  const errors: DraftErrors = {
-    missing: (['name', 'assemblyProductId'] as const).filter((name) => draft[name].trim() === ''),
-    counts: chosen.filter(([, count]) => !isCount(count)).map(([productGroupId]) => productGroupId),
-    hasNoGroup: chosen.length === 0,
-  }
-  if (errors.missing.length + errors.counts.length > 0 || errors.hasNoGroup) return { errors }
+type Counts = BundleDraft['counts']
+
+const chosenIn = (counts: Counts) =>
+  Object.entries(counts).filter(([, { min, max }]) => min.trim() + max.trim() !== '')
+
+export const hasGroup = (counts: Counts) => chosenIn(counts).length > 0
+
+/** Groups with counts that are not two whole numbers in order. */
+export const wrongCounts = (counts: Counts): string[] =>
+  chosenIn(counts)
+    .filter(([, count]) => !isCount(count))
+    .map(([productGroupId]) => productGroupId)
+
+/** The PC. The groups stay in their order, which is the order in the builder; new ones follow. */
+export function readDraft({ counts, description, purpose, ...rest }: BundleDraft) {
+  if (wrongCounts(counts).length > 0) return undefined
   return {
-    input: {
-      name: draft.name.trim(),
-      description: draft.description.trim() || null,
-      assemblyProductId: draft.assemblyProductId.trim(),
-      purpose: (draft.purpose || null) as NonNullable<BundleInput['purpose']> | null,
-      groups: chosen.map(([productGroupId, { min, max }]) => ({
-        productGroupId,
-        min: Number(min),
-        max: Number(max),
-      })),
-    },
+    ...rest,
+    description: description || null,
+    purpose: (purpose || null) as NonNullable<Bundle['purpose']> | null,
+    groups: chosenIn(counts).map(([productGroupId, { min, max }]) => ({
+      productGroupId,
+      min: Number(min),
+      max: Number(max),
+    })),
   }
 }
 

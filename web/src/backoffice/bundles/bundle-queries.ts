@@ -5,7 +5,6 @@ import { cursorPages, searchFrom } from '../shared/cursor-pages'
 import { basedOn, idempotencyHeader } from '../shared/use-command'
 
 export type Bundle = Schemas['AdministeredBundle']
-export type BundleInput = Omit<Schemas['NewBundle'], 'bundleId' | 'caseTypes'>
 
 export const bundlesKey = ['backoffice', 'bundles'] as const
 

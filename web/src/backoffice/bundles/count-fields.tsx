@@ -2,20 +2,23 @@ import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { backofficeTexts } from '../../texts/backoffice'
 import { groupsQuery } from '../products/product-queries'
-import { type BundleDraft, type CountDraft, type DraftErrors, emptyCount } from './bundle-form'
+import { type BundleDraft, type CountDraft, emptyCount, wrongCounts } from './bundle-form'
 
 const words = backofficeTexts.bundles
 const { fields, hints } = words
 
 interface Props {
   counts: BundleDraft['counts']
-  errors: DraftErrors
+  /** About all of them. */
+  error: string | undefined
+  isTried: boolean
   onChange: (counts: BundleDraft['counts']) => void
 }
 
 /** How many parts of each group a PC takes. */
-export function CountFields({ counts, errors, onChange }: Props) {
+export function CountFields({ counts, error, isTried, onChange }: Props) {
   const { data } = useQuery(groupsQuery)
+  const wrong = isTried ? wrongCounts(counts) : []
   const groups = data?.groups.filter(({ retired, productGroupId }) => !retired || productGroupId in counts)
   const change = (productGroupId: string, next: Partial<CountDraft>) =>
     onChange({ ...counts, [productGroupId]: { ...emptyCount, ...counts[productGroupId], ...next } })
@@ -28,9 +31,9 @@ export function CountFields({ counts, errors, onChange }: Props) {
         <Text size="xs" c="dimmed">
           {hints.groups}
         </Text>
-        {errors.hasNoGroup && (
+        {error && (
           <Text size="xs" c="var(--mantine-color-error)">
-            {words.noGroup}
+            {error}
           </Text>
         )}
       </div>
@@ -38,7 +41,7 @@ export function CountFields({ counts, errors, onChange }: Props) {
         <Group key={productGroupId} gap="xs" wrap="nowrap" align="flex-start">
           <Text size="sm" flex={1} pt={4}>
             {name}
-            {errors.counts.includes(productGroupId) && (
+            {wrong.includes(productGroupId) && (
               <Text span display="block" size="xs" c="var(--mantine-color-error)">
                 {words.wrongCount}
               </Text>
@@ -55,7 +58,7 @@ export function CountFields({ counts, errors, onChange }: Props) {
               placeholder={fields[end]}
               value={counts[productGroupId]?.[end] ?? ''}
               onChange={(event) => change(productGroupId, { [end]: event.currentTarget.value })}
-              error={errors.counts.includes(productGroupId)}
+              error={wrong.includes(productGroupId)}
               autoComplete="off"
             />
           ))}

@@ -9,16 +9,18 @@ export interface BandDraft {
 }
 
 export interface CarrierDraft {
+  id: string
   carrier: string
   name: string
   countries: string
   transitDays: string
   bands: BandDraft[]
   points: string
+  retired: boolean
 }
 
+/** What is wrong beside empty fields. */
 export interface DraftErrors {
-  missing: ('carrier' | 'name' | 'countries')[]
   transitDays: boolean
   /** By the place of the band. */
   weights: number[]
@@ -32,6 +34,7 @@ type Prices = CarrierInput['bands'][number]['prices']
 const pointMembers = ['id', 'name', 'addressLine1', 'postCode', 'city', 'country'] as const
 
 export const draftOf = (carrier: Carrier | null): CarrierDraft => ({
+  id: carrier?.carrierId ?? '',
   carrier: carrier?.carrier ?? '',
   name: carrier?.name ?? '',
   countries: carrier?.countries.join(' ') ?? '',
@@ -44,11 +47,11 @@ export const draftOf = (carrier: Carrier | null): CarrierDraft => ({
   points: (carrier?.collectionPoints ?? [])
     .map((point) => pointMembers.map((name) => point[name]).join('; '))
     .join('\n'),
+  retired: carrier?.retiredAt != null,
 })
 
 /** The service, or what is wrong. */
-export function readDraft(draft: CarrierDraft): { input: CarrierInput } | { errors: DraftErrors } {
-  const texts = ['carrier', 'name', 'countries'] as const
+export function readDraft(draft: CarrierDraft): { input?: CarrierInput; errors?: DraftErrors } {
   const prices = draft.bands.map((band) => readPrices(band.prices))
   const lines = draft.points
     .split('\n')
@@ -56,21 +59,19 @@ export function readDraft(draft: CarrierDraft): { input: CarrierInput } | { erro
     .filter(({ text }) => text !== '')
   const points = lines.map(({ text }) => readPoint(text))
   const errors: DraftErrors = {
-    missing: texts.filter((name) => draft[name].trim() === ''),
     transitDays: !isWhole(draft.transitDays),
     weights: placesOf(draft.bands, ({ weight }) => !isWhole(weight)),
     prices: placesOf(prices, (read) => read === undefined),
     pointLine: lines[points.indexOf(undefined)]?.line,
   }
   const isWrong =
-    errors.missing.length + errors.weights.length + errors.prices.length > 0 ||
-    errors.transitDays ||
-    errors.pointLine !== undefined
+    errors.weights.length + errors.prices.length > 0 || errors.transitDays || errors.pointLine !== undefined
   if (isWrong) return { errors }
   return {
     input: {
-      carrier: draft.carrier.trim(),
-      name: draft.name.trim(),
+      id: draft.id,
+      carrier: draft.carrier,
+      name: draft.name,
       countries: draft.countries
         .toUpperCase()
         .split(/[\s,;]+/)
@@ -81,6 +82,7 @@ export function readDraft(draft: CarrierDraft): { input: CarrierInput } | { erro
         prices: prices[index] ?? [],
       })),
       collectionPoints: points.filter((point) => point !== undefined),
+      retired: draft.retired,
     },
   }
 }

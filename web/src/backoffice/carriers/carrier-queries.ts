@@ -6,8 +6,9 @@ import { basedOn, idempotencyHeader } from '../shared/use-command'
 
 export type Carrier = Schemas['AdminCarrier']
 export type CollectionPoint = NonNullable<Schemas['CarrierService']['collectionPoints']>[number]
-export type CarrierInput = Omit<Schemas['CarrierService'], 'id' | 'collectionPoints'> & {
+export type CarrierInput = Omit<Schemas['CarrierService'], 'collectionPoints'> & {
   collectionPoints: CollectionPoint[]
+  retired: boolean
 }
 export type TrialResult = Schemas['DeliveryTrialResult']
 

@@ -83,7 +83,7 @@ function TrialForm({ example }: Pick<Props, 'example'>) {
               onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
               error={
                 fieldError(trial.error, name) ??
-                (isTried && values[name].trim() === '' ? backofficeTexts.carriers.missing : undefined)
+                (isTried && values[name].trim() === '' ? backofficeTexts.edit.missing : undefined)
               }
               autoComplete="off"
             />

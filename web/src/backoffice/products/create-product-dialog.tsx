@@ -1,14 +1,8 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { queryClient } from '../../api/query-client'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
-import { errorBeside, fieldError } from '../shared/field-error'
-import { FormButtons } from '../shared/form-buttons'
-import { Refusal } from '../shared/refusal'
-import { showMessage } from '../shared/show-message'
-import { useCommand } from '../shared/use-command'
+import { RecordForm, useRecordForm } from '../shared/record-form'
 import { createProduct } from './product-commands'
 import { type ProductGroup, productsKey } from './product-queries'
 
@@ -30,63 +24,37 @@ export const CreateProductDialog = ({ isOpen, ...form }: Props) => (
 
 function CreateForm({ groups, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
-  const [values, setValues] = useState({ productId: '', name: '', productGroupId: '' })
-  const [isTried, setTried] = useState(false)
-  const command = useCommand(
-    ({ productGroupId, ...rest }: typeof values, key) =>
-      createProduct({ ...rest, ...(productGroupId ? { productGroupId } : {}) }, key),
-    async ({ productId }) => {
-      showMessage(words.created(productId))
-      await queryClient.invalidateQueries({ queryKey: productsKey })
+  const form = useRecordForm({
+    initial: { productId: '', name: '', productGroupId: '' },
+    read: ({ productGroupId, ...rest }) => ({ ...rest, ...(productGroupId ? { productGroupId } : {}) }),
+    send: createProduct,
+    changes: [productsKey],
+    said: ({ productId }) => words.created(productId),
+    onDone: async ({ productId }) => {
       onClose()
       await navigate({ to: '/backoffice/products/$productId', params: { productId }, search: {} })
     },
-  )
-  const errorOf = (name: 'productId' | 'name') =>
-    fieldError(command.error, name) ??
-    (isTried && values[name].trim() === '' ? backofficeTexts.edit.missing : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const isWhole = values.productId.trim() !== '' && values.name.trim() !== ''
-    if (isWhole && !command.isPending) command.mutate(values)
-  }
-  const refusal = errorBeside(command.error, ['productId', 'name', 'productGroupId'])
+  })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput
-          label={columns.number}
-          description={words.numberHint}
-          value={values.productId}
-          onChange={(event) => setValues({ ...values, productId: event.currentTarget.value.trim() })}
-          error={errorOf('productId')}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput
-          label={columns.name}
-          value={values.name}
-          onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
-          error={errorOf('name')}
-          autoComplete="off"
-        />
-        <NativeSelect
-          label={columns.group}
-          description={words.groupHint}
-          value={values.productGroupId}
-          data={[
-            { value: '', label: words.noGroup },
-            ...groups
-              .filter(({ retired }) => !retired)
-              .map(({ productGroupId, name }) => ({ value: productGroupId, label: name })),
-          ]}
-          onChange={(event) => setValues({ ...values, productGroupId: event.currentTarget.value })}
-          error={fieldError(command.error, 'productGroupId')}
-        />
-        {refusal !== undefined && <Refusal error={refusal} />}
-        <FormButtons submit={words.submitCreate} isPending={command.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <RecordForm form={form} submit={words.submitCreate} onCancel={onClose}>
+      <TextInput
+        label={columns.number}
+        description={words.numberHint}
+        {...form.required('productId')}
+        data-autofocus
+      />
+      <TextInput label={columns.name} {...form.required('name')} />
+      <NativeSelect
+        label={columns.group}
+        description={words.groupHint}
+        data={[
+          { value: '', label: words.noGroup },
+          ...groups
+            .filter(({ retired }) => !retired)
+            .map(({ productGroupId, name }) => ({ value: productGroupId, label: name })),
+        ]}
+        {...form.text('productGroupId')}
+      />
+    </RecordForm>
   )
 }

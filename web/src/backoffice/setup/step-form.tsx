@@ -7,8 +7,6 @@ import { Refusal } from '../shared/refusal'
 import { useCommand } from '../shared/use-command'
 import { setupChanged } from './setup-query'
 
-const words = backofficeTexts.setup
-
 export interface StepField {
   /** As the service names it in a refusal. */
   name: string
@@ -53,7 +51,7 @@ export function StepForm({ fields, submit, send }: Props) {
               value={values[field.name] ?? ''}
               error={
                 fieldError(command.error, field.name) ??
-                (isTried && isMissing(field) ? words.missing : undefined)
+                (isTried && isMissing(field) ? backofficeTexts.edit.missing : undefined)
               }
               onChange={(value) => setTyped({ ...typed, [field.name]: value })}
             />

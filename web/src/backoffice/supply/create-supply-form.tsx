@@ -1,18 +1,12 @@
-import { NumberInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { NumberInput, TextInput } from '@mantine/core'
 import { backofficeTexts } from '../../texts/backoffice'
 import { startOf } from '../shared/days'
-import { errorBeside, fieldError } from '../shared/field-error'
-import { FormButtons } from '../shared/form-buttons'
 import { ProductField } from '../shared/product-field'
-import { Refusal } from '../shared/refusal'
-import { showMessage } from '../shared/show-message'
-import { useCommand } from '../shared/use-command'
+import { RecordForm, useRecordForm } from '../shared/record-form'
 import { createSupply } from './supply-commands'
-import { supplyChanged } from './supply-queries'
+import { supplyKeys } from './supply-queries'
 
 const words = backofficeTexts.supply
-const fields = ['productId', 'quantity', 'expectedAt', 'purchaseOrderId']
 
 export function CreateSupplyForm({
   productId,
@@ -21,65 +15,41 @@ export function CreateSupplyForm({
   productId: string | undefined
   onDone: () => void
 }) {
-  const [product, setProduct] = useState(productId ?? null)
-  const [quantity, setQuantity] = useState(1)
-  const [day, setDay] = useState('')
-  const [number, setNumber] = useState('')
-  const [isTried, setTried] = useState(false)
-  const command = useCommand(createSupply, async ({ purchaseOrderId }) => {
-    showMessage(words.created(purchaseOrderId))
-    await supplyChanged()
-    onDone()
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!product || command.isPending) return
-    command.mutate({
-      productId: product,
+  const form = useRecordForm({
+    initial: { productId: productId ?? null, quantity: 1, expectedAt: '', purchaseOrderId: '' },
+    read: ({ productId, quantity, expectedAt, purchaseOrderId }) => ({
+      productId: productId ?? '',
       quantity,
-      expectedAt: day ? startOf(day) : null,
-      ...(number.trim() ? { purchaseOrderId: number.trim() } : {}),
-    })
-  }
-  const refusal = errorBeside(command.error, fields)
+      expectedAt: expectedAt ? startOf(expectedAt) : null,
+      ...(purchaseOrderId ? { purchaseOrderId } : {}),
+    }),
+    send: createSupply,
+    changes: supplyKeys,
+    said: (_, { purchaseOrderId }) => words.created(purchaseOrderId),
+    onDone,
+  })
+  const { draft, change } = form
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <ProductField
-          value={product}
-          onChange={setProduct}
-          error={
-            fieldError(command.error, 'productId') ?? (isTried && !product ? words.productMissing : undefined)
-          }
-        />
-        <NumberInput
-          label={words.quantity}
-          min={1}
-          allowDecimal={false}
-          value={quantity}
-          onChange={(value) => setQuantity(Number(value) || 0)}
-          error={fieldError(command.error, 'quantity')}
-        />
-        <TextInput
-          type="date"
-          label={words.due}
-          description={words.dueHint}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          error={fieldError(command.error, 'expectedAt')}
-        />
-        <TextInput
-          label={words.ownNumber}
-          description={words.ownNumberHint}
-          value={number}
-          onChange={(event) => setNumber(event.currentTarget.value)}
-          error={fieldError(command.error, 'purchaseOrderId')}
-          autoComplete="off"
-        />
-        {refusal !== undefined && <Refusal error={refusal} />}
-        <FormButtons submit={words.submitCreate} isPending={command.isPending} onCancel={onDone} />
-      </Stack>
-    </form>
+    <RecordForm form={form} submit={words.submitCreate} onCancel={onDone}>
+      <ProductField
+        value={draft.productId}
+        onChange={(id) => change({ productId: id })}
+        error={form.errorOf('productId', !draft.productId && words.productMissing)}
+      />
+      <NumberInput
+        label={words.quantity}
+        min={1}
+        allowDecimal={false}
+        value={draft.quantity}
+        onChange={(value) => change({ quantity: Number(value) || 0 })}
+        error={form.errorOf('quantity')}
+      />
+      <TextInput type="date" label={words.due} description={words.dueHint} {...form.text('expectedAt')} />
+      <TextInput
+        label={words.ownNumber}
+        description={words.ownNumberHint}
+        {...form.text('purchaseOrderId')}
+      />
+    </RecordForm>
   )
 }

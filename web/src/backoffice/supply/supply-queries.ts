@@ -1,5 +1,5 @@
 import type { Schemas } from '@buildorder/client'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { queryClient } from '../../api/query-client'
 import { stockKey } from '../stock/stock-queries'
@@ -37,8 +37,7 @@ export const productChoiceQuery = (search: string) =>
   })
 
 /** Goods that arrive or are ordered change stock on hand and supply. */
+export const supplyKeys: QueryKey[] = [supplyKey, stockKey]
+
 export const supplyChanged = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: supplyKey }),
-    queryClient.invalidateQueries({ queryKey: stockKey }),
-  ])
+  Promise.all(supplyKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

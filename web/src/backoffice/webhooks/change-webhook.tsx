@@ -1,13 +1,8 @@
-import { Button, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { queryClient } from '../../api/query-client'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
-import { errorBeside } from '../shared/field-error'
-import { FormButtons } from '../shared/form-buttons'
-import { Refusal } from '../shared/refusal'
-import { showMessage } from '../shared/show-message'
-import { useCommand } from '../shared/use-command'
+import { RecordForm, useRecordForm } from '../shared/record-form'
 import { choiceOfTypes, isEmptyChoice, typesOf } from './event-types'
 import { changeWebhook } from './webhook-commands'
 import { AddressField, TypesField } from './webhook-fields'
@@ -32,33 +27,23 @@ export function ChangeWebhook({ webhook }: { webhook: Webhook }) {
 }
 
 function ChangeForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
-  const [url, setUrl] = useState(webhook.url)
-  const [choice, setChoice] = useState(() => choiceOfTypes(webhook.types))
-  const [isTried, setTried] = useState(false)
-  const command = useCommand(
-    (input: { url: string; types: string[] }, key) => changeWebhook(webhook.webhookId, input, key),
-    async () => {
-      await queryClient.invalidateQueries({ queryKey: webhooksKey })
-      showMessage(words.changed)
-      onDone()
-    },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!url.trim() || isEmptyChoice(choice) || command.isPending) return
-    command.mutate({ url: url.trim(), types: typesOf(choice) })
-  }
-  const refusal = errorBeside(command.error, ['url', 'types'])
-  const shared = { error: command.error, isTried }
+  const form = useRecordForm({
+    initial: () => ({ url: webhook.url, choice: choiceOfTypes(webhook.types) }),
+    read: ({ url, choice }) => ({ url, types: typesOf(choice) }),
+    send: (input, key) => changeWebhook(webhook.webhookId, input, key),
+    changes: [webhooksKey],
+    said: () => words.changed,
+    onDone,
+  })
+  const { choice } = form.draft
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <AddressField value={url} onChange={setUrl} {...shared} />
-        <TypesField value={choice} onChange={setChoice} {...shared} />
-        {refusal !== undefined && <Refusal error={refusal} />}
-        <FormButtons submit={words.submitChange} isPending={command.isPending} onCancel={onDone} />
-      </Stack>
-    </form>
+    <RecordForm form={form} submit={words.submitChange} onCancel={onDone}>
+      <AddressField {...form.required('url', words.urlMissing)} />
+      <TypesField
+        value={choice}
+        onChange={(next) => form.change({ choice: next })}
+        error={form.errorOf('types', isEmptyChoice(choice) && words.typesMissing)}
+      />
+    </RecordForm>
   )
 }

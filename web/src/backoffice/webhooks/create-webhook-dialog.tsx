@@ -1,14 +1,10 @@
-import { Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { queryClient } from '../../api/query-client'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
-import { errorBeside, fieldError } from '../shared/field-error'
-import { FormButtons } from '../shared/form-buttons'
-import { Refusal } from '../shared/refusal'
+import { RecordForm, useRecordForm } from '../shared/record-form'
 import { SecretOnce } from '../shared/secret-once'
-import { useCommand } from '../shared/use-command'
-import { type EventTypeChoice, isEmptyChoice, typesOf } from './event-types'
+import { choiceOfTypes, isEmptyChoice, typesOf } from './event-types'
 import { createWebhook } from './webhook-commands'
 import { AddressField, TypesField } from './webhook-fields'
 import { webhooksKey } from './webhook-queries'
@@ -44,38 +40,23 @@ export function CreateWebhookDialog({ isOpen, onClose }: Props) {
 }
 
 function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void; onCancel: () => void }) {
-  const [url, setUrl] = useState('')
-  const [account, setAccount] = useState('')
-  const [choice, setChoice] = useState<EventTypeChoice>({ isAll: true, types: [] })
-  const [isTried, setTried] = useState(false)
-  const command = useCommand(createWebhook, async ({ secret }) => {
-    await queryClient.invalidateQueries({ queryKey: webhooksKey })
-    onSecret(secret)
+  const form = useRecordForm({
+    initial: { url: '', account: '', choice: choiceOfTypes(['*']) },
+    read: ({ url, account, choice }) => ({ url, account: account || null, types: typesOf(choice) }),
+    send: createWebhook,
+    changes: [webhooksKey],
+    onDone: ({ secret }) => onSecret(secret),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!url.trim() || isEmptyChoice(choice) || command.isPending) return
-    command.mutate({ url: url.trim(), account: account.trim() || null, types: typesOf(choice) })
-  }
-  const refusal = errorBeside(command.error, ['url', 'account', 'types'])
-  const shared = { error: command.error, isTried }
+  const { choice } = form.draft
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <AddressField value={url} onChange={setUrl} {...shared} />
-        <TextInput
-          label={words.account}
-          description={words.accountHint}
-          value={account}
-          onChange={(event) => setAccount(event.currentTarget.value)}
-          error={fieldError(command.error, 'account')}
-          autoComplete="off"
-        />
-        <TypesField value={choice} onChange={setChoice} {...shared} />
-        {refusal !== undefined && <Refusal error={refusal} />}
-        <FormButtons submit={words.submitCreate} isPending={command.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <RecordForm form={form} submit={words.submitCreate} onCancel={onCancel}>
+      <AddressField {...form.required('url', words.urlMissing)} />
+      <TextInput label={words.account} description={words.accountHint} {...form.text('account')} />
+      <TypesField
+        value={choice}
+        onChange={(next) => form.change({ choice: next })}
+        error={form.errorOf('types', isEmptyChoice(choice) && words.typesMissing)}
+      />
+    </RecordForm>
   )
 }

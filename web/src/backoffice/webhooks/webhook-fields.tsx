@@ -1,35 +1,28 @@
 // The fields of a webhook, for creating and changing it.
-import { Checkbox, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Radio, SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { backofficeTexts } from '../../texts/backoffice'
-import { fieldError } from '../shared/field-error'
-import { type EventTypeChoice, isEmptyChoice } from './event-types'
+import type { EventTypeChoice } from './event-types'
 
 const words = backofficeTexts.webhooks
 
-interface FieldProps<T> {
-  value: T
-  onChange: (value: T) => void
-  /** The service's message. */
-  error: unknown
-  /** Missing input is reported after the first submit. */
-  isTried: boolean
-}
-
-export const AddressField = ({ value, onChange, error, isTried }: FieldProps<string>) => (
+export const AddressField = (props: TextInputProps) => (
   <TextInput
     type="url"
     label={words.url}
     description={words.urlHint}
     placeholder={words.urlExample}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    error={fieldError(error, 'url') ?? (isTried && !value.trim() ? words.urlMissing : undefined)}
-    autoComplete="off"
     data-autofocus
+    {...props}
   />
 )
 
-export function TypesField({ value, onChange, error, isTried }: FieldProps<EventTypeChoice>) {
+interface TypesProps {
+  value: EventTypeChoice
+  onChange: (value: EventTypeChoice) => void
+  error: string | undefined
+}
+
+export function TypesField({ value, onChange, error }: TypesProps) {
   return (
     <>
       <Radio.Group
@@ -47,9 +40,7 @@ export function TypesField({ value, onChange, error, isTried }: FieldProps<Event
           aria-label={words.someTypes}
           value={value.types}
           onChange={(types) => onChange({ ...value, types })}
-          error={
-            fieldError(error, 'types') ?? (isTried && isEmptyChoice(value) ? words.typesMissing : undefined)
-          }
+          error={error}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mb={6}>
             {Object.entries(words.typeNames).map(([type, label]) => (

@@ -53,7 +53,6 @@ export const admin = {
       currency: 'Three letters, such as NOK.',
       priceList: 'Without one the account cannot buy.',
     },
-    missing: 'Fill in this field.',
   },
   addresses: {
     title: 'Address book',
@@ -67,7 +66,6 @@ export const admin = {
     used: (day: string) => `Last used ${day}`,
     saved: 'The address is saved.',
     removed: (city: string) => `The address in ${city} is removed.`,
-    missing: 'Fill in this field.',
   },
   keys: {
     title: 'API keys',
@@ -127,7 +125,6 @@ export const admin = {
     isEnabled: (client: string) => `The client ${client} is enabled.`,
     name: 'Client',
     nameHint: 'Clients of an issuer that have access tokens alone are listed only while they are disabled.',
-    missing: 'Fill in this field.',
   },
   audit: {
     title: 'Audit',

@@ -35,7 +35,6 @@ export const bundles = {
   },
   minOf: (group: string) => `${group}: at least`,
   maxOf: (group: string) => `${group}: at most`,
-  missing: 'Missing',
   wrongCount: 'Two whole numbers, the larger one right',
   noGroup: 'A PC needs at least one group.',
 }

@@ -50,7 +50,6 @@ export const carriers = {
   addBand: 'Add a weight',
   removeBand: 'Remove',
   removeBandOf: (number: number) => `Remove weight ${number}`,
-  missing: 'Fill in this field.',
   wrongWeight: 'Enter whole grams.',
   wrongPrices: 'Write currency and amount, such as NOK 99, EUR 9.50.',
   wrongPoint: (line: number) => `Line ${line} needs six values, separated by semicolons.`,

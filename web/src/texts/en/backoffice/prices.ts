@@ -15,7 +15,6 @@ export const prices = {
   nameHint: 'It cannot be changed later.',
   currency: 'Currency',
   currencyHint: 'Three letters, such as NOK. It cannot be changed later.',
-  missing: 'Fill in this field.',
   retire: 'Retire',
   retireOf: (id: string) => `Retire ${id}`,
   retired: (id: string) => `The price list ${id} is retired.`,

@@ -28,7 +28,6 @@ export const setup = {
     stock: 'all stock',
     keys: 'all keys',
   },
-  missing: 'Fill in this field.',
   needs: (step: string) => `First: ${step}.`,
   steps: {
     account: {
