@@ -1,6 +1,7 @@
 // `npm run bench`: speed of the service as ratios within one run, so that the machine matters little.
 //   npm run bench -- get-order            only scenarios whose name contains this
 //   npm run bench -- postgres submit      … on PostgreSQL, also those that run on SQLite by default
+//   npm run bench -- scale --orders 10000000   … with a data set of ten million orders
 //   npm run bench -- --profile            also a CPU profile per scenario
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -20,6 +21,7 @@ const { values: options, positionals: words } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
+    orders: { type: 'string', default: '1000000' },
     profile: { type: 'boolean', default: false },
   },
 })
@@ -58,7 +60,11 @@ async function measureAll(): Promise<void> {
   // Before this process is pinned, because PostgreSQL may use every core.
   const postgres = chosen.some(({ engine }) => engine === 'postgres') ? await startPostgres() : undefined
   const newDatabase = databaseMaker(folder, postgres)
-  const run = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
+  const run = {
+    rounds: Number(options.rounds),
+    seconds: Number(options.seconds),
+    orders: Number(options.orders),
+  }
   try {
     if (cores) pinSelf(cores.client)
     else

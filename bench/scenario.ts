@@ -7,6 +7,8 @@ export interface Run {
   rounds: number
   /** Of one round. */
   seconds: number
+  /** Of the largest data set of orders. */
+  orders: number
 }
 
 /** The input of most scenarios: a service with its data, and bare `node:http` beside it. */

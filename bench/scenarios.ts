@@ -2,15 +2,14 @@ import { candidatesAgainstRulesEngine } from './scenarios/candidates-against-rul
 import { catalogBatch } from './scenarios/catalog-batch.ts'
 import { createCheckout } from './scenarios/create-checkout.ts'
 import { getOrder } from './scenarios/get-order.ts'
-import { growing } from './scenarios/growing.ts'
 import { importPrices } from './scenarios/import-prices.ts'
 import { importTime } from './scenarios/import-time.ts'
 import { importedMemory } from './scenarios/imported-memory.ts'
-import { orderList } from './scenarios/order-list.ts'
 import { overload } from './scenarios/overload.ts'
 import { priceList } from './scenarios/price-list.ts'
 import { proposals } from './scenarios/proposals.ts'
 import { createRows, submitRows } from './scenarios/rows-alone.ts'
+import { scale } from './scenarios/scale.ts'
 import { scaling } from './scenarios/scaling.ts'
 import { shopMemory } from './scenarios/shop-memory.ts'
 import { submitCheckout } from './scenarios/submit-checkout.ts'
@@ -19,11 +18,11 @@ import { type Stage, stage } from './stage.ts'
 import { adviceWorld } from './worlds/advice.ts'
 import { crowdWorld } from './worlds/crowd.ts'
 import { importedWorld } from './worlds/imported.ts'
-import { ordersWorld } from './worlds/orders.ts'
 import { priceListsWorld } from './worlds/price-lists.ts'
 import { rowsWorld } from './worlds/rows.ts'
 import { scaledWorld } from './worlds/scaled.ts'
 import { shopWorld } from './worlds/shop.ts'
+import { sizesWorld } from './worlds/sizes.ts'
 
 /** All scenarios in this order, on each engine. Memory comes after the scenarios that use it. */
 export const stages: Stage[] = [
@@ -33,6 +32,6 @@ export const stages: Stage[] = [
   stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
   stage(priceListsWorld, [importPrices]),
   stage(adviceWorld, [proposals]),
-  stage(ordersWorld, [orderList, growing]),
+  stage(sizesWorld, [scale]),
   stage(scaledWorld, [scaling]),
 ]

@@ -57,7 +57,7 @@ export async function startService(
 ): Promise<Service> {
   const hook = profileInto ? ['--import', new URL('./profiler.ts', import.meta.url).href] : []
   const env = { PORT: '0', DEMO: 'false', ...settings, ...(profileInto ? { PROFILE_DIR: profileInto } : {}) }
-  const child = start(core, [...hook, ...startWords()], env)
+  const child = start(core, [...hook, ...commandWords('serve')], env)
   return {
     ...serverOf(child, await portOf(child)),
     profiled: async (label, action) => {
@@ -72,10 +72,14 @@ export async function startService(
   }
 }
 
+/** Starts a command of the command line, with its default settings and those given. */
+export const startCommand = (settings: Record<string, string>, ...words: string[]): ChildProcess =>
+  start(undefined, commandWords(...words), settings)
+
 /** What bin/buildorder.mjs starts, without the program itself. Started directly: it would lose the channel to this process. */
-function startWords(): string[] {
+function commandWords(...words: string[]): string[] {
   const { config } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
-  return [...config.nodeFlags.split(' '), fileBeside('../src/app/main.ts'), 'serve']
+  return [...config.nodeFlags.split(' '), fileBeside('../src/app/main.ts'), ...words]
 }
 
 function start(

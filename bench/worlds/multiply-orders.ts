@@ -1,98 +1,139 @@
 // Makes many orders out of a few by copying their rows under new ids, inside the database: by far the fastest way to
-// a million. Each copy has all rows of an order without back-orders: its draft (without its text, which is no longer
-// read), its event and its history.
+// ten million. Each copy has the rows that the service leaves: the order with its history, the draft, and, if it is
+// younger than the clean-up, the events of its state.
 import { randomUUIDv7 } from 'node:crypto'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { mintOrderId } from '../../src/orders/order-id.ts'
 import { onPostgres } from '../databases.ts'
+import { patternsPerState } from './patterns.ts'
 
-type Position = [placedAt: number, id: string]
-
-/** The age of the orders: recent enough that their events are not cleaned up during a measurement. */
-const days = 20
-const week = 7 * 86_400_000
-
-const pattern = `CREATE TEMP TABLE pattern (place INTEGER PRIMARY KEY, id TEXT, draft_id TEXT);
-  INSERT INTO pattern SELECT row_number() OVER (ORDER BY id) - 1, id, draft_id FROM orders`
-
-/** Nearly all orders are finished; one in fifty is new and one in fifty is under way. */
-const copyColumns = (number: string, milliseconds: string, start: number) => `
-  ${number} AS number, ${number} % (SELECT COUNT(*) FROM pattern) AS place, ${start} + ${milliseconds} AS placed_at,
-  CASE ${number} % 50 WHEN 0 THEN 'Placed' WHEN 1 THEN 'Released' ELSE 'Delivered' END AS state`
-
-/** Works on both engines. CROSS JOIN, because SQLite then reads the tables in this order. */
-const copies = [
-  `INSERT INTO draft (id, account, created_at, expires_at, body)
-    SELECT c.draft_id, d.account, c.placed_at, c.placed_at + ${week}, '{}'
-    FROM copy c CROSS JOIN pattern p CROSS JOIN draft d WHERE p.place = c.place AND d.id = p.draft_id`,
-  `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, history, body)
-    SELECT c.order_id, c.draft_id, o.account, c.state, o.version, c.placed_at, o.transit_days, o.not_before,
-      o.history, replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id)
-    FROM copy c CROSS JOIN pattern p CROSS JOIN orders o WHERE p.place = c.place AND o.id = p.id`,
-  `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
-    SELECT c.event_id, c.number + 1000000000, c.order_id, e.order_version, e.account, e.type, c.placed_at, e.data
-    FROM copy c CROSS JOIN pattern p CROSS JOIN event e WHERE p.place = c.place AND e.order_id = p.id`,
-  `UPDATE counter SET value = (SELECT MAX(position) FROM event) WHERE name = 'event'`,
-]
-
-const middle = (count: number) =>
-  `SELECT placed_at, order_id FROM copy WHERE number = ${Math.floor(count / 2)}`
-
-/** Adds so many orders to a database that no service uses; returns the position of the middle one. */
-export function multiplyOrders(database: Record<string, string>, count: number): Promise<Position> {
-  return database.DATABASE_URL === undefined
-    ? inSqlite(join(database.DATA_DIR as string, 'buildorder.db'), count)
-    : inPostgres(database.DATABASE_URL, count)
+export interface Copies {
+  count: number
+  /** The text of a draft is no longer read once it is submitted; without it, a data set takes a third less room. */
+  hasDraftTexts: boolean
+  onProgress?: (done: number) => void
 }
 
-const spread = (count: number) => Math.floor((days * 86_400_000) / count)
-const startOf = () => Date.now() - days * 86_400_000
+const day = 86_400_000
+const days = 730
+/** Older events are removed a day later: not during a measurement. */
+const daysWithEvents = 29
+const week = 7 * day
+const chunk = 100_000
+const otherAccounts = 500
+/** Above the positions of what is placed through the API. */
+const firstPosition = 1_000_000
 
-async function inSqlite(file: string, count: number): Promise<Position> {
+/** Works on both engines, like everything here that names no engine. */
+const prepare = [
+  `CREATE TEMP TABLE pattern (state TEXT, place INTEGER, id TEXT, draft_id TEXT)`,
+  `INSERT INTO pattern SELECT state, row_number() OVER (PARTITION BY state ORDER BY id) - 1, id, draft_id FROM orders`,
+  `CREATE TEMP TABLE copy (number BIGINT, order_id TEXT, draft_id TEXT, placed_at BIGINT, account TEXT, state TEXT, place INTEGER)`,
+  `INSERT INTO account (id, name, country, currency, vat_rate, price_list)
+    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${otherAccounts})
+    SELECT 'NO-' || (1000 + n), 'Customer ' || n, country, currency, vat_rate, price_list
+    FROM numbers CROSS JOIN account WHERE id = 'NO-2'`,
+]
+
+/** The columns of `copy` after its ids. Orders leave within three days, so that only the newest are open. */
+const copyColumns = (count: number) => {
+  // Scatters the accounts.
+  const mixed = 'n * 48271 % 65537'
+  return `${Date.now() - days * day} + n * ${Math.floor((days * day) / count)},
+    CASE WHEN ${mixed} % 10 < 6 THEN 'NO-1' WHEN ${mixed} % 10 < 8 THEN 'NO-2'
+      ELSE 'NO-' || (1000 + ${mixed} % ${otherAccounts}) END,
+    CASE WHEN n >= ${count * 0.998} THEN 'Placed' WHEN n >= ${count * 0.996} THEN 'Released'
+      WHEN n % 50 = 0 THEN 'Cancelled' ELSE 'Delivered' END,
+    n / 50 % ${patternsPerState}`
+}
+
+/** CROSS JOIN, because SQLite then reads the tables in this order. */
+const fromPatterns = 'FROM copy c CROSS JOIN pattern p'
+const isPattern = 'p.state = c.state AND p.place = c.place'
+
+const copyRows = (hasDraftTexts: boolean, newId: string) => [
+  `INSERT INTO draft (id, account, created_at, expires_at, body)
+    SELECT c.draft_id, c.account, c.placed_at, c.placed_at + ${week}, ${hasDraftTexts ? 'd.body' : `'{}'`}
+    ${fromPatterns} CROSS JOIN draft d WHERE ${isPattern} AND d.id = p.draft_id`,
+  `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, history, body)
+    SELECT c.order_id, c.draft_id, c.account, c.state, o.version, c.placed_at, o.transit_days, o.not_before, o.history,
+      replace(replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id), '"soldTo":"NO-1"', '"soldTo":"' || c.account || '"')
+    ${fromPatterns} CROSS JOIN orders o WHERE ${isPattern} AND o.id = p.id`,
+  `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
+    SELECT ${newId}, ${firstPosition} + c.number * 8 + e.order_version, c.order_id, e.order_version, c.account, e.type,
+      c.placed_at, replace(replace(e.data, p.id, c.order_id), p.draft_id, c.draft_id)
+    ${fromPatterns} CROSS JOIN event e WHERE ${isPattern} AND e.order_id = p.id
+      AND c.placed_at > ${Date.now() - daysWithEvents * day}`,
+]
+
+const finish = `UPDATE counter SET value = (SELECT MAX(position) FROM event) WHERE name = 'event'`
+
+/** Adds orders to a database that no service uses. */
+export function multiplyOrders(database: Record<string, string>, copies: Copies): Promise<void> {
+  return database.DATABASE_URL === undefined
+    ? inSqlite(join(database.DATA_DIR as string, 'buildorder.db'), copies)
+    : inPostgres(database.DATABASE_URL, copies)
+}
+
+/** The numbers of the copies, in pieces: a transaction each, and a line of progress. */
+function* chunksOf(count: number): Generator<{ from: number; to: number }> {
+  for (let from = 0; from < count; from += chunk) yield { from, to: Math.min(from + chunk, count) - 1 }
+}
+
+async function inSqlite(file: string, { count, hasDraftTexts, onProgress }: Copies): Promise<void> {
   const database = new DatabaseSync(file)
   // Durability is not needed while the data set is made.
   for (const pragma of [
     'journal_mode = OFF',
     'synchronous = OFF',
-    'cache_size = -1000000',
+    'cache_size = -2000000',
     'temp_store = MEMORY',
   ])
     database.exec(`PRAGMA ${pragma}`)
   database.function('new_order_id', () => mintOrderId())
   database.function('new_id', () => randomUUIDv7())
-  database.exec(pattern)
-  database.exec(`CREATE TEMP TABLE copy AS
-    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
-    SELECT new_order_id() AS order_id, new_id() AS draft_id, new_id() AS event_id,
-    ${copyColumns('n', `n * ${spread(count)}`, startOf())} FROM numbers`)
-  database.exec('BEGIN')
-  for (const statement of copies) database.exec(statement)
-  database.exec('COMMIT')
-  const found = database.prepare(middle(count)).get()
+  for (const statement of prepare) database.exec(statement)
+  for (const { from, to } of chunksOf(count)) {
+    database.exec('BEGIN')
+    database.exec(`INSERT INTO copy
+      WITH RECURSIVE numbers (n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})
+      SELECT n, new_order_id(), new_id(), ${copyColumns(count)} FROM numbers`)
+    for (const statement of copyRows(hasDraftTexts, 'new_id()')) database.exec(statement)
+    database.exec('DELETE FROM copy')
+    database.exec('COMMIT')
+    onProgress?.(to + 1)
+  }
+  database.exec(finish)
   database.close()
   // Now, and not during a measurement.
   const handle = openSync(file, 'r+')
   fsyncSync(handle)
   closeSync(handle)
-  return [Number(found?.placed_at), String(found?.order_id)]
 }
 
-function inPostgres(url: string, count: number): Promise<Position> {
+/** Ten digits that never repeat and are scattered like those of an order id: the factor is odd. */
+const scattered = `upper(lpad(to_hex(n * 169885789791 % (1::bigint << 40)), 10, '0'))`
+
+function inPostgres(url: string, { count, hasDraftTexts, onProgress }: Copies): Promise<void> {
   return onPostgres(url, async (client) => {
     await client.query('SET synchronous_commit = off')
-    await client.query(pattern)
-    // md5 is random enough: twelve digits do not repeat among a million.
-    await client.query(`CREATE TEMP TABLE copy AS
-      SELECT upper(substr(md5(n::text), 1, 6) || '-' || substr(md5(n::text), 7, 6)) AS order_id,
-      uuidv7()::text AS draft_id, uuidv7()::text AS event_id,
-      ${copyColumns('n', `n * ${spread(count)}::bigint`, startOf())} FROM generate_series(0, ${count - 1}) AS n`)
-    await client.query('ANALYZE copy')
-    for (const statement of copies) await client.query(statement)
+    for (const statement of prepare) await client.query(statement)
+    await client.query('ANALYZE pattern')
+    for (const { from, to } of chunksOf(count)) {
+      await client.query('BEGIN')
+      await client.query(`INSERT INTO copy
+        SELECT n, substr(digits, 1, 5) || '-' || substr(digits, 6), uuidv7()::text, ${copyColumns(count)}
+        FROM (SELECT n, ${scattered} AS digits FROM generate_series(${from}::bigint, ${to}) AS n) AS numbers`)
+      await client.query('ANALYZE copy')
+      for (const statement of copyRows(hasDraftTexts, 'uuidv7()::text')) await client.query(statement)
+      await client.query('TRUNCATE copy')
+      await client.query('COMMIT')
+      onProgress?.(to + 1)
+    }
+    await client.query(finish)
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
-    const { rows } = await client.query<{ placed_at: string; order_id: string }>(middle(count))
-    return [Number(rows[0]?.placed_at), String(rows[0]?.order_id)]
   })
 }

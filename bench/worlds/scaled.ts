@@ -2,16 +2,15 @@
 // them and the load share the cores of the machine: pinned to one, two processes could not be faster than one.
 import { startReplication } from '../../test/support/replication.ts'
 import { onPostgres } from '../databases.ts'
-import { placeOrders } from '../prepare.ts'
 import { pinSelf } from '../processes.ts'
 import type { Run } from '../scenario.ts'
 import { type Service, startService } from '../servers.ts'
 import type { World } from '../stage.ts'
-import { createSmallRequests, seedWorld } from '../world.ts'
+import { seedWorld } from '../world.ts'
 import { multiplyOrders } from './multiply-orders.ts'
+import { patternCount, placePatterns } from './patterns.ts'
 
 const orders = 10_000
-const patterns = 200
 const name = 'scaled'
 
 export interface ScaledBench extends Run {
@@ -39,8 +38,8 @@ export const scaledWorld: World<ScaledBench> = {
     const start = (settings: Record<string, string> = {}) =>
       startService(site, { ...database, ...settings }, all)
     const first = await start()
-    const orderIds = await placeOrders(first, patterns, createSmallRequests)
-    await multiplyOrders(database, orders - patterns)
+    const orderIds = await placePatterns(first)
+    await multiplyOrders(database, { count: orders - patternCount, hasDraftTexts: true })
     const second = await start()
     const replicated = await start({ DATABASE_READ_URL: cluster.standbyUrl(name) })
     const primaryPid = await onPostgres(cluster.primaryUrl(name), async (client) => {

