@@ -30,7 +30,7 @@ const rowsOf: Record<string, (body: { checkoutId: string }) => { status: number;
   '/checkout/v1/submit': ({ checkoutId }) => {
     const now = Date.now()
     const stored = {
-      id: mintOrderId(),
+      id: mintOrderId(now),
       checkoutId,
       account,
       state: 'Placed',

@@ -37,11 +37,13 @@ const prepare = [
     FROM numbers CROSS JOIN account WHERE id = 'NO-2'`,
 ]
 
+const placedAt = (count: number) => `${Date.now() - days * day} + n * ${Math.floor((days * day) / count)}`
+
 /** The columns of `copy` after its ids. Orders leave within three days, so that only the newest are open. */
 const copyColumns = (count: number) => {
   // Scatters the accounts.
   const mixed = 'n * 48271 % 65537'
-  return `${Date.now() - days * day} + n * ${Math.floor((days * day) / count)},
+  return `${placedAt(count)},
     CASE WHEN ${mixed} % 10 < 6 THEN 'NO-1' WHEN ${mixed} % 10 < 8 THEN 'NO-2'
       ELSE 'NO-' || (1000 + ${mixed} % ${otherAccounts}) END,
     CASE WHEN n >= ${count * 0.998} THEN 'Placed' WHEN n >= ${count * 0.996} THEN 'Released'
@@ -92,14 +94,14 @@ async function inSqlite(file: string, { count, hasDraftTexts, onProgress }: Copi
     'temp_store = MEMORY',
   ])
     database.exec(`PRAGMA ${pragma}`)
-  database.function('new_order_id', () => mintOrderId())
+  database.function('new_order_id', (now) => mintOrderId(Number(now)))
   database.function('new_id', () => randomUUIDv7())
   for (const statement of prepare) database.exec(statement)
   for (const { from, to } of chunksOf(count)) {
     database.exec('BEGIN')
     database.exec(`INSERT INTO copy
       WITH RECURSIVE numbers (n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})
-      SELECT n, new_order_id(), new_id(), ${copyColumns(count)} FROM numbers`)
+      SELECT n, new_order_id(${placedAt(count)}), new_id(), ${copyColumns(count)} FROM numbers`)
     for (const statement of copyRows(hasDraftTexts, 'new_id()')) database.exec(statement)
     database.exec('DELETE FROM copy')
     database.exec('COMMIT')

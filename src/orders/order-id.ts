@@ -3,26 +3,40 @@ import { randomFillSync } from 'node:crypto'
 // Crockford's base 32: no I, L, O or U, so that it can be read out on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
+/** Characters of the id that say in which second it was made. */
+const timeLength = 4
+const randomLength = length - timeLength
 
 // Random bytes are requested for many ids at once, because each system call is expensive.
-const pool = Buffer.alloc(length * 256)
+const pool = Buffer.alloc(randomLength * 256)
 let used = pool.length
 
 /**
- * A new order id such as `7K3MX-9QF2T`: 50 random bits, so that ids cannot be guessed and need no shared counter. If an id
- * exists already, the insert changes no row and the submit decides again with another id.
+ * A new order id such as `7K3MX-9QF2T`. It begins with the second in which it was made, repeating every twelve days, so that ids
+ * made one after the other are neighbours in the index: a commit of many orders changes few pages. The rest are 30 random bits, so
+ * that ids cannot be guessed and need no shared counter. If an id exists already, the insert changes no row and the submit decides
+ * again with another id.
  */
-export function mintOrderId(): string {
+export function mintOrderId(now: number): string {
+  const letters = timePart(Math.floor(now / 1000)) + randomPart()
+  return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`
+}
+
+function timePart(seconds: number): string {
+  let text = ''
+  for (let place = 0, rest = seconds; place < timeLength; place++, rest = Math.floor(rest / 32))
+    text = alphabet[rest % 32] + text
+  return text
+}
+
+function randomPart(): string {
   if (used === pool.length) {
     randomFillSync(pool)
     used = 0
   }
-  let id = ''
-  for (let place = 0; place < length; place++) {
-    if (place === length / 2) id += '-'
-    id += alphabet[(pool[used++] as number) % 32]
-  }
-  return id
+  let text = ''
+  for (let place = 0; place < randomLength; place++) text += alphabet[(pool[used++] as number) % 32]
+  return text
 }
 
 /** A whole order id as typed or scanned; undefined if it cannot be one. */

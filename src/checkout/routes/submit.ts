@@ -97,14 +97,15 @@ export function submitCheckout(context: CheckoutContext): Route {
       }
 
       function decideWith(draft: Draft, stock: LoadedForSubmit['stock']): Submission | Problem {
+        const now = clock()
         return decideSubmit({
           draft,
           stock,
           deliveryOptionId: body.deliveryOptionId,
           account: accountOf(draft),
-          orderId: mintOrderId(),
+          orderId: mintOrderId(now),
           placedBy: caller.client,
-          now: clock(),
+          now,
         })
       }
     },
