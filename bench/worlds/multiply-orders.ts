@@ -28,8 +28,10 @@ const firstPosition = 1_000_000
 
 /** Works on both engines, like everything here that names no engine. */
 const prepare = [
-  `CREATE TEMP TABLE pattern (state TEXT, place INTEGER, id TEXT, draft_id TEXT)`,
+  `CREATE TEMP TABLE pattern (state TEXT, place INTEGER, id TEXT, draft_id TEXT, PRIMARY KEY (state, place))`,
   `INSERT INTO pattern SELECT state, row_number() OVER (PARTITION BY state ORDER BY id) - 1, id, draft_id FROM orders`,
+  `CREATE TEMP TABLE pattern_event (order_id TEXT, order_version BIGINT, type TEXT, data TEXT, PRIMARY KEY (order_id, order_version))`,
+  `INSERT INTO pattern_event SELECT order_id, order_version, type, data FROM event`,
   `CREATE TEMP TABLE copy (number BIGINT, order_id TEXT, draft_id TEXT, placed_at BIGINT, account TEXT, state TEXT, place INTEGER)`,
   `INSERT INTO account (id, name, country, currency, vat_rate, price_list)
     WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${otherAccounts})
@@ -66,7 +68,7 @@ const copyRows = (hasDraftTexts: boolean, newId: string) => [
   `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
     SELECT ${newId}, ${firstPosition} + c.number * 8 + e.order_version, c.order_id, e.order_version, c.account, e.type,
       c.placed_at, replace(replace(e.data, p.id, c.order_id), p.draft_id, c.draft_id)
-    ${fromPatterns} CROSS JOIN event e WHERE ${isPattern} AND e.order_id = p.id
+    ${fromPatterns} CROSS JOIN pattern_event e WHERE ${isPattern} AND e.order_id = p.id
       AND c.placed_at > ${Date.now() - daysWithEvents * day}`,
 ]
 
@@ -123,6 +125,7 @@ function inPostgres(url: string, { count, hasDraftTexts, onProgress }: Copies): 
     await client.query('SET synchronous_commit = off')
     for (const statement of prepare) await client.query(statement)
     await client.query('ANALYZE pattern')
+    await client.query('ANALYZE pattern_event')
     for (const { from, to } of chunksOf(count)) {
       await client.query('BEGIN')
       await client.query(`INSERT INTO copy
