@@ -64,7 +64,7 @@ const copyRows = (hasDraftTexts: boolean, newId: string) => [
   `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, history, body)
     SELECT c.order_id, c.draft_id, c.account, c.state, o.version, c.placed_at, o.transit_days, o.not_before, o.history,
       replace(replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id), '"soldTo":"NO-1"', '"soldTo":"' || c.account || '"')
-    ${fromPatterns} CROSS JOIN orders o WHERE ${isPattern} AND o.id = p.id`,
+    ${fromPatterns} CROSS JOIN orders o WHERE ${isPattern} AND o.id = p.id ON CONFLICT DO NOTHING`,
   `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
     SELECT ${newId}, ${firstPosition} + c.number * 8 + e.order_version, c.order_id, e.order_version, c.account, e.type,
       c.placed_at, replace(replace(e.data, p.id, c.order_id), p.draft_id, c.draft_id)
@@ -87,7 +87,8 @@ function* chunksOf(count: number): Generator<{ from: number; to: number }> {
 }
 
 async function inSqlite(file: string, { count, hasDraftTexts, onProgress }: Copies): Promise<void> {
-  const database = new DatabaseSync(file)
+  // A defensive connection would keep its journal.
+  const database = new DatabaseSync(file, { defensive: false })
   // Durability is not needed while the data set is made.
   for (const pragma of [
     'journal_mode = OFF',
