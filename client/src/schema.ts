@@ -4026,6 +4026,7 @@ export interface components {
             net?: number | null;
             netBefore?: number | null;
             rules?: components["schemas"]["PriceRuleInput"][] | null;
+            rulesBefore?: components["schemas"]["PriceRuleInput"][] | null;
         };
         /** PriceRuleInput */
         PriceRuleInput: {

@@ -105,12 +105,16 @@ export function checkPrice(
     return false
   }
   if (toMinor(net, exponentOf(currency)) === undefined) {
-    leaveOut(`${net} has more decimals than ${currency}`)
+    const message = `${net} has more decimals than ${currency}`
+    leaveOut(message, { fieldName: 'net', message })
     return false
   }
   const rule = ruleIn(value)
   if (rule && rule.validUntil !== null && rule.validUntil <= rule.validFrom) {
-    leaveOut('validUntil must be after validFrom')
+    leaveOut('validUntil must be after validFrom', {
+      fieldName: 'validUntil',
+      message: 'must be after validFrom',
+    })
     return false
   }
   if (!list) lists.set(priceList, { id: priceList, currency, exponent: exponentOf(currency) })

@@ -65,6 +65,12 @@ const upsert = writeStatement({
     DO UPDATE SET valid_until = excluded.valid_until, net = excluded.net`,
 })
 
+const hold = writeStatement({
+  name: 'priceRule.hold',
+  sql: `UPDATE price_rule SET net = net WHERE price_list = $1 AND product_id = $2 AND min_quantity = $3 AND valid_from = $4
+    AND COALESCE(valid_until, 0) = $5 AND net = $6`,
+})
+
 const remove = writeStatement({
   name: 'priceRule.remove',
   sql: `DELETE FROM price_rule WHERE price_list = $1 AND product_id = $2 AND min_quantity = $3 AND valid_from = $4`,
@@ -175,6 +181,17 @@ export const savePriceRule = (
     rows: 1,
   },
 ]
+
+/** Touches one row only while the rule is as it was read. */
+export const holdPriceRule = (
+  priceList: string,
+  productId: string,
+  { minQuantity, validFrom, validUntil, net }: PriceRule,
+): Write => ({
+  statement: hold,
+  values: [priceList, productId, minQuantity, validFrom, validUntil ?? 0, net],
+  rows: 1,
+})
 
 /** No rule has this price: every rule differs from it. */
 const noNet = -1

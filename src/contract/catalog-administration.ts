@@ -125,7 +125,15 @@ export const PricesInput = Type.Object(
     rules: Maybe(
       Type.Array(RuleInput, {
         maxItems: 1000,
-        description: 'Replaces all price rules; not changed without it.',
+        description:
+          'Replaces all price rules; not changed without it. No two have the same `minQuantity` and `validFrom`.',
+      }),
+    ),
+    rulesBefore: Maybe(
+      Type.Array(RuleInput, {
+        maxItems: 1000,
+        description:
+          'The price rules that the change is based on: if they are others now, the change is refused with 412.',
       }),
     ),
   },

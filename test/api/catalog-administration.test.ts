@@ -314,6 +314,57 @@ describe.each(engines)('catalog administration on %s', (engine) => {
     expect(body.history).toHaveLength(1)
   })
 
+  test('prices: a change that is based on other rules is refused, and one of two at once', async () => {
+    const id = await addProduct(service, { nok: 10_000 })
+    const path = `price-lists/NOK/prices/${id}`
+    const ten = { minQuantity: 10, validFrom: null, validUntil: null, net: 90 }
+    const dated = { minQuantity: 1, validFrom: null, validUntil: '2030-01-01T00:00:00.000Z', net: 80 }
+    const rules = [dated, ten]
+    const refused = [412, 'precondition_failed']
+    expect(codeOf(await call('PUT', path, { rules, rulesBefore: [ten] }))).toEqual(refused)
+    expect((await call('PUT', path, { rules, rulesBefore: [] })).status).toBe(204)
+    for (const rulesBefore of [
+      [],
+      [ten],
+      [dated, { ...ten, net: 91 }],
+      [{ ...dated, validUntil: null }, ten],
+    ]) {
+      expect(codeOf(await call('PUT', path, { rules: [], rulesBefore }))).toEqual(refused)
+    }
+    const both = await Promise.all(
+      [70, 75].map((net) =>
+        call('PUT', path, { rules: [{ ...dated, net }, ten], rulesBefore: [ten, dated] }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 412])
+    const { body } = await call<{ rules: unknown[] }>('GET', path)
+    expect(body.rules).toEqual([{ ...dated, net: both[0]?.status === 204 ? 70 : 75 }, ten])
+  })
+
+  test('prices: the errors of a rule name its field', async () => {
+    const id = await addProduct(service)
+    const at = new Date(service.time.now).toISOString()
+    const rules = [
+      { net: 5, minQuantity: 2 },
+      { net: 5 },
+      { net: 5.001, minQuantity: 3 },
+      { net: 5, validFrom: at, validUntil: at },
+      { net: 6, minQuantity: 2 },
+    ]
+    const { status, body } = await call<{ errors: { fieldName: string }[] }>(
+      'PUT',
+      `price-lists/NOK/prices/${id}`,
+      { rules },
+    )
+    expect(status).toBe(400)
+    expect(body.errors.map(({ fieldName }) => fieldName)).toEqual([
+      'rules[1].minQuantity',
+      'rules[2].net',
+      'rules[3].validUntil',
+      'rules[4].minQuantity',
+    ])
+  })
+
   test('prices: wrong amounts and rules are refused by the rules of the import', async () => {
     const id = await addProduct(service)
     const path = `price-lists/NOK/prices/${id}`

@@ -190,6 +190,70 @@ browserTest(
   },
 )
 
+browserTest('price list: volume and dated prices are added, changed and removed', async () => {
+  const list = await ownList('NOK-rules')
+  const rulesOf = async () =>
+    (await pages.ask<{ rules: object[] }>('GET', prices(list, cpu), undefined, 'backoffice')).rules
+  const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })
+  await rowOf(page)
+    .getByRole('button', { name: /^All prices of/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const add = async (values: Record<string, string>) => {
+    await dialog.getByRole('button', { name: 'Add a price…' }).click()
+    for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
+    await save.click()
+  }
+  await add({ 'From so many units': 'ten' })
+  await dialog.getByText('Enter a whole number.').waitFor()
+  await dialog.getByText('at most 2 decimals').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('From so many units').fill('1')
+  await dialog.getByLabel('Net price of each').fill('3900')
+  await save.click()
+  // The checks of the service stand at their fields.
+  await dialog.getByText('must be more than 1 without dates').waitFor()
+  await dialog.getByLabel('Valid from').fill('2030-06-01T08:00')
+  await dialog.getByLabel('Valid until').fill('2030-05-01T08:00')
+  await save.click()
+  await dialog.getByText('must be after validFrom').waitFor()
+  expect(await dialog.getByRole('alert').count()).toBe(0)
+  await dialog.getByLabel('Valid until').fill('2030-07-01T08:00')
+  await save.click()
+  const rules = dialog.getByRole('table', { name: 'Volume and dated prices' })
+  const one = rules.getByRole('row').filter({ hasText: '1 unit' })
+  await one.getByText('Begins later').waitFor()
+  await add({ 'From so many units': '10', 'Net price of each': '3800' })
+  const ten = rules.getByRole('row').filter({ hasText: '10 units' })
+  await ten.getByText('Valid now').waitFor()
+  await add({ 'From so many units': '10', 'Net price of each': '3700' })
+  await dialog.getByText('another rule has the same quantity and beginning').waitFor()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+
+  await ten.getByRole('button', { name: /^Change the price/ }).click()
+  await dialog.getByLabel('Net price of each').fill('3750,50')
+  await save.click()
+  await ten.getByText(/3[\s.,]?750/).waitFor()
+  const stored = await rulesOf()
+  expect(stored).toMatchObject([
+    { minQuantity: 1, net: 3900, validFrom: expect.any(String), validUntil: expect.any(String) },
+    { minQuantity: 10, net: 3750.5, validFrom: null, validUntil: null },
+  ])
+
+  // What another person changed meanwhile is not overwritten.
+  await setNet(list, 4000, { rules: [...stored, { minQuantity: 50, net: 3000 }] })
+  await one.getByRole('button', { name: /^Remove the price/ }).click()
+  await dialog.getByText('Another request has changed the price rules').waitFor()
+  await rules.getByRole('row').filter({ hasText: '50 units' }).waitFor()
+  await one.getByRole('button', { name: /^Remove the price/ }).click()
+  await one.waitFor({ state: 'hidden' })
+  expect(await rulesOf()).toMatchObject([{ minQuantity: 10 }, { minQuantity: 50 }])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await rowOf(page).getByText('2', { exact: true }).waitFor()
+})
+
 browserTest('price list: it is downloaded as CSV, and comes back changed after a dry run', async () => {
   const list = await ownList('NOK-file')
   const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })

@@ -12,7 +12,13 @@ import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import { errorsOfRow } from '../../administration/check-row.ts'
 import type { CatalogContext } from '../../context.ts'
 import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../../import-prices.ts'
-import { loadLatestPastPrices, loadPastPrices, loadRulesOf, removePriceRule } from '../../price-rule-rows.ts'
+import {
+  holdPriceRule,
+  loadLatestPastPrices,
+  loadPastPrices,
+  loadRulesOf,
+  removePriceRule,
+} from '../../price-rule-rows.ts'
 import { lowestUnitPrice, type PriceRule } from '../../price-rules.ts'
 import { findPrices, holdPrice, loadPrice, priceListTable, type StoredPriceList } from '../../prices.ts'
 import { productTable } from '../../product.ts'
@@ -151,8 +157,8 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
       const rules = body.rules?.map((rule): PriceRow => ({ ...target, ...rule })) ?? []
       const lists = await listsByStandard(store, new Set([priceListId]))
       const errors = [
-        ...own.flatMap((row) => errorsOfPrice('net', row, lists)),
-        ...rules.flatMap((row, index) => errorsOfRule(`rules[${index}]`, row, lists)),
+        ...own.flatMap((row) => errorsOfPrice('', row, lists)),
+        ...rules.flatMap((row, index) => errorsOfRule(`rules[${index}].`, row, rules.slice(0, index), lists)),
       ]
       if (errors.length > 0) return invalid(...errors)
       const now = clock()
@@ -163,9 +169,18 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
       // The list may have got the decimals of ISO 4217 a moment ago.
       const { exponent } = lists.get(priceListId) ?? stored.value
       const decimal = (net: number | undefined) => (net === undefined ? null : toDecimal(net, exponent))
-      const { netBefore } = body
+      const { netBefore, rulesBefore } = body
       if (netBefore !== null && netBefore !== decimal(net)) {
         return new Problem('precondition_failed', changedMeanwhile(productId, decimal(net), netBefore))
+      }
+      if (
+        rulesBefore !== null &&
+        !areSame(before, rulesBefore.map((rule) => ({ ...target, ...rule })).map(ruleIn))
+      ) {
+        return new Problem(
+          'precondition_failed',
+          `Another request has changed the price rules of ${productId}.`,
+        )
       }
       const viewed = before.map((rule) => viewRule(rule, exponent))
       const kept = new Set(rules.map((row) => keyOf(ruleIn(row) as PriceRule)))
@@ -173,6 +188,7 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
       return {
         writes: [
           ...(netBefore === null || net === undefined ? [] : [holdPrice(priceListId, productId, net)]),
+          ...(rulesBefore === null ? [] : before.map((rule) => holdPriceRule(priceListId, productId, rule))),
           ...removed.flatMap((rule) => removePriceRule(priceListId, productId, rule, now)),
           ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
           bump('prices'),
@@ -203,14 +219,33 @@ const viewRule = ({ minQuantity, validFrom, validUntil, net }: PriceRule, expone
 
 const keyOf = ({ minQuantity, validFrom }: PriceRule) => `${minQuantity} ${validFrom}`
 
-/** The product exists: it was loaded. */
-const errorsOfPrice = (fieldName: string, row: PriceRow, lists: Map<string, StoredPriceList>): FieldError[] =>
-  errorsOfRow(row, (each) => checkPrice(each, lists, new Set([row.productId]))).map(({ message }) => ({
-    fieldName,
-    message,
-  }))
+const areSame = (stored: PriceRule[], expected: (PriceRule | undefined)[]) => {
+  const textOf = (rule: PriceRule | undefined) => rule && `${keyOf(rule)} ${rule.validUntil} ${rule.net}`
+  return stored.map(textOf).sort().join() === expected.map(textOf).sort().join()
+}
 
-function errorsOfRule(fieldName: string, row: PriceRow, lists: Map<string, StoredPriceList>): FieldError[] {
-  if (ruleIn(row)) return errorsOfPrice(fieldName, row, lists)
-  return [{ fieldName, message: 'is the undated price of one unit: send it as `net`' }]
+/** The product exists: it was loaded. */
+const errorsOfPrice = (path: string, row: PriceRow, lists: Map<string, StoredPriceList>): FieldError[] =>
+  errorsOfRow(row, (each) => checkPrice(each, lists, new Set([row.productId]))).map(
+    ({ fieldName, message }) => ({
+      fieldName: `${path}${fieldName === 'body' ? 'net' : fieldName}`,
+      message,
+    }),
+  )
+
+function errorsOfRule(
+  path: string,
+  row: PriceRow,
+  others: PriceRow[],
+  lists: Map<string, StoredPriceList>,
+): FieldError[] {
+  const fieldName = `${path}minQuantity`
+  const rule = ruleIn(row)
+  if (!rule)
+    return [{ fieldName, message: 'must be more than 1 without dates: send the price of one unit as `net`' }]
+  const isTwice = others.map(ruleIn).some((other) => other && keyOf(other) === keyOf(rule))
+  return [
+    ...errorsOfPrice(path, row, lists),
+    ...(isTwice ? [{ fieldName, message: 'another rule has the same quantity and beginning' }] : []),
+  ]
 }

@@ -1,5 +1,6 @@
-import { Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
@@ -8,7 +9,8 @@ import { Dialog } from '../shared/dialog'
 import { Facts } from '../shared/facts'
 import { Cell, RecordTable } from '../shared/record-table'
 import { type PriceRule, type ProductPrices, productPricesQuery } from './price-queries'
-import { ruleState } from './rule-state'
+import { RuleForm } from './rule-form'
+import { RuleTable } from './rule-table'
 
 const words = backofficeTexts.prices
 
@@ -26,18 +28,24 @@ export function ProductPricesDialog({ priceList, currency, product, onClose }: P
     <Dialog title={words.detailsOf(product.name)} size="xl" onClose={onClose}>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <PageWaiting />}
-      {data && <AllPrices prices={data} currency={currency} />}
+      {data && <AllPrices prices={data} priceList={priceList} currency={currency} />}
     </Dialog>
   )
 }
 
 interface PricesProps {
   prices: ProductPrices
+  priceList: string
   currency: string
 }
 
-function AllPrices({ prices: { net, lowestPrice30Days, rules, history }, currency }: PricesProps) {
+function AllPrices({ prices, priceList, currency }: PricesProps) {
+  const { productId, net, lowestPrice30Days, rules, history } = prices
   const { money } = useFormats()
+  /** The rule of the form with the rules it is based on; null is a new one. */
+  const [editing, setEditing] = useState<{ edited: PriceRule | null; rules: PriceRule[] }>()
+  const list = { priceList, currency, productId }
+  if (editing) return <RuleForm {...list} {...editing} onDone={() => setEditing(undefined)} />
   const amount = (value: number | null) => (value === null ? words.noUndated : money(value, currency))
   return (
     <Stack>
@@ -48,16 +56,15 @@ function AllPrices({ prices: { net, lowestPrice30Days, rules, history }, currenc
           [words.lowest, lowestPrice30Days === null ? null : money(lowestPrice30Days, currency)],
         ]}
       />
-      <Title order={3} size="h5">
-        {words.rulesTitle}
-      </Title>
-      {rules.length === 0 ? (
-        <Text c="dimmed" size="sm">
-          {words.noRules}
-        </Text>
-      ) : (
-        <RuleTable rules={rules} currency={currency} />
-      )}
+      <Group justify="space-between" gap="xs">
+        <Title order={3} size="h5">
+          {words.rulesTitle}
+        </Title>
+        <Button size="compact-sm" variant="default" onClick={() => setEditing({ edited: null, rules })}>
+          {words.addRule}
+        </Button>
+      </Group>
+      <RuleTable {...list} rules={rules} onChange={(edited) => setEditing({ edited, rules })} />
       <Title order={3} size="h5">
         {words.historyTitle}
       </Title>
@@ -72,46 +79,7 @@ function AllPrices({ prices: { net, lowestPrice30Days, rules, history }, currenc
   )
 }
 
-const { ruleColumns, historyColumns } = words
-
-function RuleTable({ rules, currency }: { rules: PriceRule[]; currency: string }) {
-  const { money, moment } = useFormats()
-  const now = Date.now()
-  return (
-    <RecordTable
-      label={words.rulesTitle}
-      columns={[
-        { label: ruleColumns.from },
-        { label: ruleColumns.price, isFigure: true },
-        { label: ruleColumns.valid },
-        { label: ruleColumns.state },
-      ]}
-    >
-      {rules.map((rule) => (
-        <Table.Tr key={`${rule.minQuantity} ${rule.validFrom}`}>
-          <Cell label={ruleColumns.from} isWhole>
-            {words.units(rule.minQuantity)}
-          </Cell>
-          <Cell label={ruleColumns.price} isFigure>
-            {money(rule.net, currency)}
-          </Cell>
-          <Cell label={ruleColumns.valid}>{validity(rule, moment)}</Cell>
-          <Cell label={ruleColumns.state} isWhole>
-            {words.ruleStates[ruleState(rule, now)]}
-          </Cell>
-        </Table.Tr>
-      ))}
-    </RecordTable>
-  )
-}
-
-function validity({ validFrom, validUntil }: PriceRule, moment: (date: string) => string): string {
-  if (validFrom !== null && validUntil !== null) {
-    return words.validBetween(moment(validFrom), moment(validUntil))
-  }
-  if (validFrom !== null) return words.validFrom(moment(validFrom))
-  return validUntil === null ? words.always : words.validUntil(moment(validUntil))
-}
+const { historyColumns } = words
 
 function HistoryTable({ history, currency }: { history: ProductPrices['history']; currency: string }) {
   const { money, moment } = useFormats()

@@ -22,6 +22,8 @@ interface Options<Draft, Input, Result> {
   /** Said afterwards. */
   said?: (draft: Draft, result: Result) => string
   onDone: (result: Result) => unknown
+  /** Before the names of the service's fields, if the record is a part of what is sent: `rules[2].`. */
+  path?: string
 }
 
 type MembersOf<Draft, Value> = {
@@ -30,7 +32,7 @@ type MembersOf<Draft, Value> = {
   string
 
 export function useRecordForm<Draft extends object, Input, Result>(options: Options<Draft, Input, Result>) {
-  const { initial, read, send, changes, said, onDone } = options
+  const { initial, read, send, changes, said, onDone, path = '' } = options
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
   const reload = () => Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -43,8 +45,8 @@ export function useRecordForm<Draft extends object, Input, Result>(options: Opti
   const fields = new Map<string, boolean>()
   /** The message at a field. Nothing is sent while the form has one of its own. */
   const errorOf = (field: string, own?: string | false | undefined): string | undefined => {
-    fields.set(field, Boolean(own))
-    return fieldError(command.error, field) ?? ((isTried && own) || undefined)
+    fields.set(path + field, Boolean(own))
+    return fieldError(command.error, path + field) ?? ((isTried && own) || undefined)
   }
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
   const text = (name: MembersOf<Draft, string>, own?: string | false) => ({
