@@ -228,6 +228,18 @@ browserTest('product groups: created, renamed in place and retired; one in use s
   await page.getByRole('button', { name: 'Name: Used cases' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Second-hand cases')
   await page.keyboard.press('Enter')
+  const group = page.getByRole('row').filter({ hasText: 'Second-hand cases' })
+  await group.getByRole('button', { name: 'Kind of part: case' }).click()
+  await group.getByLabel('Kind of part').selectOption('cooler')
+  await page.keyboard.press('Enter')
+  await group.getByRole('button', { name: /^Kind of part: .*cooler/ }).waitFor()
+  const { groups } = await pages.ask<{ groups: { name: string; kind: string }[] }>(
+    'GET',
+    '/admin/v1/product-groups?search=second-hand',
+    undefined,
+    'backoffice',
+  )
+  expect(groups).toMatchObject([{ name: 'Second-hand cases', kind: 'cooler' }])
   await page.getByRole('button', { name: 'Retire Second-hand cases' }).click()
   await page.getByRole('button', { name: 'Reinstate Second-hand cases' }).waitFor()
   await page.getByRole('button', { name: 'Retire Motherboards' }).click()

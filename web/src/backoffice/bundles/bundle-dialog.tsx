@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
+import { factsQuery } from '../products/product-queries'
 import { RecordDialog, type RecordDialogProps } from '../shared/record-dialog'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { draftOf, hasGroup, readDraft } from './bundle-form'
@@ -27,7 +29,10 @@ function BundleForm({ bundle, onDone }: { bundle: Bundle | null; onDone: () => v
     said: ({ name }) => (bundle ? words.changed(name) : words.created(name)),
     onDone,
   })
-  const { counts } = form.draft
+  const { counts, caseTypes } = form.draft
+  const { data } = useQuery(factsQuery)
+  const cases = data?.kinds.find(({ kind }) => kind === 'case')
+  const knownTypes = cases?.facts.find(({ name }) => name === 'type')?.options?.map(String) ?? []
   return (
     <RecordForm form={form} submit={bundle ? backofficeTexts.save : words.submitCreate} onCancel={onDone}>
       {!bundle && (
@@ -52,6 +57,19 @@ function BundleForm({ bundle, onDone }: { bundle: Bundle | null; onDone: () => v
         ]}
         {...form.text('purpose')}
       />
+      <Checkbox.Group
+        label={fields.caseTypes}
+        description={hints.caseTypes}
+        value={caseTypes}
+        onChange={(next) => form.change({ caseTypes: next })}
+        error={form.errorOf('caseTypes')}
+      >
+        <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" my={6}>
+          {knownTypes.map((type) => (
+            <Checkbox key={type} value={type} label={type} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
       <CountFields
         counts={counts}
         error={form.errorOf('groups', !hasGroup(counts) && words.noGroup)}

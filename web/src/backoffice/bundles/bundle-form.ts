@@ -13,6 +13,8 @@ export interface BundleDraft {
   assemblyProductId: string
   /** Empty: none. */
   purpose: string
+  /** None: any. */
+  caseTypes: string[]
   /** By group. */
   counts: Record<string, CountDraft>
   retired: boolean
@@ -26,6 +28,7 @@ export const draftOf = (bundle: Bundle | null): BundleDraft => ({
   description: bundle?.description ?? '',
   assemblyProductId: bundle?.assemblyProductId ?? '',
   purpose: bundle?.purpose ?? '',
+  caseTypes: bundle?.caseTypes ?? [],
   counts: Object.fromEntries(
     (bundle?.groups ?? []).map(({ productGroupId, min, max }) => [
       productGroupId,
@@ -49,12 +52,13 @@ export const wrongCounts = (counts: Counts): string[] =>
     .map(([productGroupId]) => productGroupId)
 
 /** The PC. The groups stay in their order, which is the order in the builder; new ones follow. */
-export function readDraft({ counts, description, purpose, ...rest }: BundleDraft) {
+export function readDraft({ counts, description, purpose, caseTypes, ...rest }: BundleDraft) {
   if (wrongCounts(counts).length > 0) return undefined
   return {
     ...rest,
     description: description || null,
     purpose: (purpose || null) as NonNullable<Bundle['purpose']> | null,
+    caseTypes: caseTypes.length > 0 ? caseTypes : null,
     groups: chosenIn(counts).map(([productGroupId, { min, max }]) => ({
       productGroupId,
       min: Number(min),

@@ -6,6 +6,7 @@ import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EditCell } from '../shared/edit/edit-cell'
+import { choiceEditor, type Editor } from '../shared/edit/editor'
 import { EmptyList } from '../shared/empty-list'
 import { refusalOf } from '../shared/field-error'
 import { PageHead } from '../shared/page-head'
@@ -43,7 +44,7 @@ export function GroupsPage() {
 
 function GroupTable({ groups }: { groups: ProductGroup[] }) {
   const { data } = useQuery(factsQuery)
-  const kindName = (kind: string) => data?.kinds.find((each) => each.kind === kind)?.name ?? kind
+  const kindEditor = choiceEditor(data?.kinds.map(({ kind, name }) => ({ value: kind, label: name })) ?? [])
   return (
     <Box data-edit-area="">
       <RecordTable
@@ -59,20 +60,11 @@ function GroupTable({ groups }: { groups: ProductGroup[] }) {
         {groups.map((group) => (
           <Table.Tr key={group.productGroupId} data-group={group.productGroupId}>
             <Cell label={columns.name}>
-              <EditCell
-                label={columns.name}
-                value={group.name}
-                editor={nameEditor}
-                save={({ value, base }, key) =>
-                  saveGroupMember(
-                    { group, change: { name: String(value) }, read: (each) => each.name, base },
-                    key,
-                  )
-                }
-                refusalOf={(refused) => refusalOf(refused, 'name')}
-              />
+              <MemberCell group={group} name="name" label={columns.name} editor={nameEditor} />
             </Cell>
-            <Cell label={words.kind}>{kindName(group.kind)}</Cell>
+            <Cell label={words.kind}>
+              <MemberCell group={group} name="kind" label={words.kind} editor={kindEditor} />
+            </Cell>
             <Cell label={columns.state} isWhole>
               <Text span size="sm">
                 {products.states[stateOf(group)]}
@@ -107,3 +99,22 @@ function GroupTable({ groups }: { groups: ProductGroup[] }) {
     </Box>
   )
 }
+
+interface MemberProps {
+  group: ProductGroup
+  name: 'name' | 'kind'
+  label: string
+  editor: Editor
+}
+
+const MemberCell = ({ group, name, label, editor }: MemberProps) => (
+  <EditCell
+    label={label}
+    value={group[name]}
+    editor={editor}
+    save={({ value, base }, key) =>
+      saveGroupMember({ group, change: { [name]: String(value) }, read: (each) => each[name], base }, key)
+    }
+    refusalOf={(error) => refusalOf(error, name)}
+  />
+)

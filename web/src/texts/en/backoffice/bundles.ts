@@ -24,6 +24,7 @@ export const bundles = {
     description: 'Description',
     assembly: 'Number of the assembly service',
     purpose: 'Made for',
+    caseTypes: 'Types of case',
     groups: 'Parts',
     min: 'At least',
     max: 'At most',
@@ -31,6 +32,7 @@ export const bundles = {
   hints: {
     bundleId: 'It is part of links and orders, and stays.',
     purpose: 'Proposals spend a budget by it.',
+    caseTypes: 'Proposals choose a case of one of them; of any type if none is chosen.',
     groups: 'Without a number, parts of the group cannot be chosen. At least 0: they are optional.',
   },
   minOf: (group: string) => `${group}: at least`,

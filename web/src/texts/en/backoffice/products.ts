@@ -20,7 +20,7 @@ export const products = {
     create: 'New group',
     created: (name: string) => `The group ${name} is created.`,
     kind: 'Kind of part',
-    kindHint: 'It cannot be changed here later.',
+    kindHint: 'It decides which facts the products have.',
     products: 'Products',
     productsOf: (name: string) => `Products of ${name}`,
     isRetired: (name: string) => `${name} is retired.`,
