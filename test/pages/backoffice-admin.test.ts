@@ -164,6 +164,22 @@ browserTest('account page: what another person changed meanwhile is shown, and n
   await heading.waitFor()
 })
 
+browserTest('navigation: on a phone the open section is visible', async () => {
+  const page = await pages.open('/backoffice/audit', { as: 'backoffice', ...phone })
+  const links = page.getByRole('navigation', { name: 'Back office' })
+  const isVisible = (name: string) =>
+    links.getByRole('link', { name, exact: true }).evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect()
+      return left >= 0 && right <= window.innerWidth
+    })
+  await expect.poll(() => isVisible('Audit')).toBe(true)
+  expect(await isVisible('Orders')).toBe(false)
+  await links.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.waitForURL(/orders$/)
+  await expect.poll(() => isVisible('Orders')).toBe(true)
+  await expectNoSidewaysScroll(page)
+})
+
 browserTest('account page: fits a phone, and says if there is no such account', async () => {
   const page = await pages.open('/backoffice/accounts/100001', { as: 'backoffice', ...phone })
   await page.getByText('Account 100001', { exact: true }).waitFor()

@@ -36,6 +36,9 @@ const isDone = (page: Page, count: number) => page.getByText(`${count} of 7 step
 
 browserTest('first start: from an empty database to the first order, shipped', async () => {
   const link = linkIn(service.output()) ?? ''
+  // One way is shown in full, the other one in a line.
+  expect(service.output()).toContain('The command line can do it too')
+  expect(service.output()).not.toContain('There are no accounts yet')
   const admin = await browser.open()
   await admin.goto(link)
   await admin.getByRole('button', { name: 'Begin' }).waitFor()
@@ -56,6 +59,8 @@ browserTest('first start: from an empty database to the first order, shipped', a
   await account.getByText('must be an ISO 3166-1 alpha-2 code').waitFor()
   await fill(admin, 'account', { Country: 'no' }, 'Create the account')
   await isDone(admin, 1)
+  const all = step(admin, 'product').getByRole('link', { name: 'all products' })
+  expect(await all.getAttribute('href')).toBe('/backoffice/products')
   const product = { Number: 'SSD-1', Name: 'Fast SSD 2 TB', 'Weight in grams': '150' }
   await fill(admin, 'product', product, 'Add the product')
   await isDone(admin, 2)

@@ -3,7 +3,7 @@ import { program } from './program.ts'
 
 const revoke = `Revoke them with: ${program} keys revoke-demo`
 
-/** Message at start if there are no accounts. */
+/** Message at start if there are no accounts, and no link is offered. */
 export const noAccountNotice = `There are no accounts yet: nothing can be ordered, and no customer can sign in.
   ${program} accounts create --help
   ${program} keys create --help
@@ -13,6 +13,7 @@ export const noAccountNotice = `There are no accounts yet: nothing can be ordere
 export const setupNotice = (address: string, secret: string) => `
 Set up the shop in a browser. The link works once, for an hour; a new start prints a new one:
   ${address}/setup#${secret}
+The command line can do it too: ${program} help
 `
 
 /** Messages at start if the database contains valid demo keys. */

@@ -58,7 +58,7 @@ export const serve: Command = {
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
     if (secret) console.error(setupNotice(settings.PUBLIC_URL ?? address, secret))
     greet(address, settings, isNewDemo, hasDemoKeys)
-    if (service.context.directory.current.accounts.size === 0) console.error(noAccountNotice)
+    if (!secret && service.context.directory.current.accounts.size === 0) console.error(noAccountNotice)
     if (service.monitoringAddress()) console.error(`Health and metrics: ${service.monitoringAddress()}\n`)
 
     const simulation = new AbortController()

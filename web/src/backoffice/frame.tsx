@@ -1,5 +1,6 @@
 import { Alert, Box, Container, ScrollArea, Stack } from '@mantine/core'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { type Scope, useMe } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
 import { useTitle } from '../shell/use-title'
@@ -66,33 +67,45 @@ export function BackofficeFrame() {
 }
 
 /** On a phone one line to swipe, otherwise as many lines as needed. */
-const SectionLinks = ({ open }: { open: Area[] }) => (
-  <Box component="nav" aria-label={words.navigation} className="no-print">
-    <ScrollArea scrollbars="x" type="never" viewportProps={{ tabIndex: -1 }}>
-      <Box className={classes.areas}>
-        {open.map(({ area, sections }) => (
-          <div key={area} className={classes.area}>
-            <span className={classes.areaName}>{area}</span>
-            {sections.map(({ to, label }) => (
-              <ButtonLink
-                key={to}
-                to={to}
-                size="compact-md"
-                px="xs"
-                variant="subtle"
-                flex="none"
-                activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
-                activeProps={{ variant: 'light' }}
-              >
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        ))}
-      </Box>
-    </ScrollArea>
-  </Box>
-)
+function SectionLinks({ open }: { open: Area[] }) {
+  const line = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // The open section is in the middle of the line.
+  useEffect(() => {
+    const link = line.current?.querySelector(`[aria-current="page"]`)
+    if (!line.current || !link || !pathname) return
+    const visible = line.current.getBoundingClientRect()
+    const { left, width } = link.getBoundingClientRect()
+    line.current.scrollLeft += left + width / 2 - (visible.left + visible.width / 2)
+  }, [pathname])
+  return (
+    <Box component="nav" aria-label={words.navigation} className="no-print">
+      <ScrollArea scrollbars="x" type="never" viewportRef={line} viewportProps={{ tabIndex: -1 }}>
+        <Box className={classes.areas}>
+          {open.map(({ area, sections }) => (
+            <div key={area} className={classes.area}>
+              <span className={classes.areaName}>{area}</span>
+              {sections.map(({ to, label }) => (
+                <ButtonLink
+                  key={to}
+                  to={to}
+                  size="compact-md"
+                  px="xs"
+                  variant="subtle"
+                  flex="none"
+                  activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
+                  activeProps={{ variant: 'light' }}
+                >
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          ))}
+        </Box>
+      </ScrollArea>
+    </Box>
+  )
+}
 
 function NotForCustomers() {
   useTitle(words.title)

@@ -116,6 +116,9 @@ function ProductStep() {
         }
       />
       <Also>
+        <TextLink fz="sm" to="/backoffice/products" search={{}}>
+          {words.pages.products}
+        </TextLink>
         <ImportButton kind="catalog" />
       </Also>
     </>

@@ -23,6 +23,7 @@ export const setup = {
   importFile: 'Import a file…',
   pages: {
     accounts: 'all accounts',
+    products: 'all products',
     priceLists: 'all prices',
     carriers: 'all carriers',
     stock: 'all stock',
