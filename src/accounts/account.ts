@@ -1,9 +1,9 @@
 import type { PageRequest } from '../platform/http/paging.ts'
 import type { BasisPoints } from '../platform/money.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
-import { patternOf } from '../platform/store/like-pattern.ts'
+import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
 
 export interface Account {
@@ -53,8 +53,10 @@ const selectOne = readStatement({
 const selectPage = readStatement({
   name: 'account.page',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM account
-    WHERE id > $1 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(name) LIKE $2 ESCAPE '!') ORDER BY id LIMIT $3`,
+  sql: perEngine(
+    (engine) => `SELECT ${namesOf(columns)} FROM account
+    WHERE id > $1 AND ${contains(['id', 'name'], '$2', engine)} ORDER BY id LIMIT $3`,
+  ),
 })
 
 const selectIds = listStatement({

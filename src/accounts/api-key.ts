@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../contract/scopes.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
-import { patternOf } from '../platform/store/like-pattern.ts'
+import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
 
 export interface ApiKey {
@@ -62,13 +62,15 @@ const selectOfClient = readStatement({
 })
 
 // accounts is JSON: $4 is the id of an account as a JSON string, or empty for every key.
-const pageSql = (position: string) => `SELECT ${namesOf(columns)} FROM api_key
-  WHERE id > $1 AND ${position}(accounts, $4) > 0 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(client) LIKE $2 ESCAPE '!'
-    OR LOWER(accounts) LIKE $2 ESCAPE '!') ORDER BY id LIMIT $3`
+const position = { sqlite: 'instr', postgres: 'strpos' }
 const selectPage = readStatement({
   name: 'apiKey.page',
   columns,
-  sql: { sqlite: pageSql('instr'), postgres: pageSql('strpos') },
+  sql: perEngine(
+    (engine) => `SELECT ${namesOf(columns)} FROM api_key
+    WHERE id > $1 AND ${position[engine]}(accounts, $4) > 0
+      AND ${contains(['id', 'client', 'accounts'], '$2', engine)} ORDER BY id LIMIT $3`,
+  ),
 })
 
 const insert = writeStatement({

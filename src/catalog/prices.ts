@@ -1,9 +1,9 @@
 import { exponentOf } from '../platform/currencies.ts'
 import { rescale } from '../platform/money.ts'
-import { patternOf } from '../platform/store/like-pattern.ts'
+import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, text } from '../platform/store/row.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Store, type Write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
 import { keepPastPrice, loadRules } from './price-rule-rows.ts'
@@ -39,12 +39,14 @@ const selectPage = readStatement({
 const selectFound = readStatement({
   name: 'price.found',
   columns: { product_id: text, net: integer, name: text, rules: integer },
-  sql: `SELECT price.product_id, price.net, product.name, (SELECT COUNT(*) FROM price_rule
+  sql: perEngine(
+    (engine) => `SELECT price.product_id, price.net, product.name, (SELECT COUNT(*) FROM price_rule
       WHERE price_rule.price_list = price.price_list AND price_rule.product_id = price.product_id) AS rules
     FROM price JOIN product ON product.id = price.product_id
     WHERE price.price_list = $1 AND price.product_id > $2
-    AND (LOWER(price.product_id) LIKE $3 ESCAPE '!' OR LOWER(product.name) LIKE $3 ESCAPE '!')
+    AND ${contains(['price.product_id', 'product.name'], '$3', engine)}
     ORDER BY price.product_id LIMIT $4`,
+  ),
 })
 
 /** Products of one query. A shorter list is filled up with null, which equals no id. */

@@ -150,6 +150,21 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)])
   })
 
+  test.each(['Østre Ålesund', 'ØSTRE ÅLESUND', 'østre ålesund', 'Ωμέγα Щука', 'ωΜΈΓΑ щУКА'])(
+    'search: accounts and keys are found in capital and small letters outside ASCII too: %s',
+    async (search) => {
+      const isGreek = /ω/i.test(search)
+      const name = `${isGreek ? 'ΩΜέγα ЩУка' : 'ØSTre ÅLEsund'} ${unique('S')}`
+      const account = await newAccount({ name })
+      const key = await newKey({ client: name })
+      const query = `?search=${encodeURIComponent(`${search}${name.slice(name.lastIndexOf(' '))}`)}`
+      const found = await call<{ accounts: AdminAccount[] }>('GET', accounts + query)
+      expect(found.body.accounts).toEqual([account])
+      const { key: _, ...view } = key.body
+      expect((await call('GET', keys + query)).body).toEqual({ keys: [view], nextCursor: null })
+    },
+  )
+
   test('versions: a client that has the current version gets 304', async () => {
     const { customerId } = await newAccount()
     const headers = { 'If-None-Match': '"1"' }

@@ -1,9 +1,9 @@
 // What groups, products, bundles and price lists have in common for those who administer them: a version, and that they can
 // be retired.
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
-import { patternOf } from '../../platform/store/like-pattern.ts'
+import { contains, patternOf } from '../../platform/store/like-pattern.ts'
 import { type Columns, integer, namesOf, orNull, type RowOf } from '../../platform/store/row.ts'
-import { type Engine, readStatement, writeStatement } from '../../platform/store/statement.ts'
+import { type Engine, perEngine, readStatement, writeStatement } from '../../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../../platform/store/store.ts'
 
 export interface Stored<T> {
@@ -58,14 +58,14 @@ export function entityTable<C extends Columns, T>(
       const value = `$${index + 5}`
       return `AND (${value} = '' OR ${sql(value, engine)})`
     })
-    return `${select} WHERE id > $1 AND (LOWER(id) LIKE $2 ESCAPE '!' OR LOWER(${searched}) LIKE $2 ESCAPE '!')
+    return `${select} WHERE id > $1 AND ${contains(['id', searched], '$2', engine)}
       AND ($4 = '' OR $4 = CASE WHEN retired_at IS NULL THEN 'false' ELSE 'true' END) ${own.join(' ')}
       ORDER BY id LIMIT $3`
   }
   const page = readStatement({
     name: `${name}.administeredPage`,
     columns: all,
-    sql: { sqlite: found('sqlite'), postgres: found('postgres') },
+    sql: perEngine(found),
   })
   const byIds = listStatement({
     name: `${name}.administeredMany`,

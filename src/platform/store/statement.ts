@@ -54,6 +54,12 @@ function define<S extends ReadStatement<unknown> | InsertStatement | WriteStatem
   return statement
 }
 
+/** SQL that differs between the engines. */
+export const perEngine = (sql: (engine: Engine) => string): Sql => ({
+  sqlite: sql('sqlite'),
+  postgres: sql('postgres'),
+})
+
 const forBoth = (sql: string | Sql): Sql => (typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql)
 
 export interface ReadOptions<C extends Columns> {

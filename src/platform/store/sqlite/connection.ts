@@ -17,6 +17,10 @@ export function openDatabase(file: string): DatabaseSync {
   database.exec('PRAGMA wal_autocheckpoint = 8000')
   // When the log starts over after it had grown, cut off what exceeds this.
   database.exec(`PRAGMA journal_size_limit = ${maxLogBytes}`)
+  // That of SQLite knows ASCII alone.
+  database.function('lower', { deterministic: true }, (text) =>
+    text === null ? null : String(text).toLowerCase(),
+  )
   return database
 }
 
