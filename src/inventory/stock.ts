@@ -1,6 +1,6 @@
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, orNull, text } from '../platform/store/row.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { addStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { nextTurn } from '../platform/turns/take-turns.ts'
 import { type Claim, type DecidedClaim, freeUnits, type StockLevel } from './availability.ts'
@@ -36,6 +36,14 @@ const selectOnHand = listStatement({
   name: 'stock.onHand',
   columns: { product_id: text, on_hand: orNull(integer) },
   sql: (products) => `SELECT product_id, on_hand FROM stock WHERE product_id IN ${products}`,
+})
+
+const claimFree = addStatement({
+  name: 'stock.claimFree',
+  table: 'stock',
+  key: 'product_id',
+  adds: ['reserved', 'last_number'],
+  condition: ({ reserved }) => `COALESCE(stock.on_hand, 0) - stock.reserved - stock.waiting >= ${reserved}`,
 })
 
 const claim = writeStatement({
@@ -132,11 +140,14 @@ export async function loadStock(
  * Reserves free units and waits for the rest. Changes no row if another order took the units, if another order joined the
  * queue before and a date was promised, or if the supply version changed.
  */
-export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion }: DecidedClaim): Write => ({
-  statement: claim,
-  values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER, supplyVersion],
-  rows: 1,
-})
+export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion }: DecidedClaim): Write =>
+  waiting === 0
+    ? { statement: claimFree, values: [productId, reserved, 1], rows: 1 }
+    : {
+        statement: claim,
+        values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER, supplyVersion],
+        rows: 1,
+      }
 
 /** Returns exactly the claim of an order. */
 export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => ({

@@ -36,18 +36,36 @@ export interface WriteStatement extends Named {
   readonly entity?: { readonly name: string; readonly idAt: number } | undefined
 }
 
+/**
+ * Adds amounts to one row if a condition allows it; the key is the first value, the amounts follow. Several of them can be sent as
+ * one statement, because adding twice is adding the sum.
+ */
+export interface AddStatement extends Named {
+  readonly kind: 'add'
+  readonly table: string
+  readonly key: string
+  /** The columns to which the amounts are added. */
+  readonly adds: readonly string[]
+  readonly condition: AddCondition
+}
+
+/** Gets what stands for the amount of each column, and names the table before the columns of the row. */
+export type AddCondition = (amounts: Readonly<Record<string, string>>) => string
+
 /** Has no name, is prepared anew each time, and its rows are not checked. */
 export interface AdHocStatement<R> extends Named {
   readonly kind: 'adHoc'
   readonly row?: () => R
 }
 
-const statements = new Map<string, ReadStatement<unknown> | InsertStatement | WriteStatement>()
+type DefinedStatement = ReadStatement<unknown> | InsertStatement | AddStatement | WriteStatement
+
+const statements = new Map<string, DefinedStatement>()
 
 /** Every statement that was defined by the files imported so far. */
 export const definedStatements = () => statements.values()
 
-function define<S extends ReadStatement<unknown> | InsertStatement | WriteStatement>(statement: S): S {
+function define<S extends DefinedStatement>(statement: S): S {
   const { name } = statement
   if (statements.has(name)) throw new Error(`There are two statements with the name ${name}.`)
   statements.set(name, statement)
@@ -95,6 +113,14 @@ export function insertSql(
   const row = () => `(${columns.map(() => `$${++number}`).join(', ')})`
   const values = Array.from({ length: rows }, row).join(', ')
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}${ending && ` ${ending}`}`
+}
+
+export function addStatement(options: Omit<AddStatement, 'kind' | 'sql'>): AddStatement {
+  const { table, key, adds, condition } = options
+  const amounts = Object.fromEntries(adds.map((column, index) => [column, `$${index + 2}`]))
+  const sums = adds.map((column) => `${column} = ${column} + ${amounts[column]}`)
+  const sql = `UPDATE ${table} SET ${sums.join(', ')} WHERE ${table}.${key} = $1 AND ${condition(amounts)}`
+  return define({ kind: 'add', ...options, sql: forBoth(sql) })
 }
 
 export interface WriteOptions {

@@ -1,6 +1,13 @@
 // The interface to the database, the same for both engines.
 import type { TableRows } from './open-backup.ts'
-import type { AdHocStatement, Engine, InsertStatement, ReadStatement, WriteStatement } from './statement.ts'
+import type {
+  AddStatement,
+  AdHocStatement,
+  Engine,
+  InsertStatement,
+  ReadStatement,
+  WriteStatement,
+} from './statement.ts'
 
 export type Value = string | number | null
 
@@ -12,7 +19,7 @@ export interface Query<R> {
 
 /** One change, and how many rows it must touch for the batch to be stored ('any' if every number is right). */
 export interface Write {
-  statement: InsertStatement | WriteStatement | AdHocStatement<unknown>
+  statement: InsertStatement | AddStatement | WriteStatement | AdHocStatement<unknown>
   values?: readonly Value[]
   rows: number | 'any'
 }

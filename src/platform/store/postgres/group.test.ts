@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adHoc, insertStatement, writeStatement } from '../statement.ts'
+import { addStatement, adHoc, insertStatement, writeStatement } from '../statement.ts'
 import { type Batch, groupCommit, writesOf } from './group.ts'
 
 const batch = (name: string, writes = 1): Batch =>
@@ -120,4 +120,54 @@ test('group: the inserts with which batches begin are one statement, and each ba
   expect(writes[0]?.statement.sql.postgres).toBe(
     'INSERT INTO orders (id, body) VALUES ($1, $2), ($3, $4) ON CONFLICT DO NOTHING',
   )
+})
+
+test('group: additions for the same row are summed, and all are one statement in the order of their keys', () => {
+  const insert = insertStatement('test.added', 'orders', ['id'])
+  const claim = addStatement({
+    name: 'test.add',
+    table: 'stock',
+    key: 'product_id',
+    adds: ['reserved', 'last_number'],
+    condition: ({ reserved }) => `stock.on_hand >= ${reserved}`,
+  })
+  const add = (product: string, units: number) => ({ statement: claim, values: [product, units, 1], rows: 1 })
+  const row = (id: string) => ({ statement: insert, values: [id], rows: 1 })
+  const other = { statement: adHoc('UPDATE'), values: ['x'], rows: 1 }
+  const listed = (batches: Batch[]) =>
+    writesOf(batches).map(({ statement, values, rows }) => [statement.name, values, rows])
+
+  expect(
+    listed([
+      [row('1'), add('b', 2), add('c', 1)],
+      [add('b', 3), row('2'), add('a', 1), other],
+    ]),
+  ).toEqual([
+    ['test.added*2', ['1', '2'], 2],
+    ['test.add*3', ['a', 1, 1, 'b', 5, 2, 'c', 1, 1], 3],
+    ['', ['x'], 1],
+  ])
+  expect(listed([[add('a', 1)], [add('a', 1)]])).toEqual([['test.add', ['a', 2, 2], 1]])
+  // Behind a write that cannot be shared, it stays behind it.
+  expect(listed([[other, add('a', 1)], [add('a', 1)]])).toEqual([
+    ['test.add', ['a', 1, 1], 1],
+    ['', ['x'], 1],
+    ['test.add', ['a', 1, 1], 1],
+  ])
+  expect(claim.sql.postgres).toBe(
+    'UPDATE stock SET reserved = reserved + $2, last_number = last_number + $3 WHERE stock.product_id = $1 AND stock.on_hand >= $2',
+  )
+  expect(writesOf([[add('a', 1)], [add('b', 1)]])[0]?.statement.sql.postgres).toContain(
+    'reserved = stock.reserved + given.reserved, last_number = stock.last_number + given.last_number',
+  )
+})
+
+test('group: more rows than one statement takes are several statements', () => {
+  const add = addStatement({ name: 'test.many', table: 't', key: 'k', adds: ['n'], condition: () => 'TRUE' })
+  const writes = Array.from({ length: 130 }, (_, index) => ({
+    statement: add,
+    values: [`k${index}`, 1],
+    rows: 1,
+  }))
+  expect(writesOf([writes]).map(({ rows }) => rows)).toEqual([64, 64, 2])
 })
