@@ -1,4 +1,4 @@
-import { type CleanupProgress, cleanUp } from '../../src/app/cleanup.ts'
+import { cleanUp } from '../../src/app/cleanup.ts'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import type { Sized } from '../worlds/sizes.ts'
@@ -8,21 +8,15 @@ import { query } from './query.ts'
 const day = 86_400_000
 const rowsPerTable = 5000
 
-interface Cleaned {
-  days: number
-  /** What a service keeps in memory from one clean-up to the next. */
-  progress: CleanupProgress
-}
-const cleaned = new WeakMap<Sized, Cleaned>()
+/** Days that have passed in each database. */
+const passed = new WeakMap<Sized, number>()
 
 export const firstCleanUp: Operation = {
-  about: 'the first clean-up after a start',
+  about: 'the first clean-up of a database',
   warmUps: 1,
   mostRounds: 1,
   async measure(_bench, sized) {
-    const progress: CleanupProgress = new Map()
-    cleaned.set(sized, { days: 0, progress })
-    const { seconds } = await run(sized, Date.now(), progress)
+    const { seconds } = await run(sized, Date.now())
     return { 'first clean-up, drafts': sized.orders / seconds }
   },
 }
@@ -31,23 +25,23 @@ export const cleanUpDay: Operation = {
   about: 'clean-up a day later',
   warmUps: 1,
   async measure(_bench, sized) {
-    const { days, progress } = cleaned.get(sized) as Cleaned
-    cleaned.set(sized, { days: days + 1, progress })
-    const now = Date.now() + (days + 1) * day
+    const days = (passed.get(sized) ?? 0) + 1
+    passed.set(sized, days)
+    const now = Date.now() + days * day
     for (const statement of oldRows(now - 31 * day)) await query(sized.database, statement)
-    const { removed, seconds } = await run(sized, now, progress)
+    const { removed, seconds } = await run(sized, now)
     return { 'clean-up, rows': removed / seconds }
   },
 }
 
 /** The service is stopped, because it cleans up as well. */
-async function run({ service, database }: Sized, now: number, progress: CleanupProgress) {
+async function run({ service, database }: Sized, now: number) {
   await service.stop()
   const settings = readSettings(database)
   const store = await openStore(settings)
   try {
     const start = performance.now()
-    const removed = await cleanUp(store, settings, now, progress)
+    const removed = await cleanUp(store, settings, now)
     const seconds = (performance.now() - start) / 1000
     return { removed: removed.values().reduce((sum, count) => sum + count, 0), seconds }
   } finally {

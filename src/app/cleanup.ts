@@ -7,7 +7,7 @@ import {
   type WriteStatement,
   writeStatement,
 } from '../platform/store/statement.ts'
-import { first, type Store } from '../platform/store/store.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 import type { Settings } from './settings.ts'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ interface CleanupTask {
   age: string
   /** Restricts the old rows that are removed. */
   condition?: string
-  /** Old rows that do not match the condition never will, so they are not read again. */
+  /** Old rows that do not match the condition never will, so they are not read again, also not after a start. */
   isFinal?: true
   keptDays: (settings: Settings) => number
 }
@@ -102,28 +102,22 @@ const tasks: CleanupTask[] = [
   },
 ]
 
-/** Per table, the time up to which its rows were processed and need not be read again. */
-export type CleanupProgress = Map<string, number>
-
 /** Removes old rows; returns how many were found, by table. */
-export async function cleanUp(
-  store: Store,
-  settings: Settings,
-  now: number,
-  progress: CleanupProgress = new Map(),
-): Promise<Map<string, number>> {
+export async function cleanUp(store: Store, settings: Settings, now: number): Promise<Map<string, number>> {
   const removed = new Map<string, number>()
   for (const task of preparedTasks) {
     const { table, isFinal, keptDays } = task
     const before = now - keptDays(settings) * day
-    let from = progress.get(table) ?? 0
+    const start = isFinal ? await loadProgress(store, table, before) : 0
+    let from = start
     let count = 0
     while (from < before) {
       const end = await endOfBatch(store, task, from, before)
       count += await removeBetween(store, task, from, end)
       from = end
     }
-    if (isFinal) progress.set(table, from)
+    // Not every minute: the database of an idle service stays as it is.
+    if (isFinal && from - start >= hour) await store.batch([saveProgress(table, from)])
     removed.set(table, count)
   }
   return removed
@@ -159,6 +153,31 @@ function statementsFor({ table, key, age, condition = '1 = 1' }: CleanupTask): C
 }
 
 const preparedTasks = tasks.map((task) => ({ ...task, ...statementsFor(task) }))
+
+const selectProgress = readStatement({
+  name: 'cleanup.progress',
+  columns: { value: integer },
+  sql: 'SELECT value FROM counter WHERE name = $1',
+})
+
+const upsertProgress = writeStatement({
+  name: 'cleanup.saveProgress',
+  sql: 'INSERT INTO counter (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+})
+
+const progressOf = (table: string) => `cleanup.${table}`
+
+/** The time up to which the rows were looked through. If it is in the future, a clock was wrong or rows are now kept longer. */
+async function loadProgress(store: Store, table: string, before: number): Promise<number> {
+  const row = await first(store, { statement: selectProgress, values: [progressOf(table)] })
+  return row && row.value < before + day ? row.value : 0
+}
+
+const saveProgress = (table: string, until: number): Write => ({
+  statement: upsertProgress,
+  values: [progressOf(table), until],
+  rows: 1,
+})
 
 /** The end of a time range with one batch of rows; more rows only if they have the same time. */
 async function endOfBatch(store: Store, { end }: CleanupStatements, from: number, before: number) {

@@ -56,7 +56,7 @@ import { signInOf } from '../site/sign-in.ts'
 import { readSite } from '../site/site.ts'
 import { loadWebhookFanOut } from '../webhooks/fan-out.ts'
 import { createWebhooks } from '../webhooks/webhooks.ts'
-import { type CleanupProgress, cleanUp } from './cleanup.ts'
+import { cleanUp } from './cleanup.ts'
 import type { AppContext } from './context.ts'
 import { documentedLimits } from './documented-limits.ts'
 import { measureLags } from './lags.ts'
@@ -198,7 +198,6 @@ export async function createService({
   })
   if (replica) for (const gauge of replicaGauges(replica)) context.metrics.addGauge(gauge)
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
-  const cleaned: CleanupProgress = new Map()
   const background = [
     repeat(
       1000,
@@ -214,7 +213,7 @@ export async function createService({
     ),
     repeat(
       60_000,
-      (signal) => cleanUp(storeUntil(store, signal), settings, clock(), cleaned),
+      (signal) => cleanUp(storeUntil(store, signal), settings, clock()),
       warn('could not clean up'),
       longRunMs,
     ),
