@@ -26,6 +26,7 @@ const members = {
   '/admin/v1/clients': 'clients',
   '/admin/v1/carriers': 'carriers',
   '/admin/v1/imports': 'imports',
+  '/admin/v1/imports/{importId}/rows': 'rows',
   '/fulfilment/v1/webhooks/{webhookId}/deliveries': 'deliveries',
 } as const satisfies { [P in ListPath]: keyof Data<P, 'get'> }
 

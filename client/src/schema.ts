@@ -1339,11 +1339,33 @@ export interface paths {
         };
         /**
          * Read how far an import is
-         * @description Its progress and result, and the first refused rows with the reason.
+         * @description Its progress and result, and the first refused rows with the reason. What became of every row is in `/rows`.
          *
          *     Needs the scope `catalog`.
          */
         get: operations["readImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/imports/{importId}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what became of each row of an import
+         * @description In the order of the upload, in pages. Of a dry run, what would become of them. While an import runs, the rows so far.
+         *
+         *     Needs the scope `catalog`.
+         */
+        get: operations["listImportRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4061,7 +4083,7 @@ export interface components {
             createdAt: string;
             rows: components["schemas"]["ImportRows"];
             error: string | null;
-            /** @description The first 100 refused rows; all of them are counted. */
+            /** @description The first 100 refused rows. `GET /admin/v1/imports/{importId}/rows` has all of them. */
             refusedRows: components["schemas"]["RefusedRow"][];
         };
         /** ImportRows */
@@ -4099,6 +4121,20 @@ export interface components {
             createdAt: string;
             rows: components["schemas"]["ImportRows"];
             error: string | null;
+        };
+        /** ImportRowList */
+        ImportRowList: {
+            rows: components["schemas"]["ImportedRow"][];
+            nextCursor: string | null;
+        };
+        /** ImportedRow */
+        ImportedRow: {
+            list: string;
+            /** @description Where the row begins in the upload, from 1. */
+            line: number;
+            /** @enum {string} */
+            status: "new" | "changed" | "equal" | "refused";
+            reason: string | null;
         };
         /** Me */
         Me: {
@@ -13069,6 +13105,86 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description The request is not valid; The request is not valid HTTP. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The client is not permitted; The credential lacks a scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such import. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description Only rows with this outcome. */
+                status?: "new" | "changed" | "equal" | "refused";
+                /** @description Rows per page; 100 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `importId` of the answer to the upload.
+                 * @example 01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7
+                 */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "list": "prices",
+                     *           "line": 1,
+                     *           "reason": "there is no product cpu-2",
+                     *           "status": "refused"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRowList"];
                 };
             };
             /** @description The request is not valid; The request is not valid HTTP. */

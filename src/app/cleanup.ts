@@ -93,6 +93,13 @@ const tasks: CleanupTask[] = [
     keptDays: () => 1,
   },
   {
+    table: 'import_report',
+    key: ['job_id'],
+    age: 'created_at',
+    condition: 'NOT EXISTS (SELECT 1 FROM import_job WHERE import_job.id = job_id)',
+    keptDays: () => 1,
+  },
+  {
     table: 'event',
     key: ['id'],
     age: 'occurred_at',

@@ -36,6 +36,7 @@ import { validateGroup } from '../configurator/routes/validate-group.ts'
 import { listEvents } from '../events/routes/events.ts'
 import { listImports } from '../imports/routes/list.ts'
 import { readImport } from '../imports/routes/read.ts'
+import { listImportRows } from '../imports/routes/rows.ts'
 import { startImport } from '../imports/routes/start.ts'
 import { findIncoming } from '../inventory/routes/find-incoming.ts'
 import {
@@ -102,6 +103,7 @@ export function allRoutes(context: AppContext): Route[] {
     startImport(context),
     readImport(context),
     listImports(context),
+    listImportRows(context),
     getMe(context),
     beginSession(context),
     endSession(context),

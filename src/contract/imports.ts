@@ -58,6 +58,24 @@ export const ImportList = Type.Object(
   { title: 'ImportList' },
 )
 
+export const ImportRowList = Type.Object(
+  {
+    rows: Type.Array(
+      Type.Object(
+        {
+          list: Type.String(),
+          line: Type.Integer({ description: 'Where the row begins in the upload, from 1.' }),
+          status: Type.Enum(['new', 'changed', 'equal', 'refused']),
+          reason: Nullable(Type.String({ description: 'Why it was refused.' })),
+        },
+        { title: 'ImportedRow' },
+      ),
+    ),
+    nextCursor: NextCursor,
+  },
+  { title: 'ImportRowList' },
+)
+
 export const ImportView = Type.Object(
   {
     ...summary,
@@ -66,7 +84,7 @@ export const ImportView = Type.Object(
         { list: Type.String(), line: Type.Integer(), reason: Type.String() },
         { title: 'RefusedRow' },
       ),
-      { description: 'The first 100 refused rows; all of them are counted.' },
+      { description: 'The first 100 refused rows. `GET /admin/v1/imports/{importId}/rows` has all of them.' },
     ),
   },
   { title: 'Import' },

@@ -19,6 +19,7 @@ import {
   loadPiece,
   noResult,
 } from './job.ts'
+import { type Outcome, saveReport } from './report.ts'
 import { type DecidedRow, type RunState, rowKinds, type Seen } from './row-kinds.ts'
 import type { SplitRow } from './split-rows.ts'
 
@@ -76,8 +77,11 @@ async function importPiece(
 ): Promise<ImportJob | undefined> {
   const { store, now, isDryRun } = state
   const result: ImportResult = JSON.parse(job.result)
-  const refuse = ({ list, line }: SplitRow, reason: string) => {
+  const outcomes = new Map<SplitRow, Outcome>()
+  const refuse = (row: SplitRow, reason: string) => {
+    const { list, line } = row
     result.refused++
+    outcomes.set(row, { status: 'refused', reason })
     if (result.refusedRows.length < mostRefusedRows) result.refusedRows.push({ list, line, reason })
   }
   const topics = new Set<Topic>()
@@ -87,8 +91,14 @@ async function importPiece(
   decided.push(...(await decideRows(job, list, rows, state, refuse, topics)))
   // Every claim has a time of its own, by which the next write recognizes it.
   const until = Math.max(now + claimMs, job.claimed_until + 1)
-  const advanced = (): Write => advanceJob(job, until, job.position + 1, result)
-  const count = (each: Decided) => void result[each.status]++
+  const advanced = (): Write[] => [
+    saveReport(job.id, job.position, rows, outcomes, now),
+    advanceJob(job, until, job.position + 1, result),
+  ]
+  const count = ({ row, status }: Decided) => {
+    result[status]++
+    outcomes.set(row, { status, reason: null })
+  }
   const bumps = [...topics].map(bump)
   const before = structuredClone(result)
   for (const each of decided) count(each)
@@ -100,7 +110,7 @@ async function importPiece(
     result: JSON.stringify(result),
   })
   try {
-    await store.batch([...writes, ...(writes.length > 0 ? bumps : []), advanced()])
+    await store.batch([...writes, ...(writes.length > 0 ? bumps : []), ...advanced()])
     return nextJob()
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
@@ -118,7 +128,7 @@ async function importPiece(
       refuse(each.row, each.onConflict)
     }
   }
-  await store.batch([advanced()])
+  await store.batch(advanced())
   return nextJob()
 }
 

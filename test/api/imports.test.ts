@@ -18,6 +18,18 @@ interface Import {
   error: string | null
 }
 
+interface ImportedRow {
+  list: string
+  line: number
+  status: string
+  reason: string | null
+}
+
+interface RowPage {
+  rows: ImportedRow[]
+  nextCursor: string | null
+}
+
 describe.each(engines)('imports over REST on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
@@ -40,6 +52,18 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const done = await eventually(ask, ({ state }) => state === 'Done', 30_000)
     expect(done.state).toBe('Done')
     return done
+  }
+  /** All rows of the report, page by page. */
+  async function rowsOf(importId: string, query: string): Promise<ImportedRow[]> {
+    const rows: ImportedRow[] = []
+    for (let cursor = ''; ; ) {
+      const path = `/admin/v1/imports/${importId}/rows?${query}${cursor && `&cursor=${cursor}`}`
+      const { status, body } = await service.request<RowPage>('GET', path, { as: 'staff' })
+      expect(status).toBe(200)
+      rows.push(...body.rows)
+      if (body.nextCursor === null) return rows
+      cursor = encodeURIComponent(body.nextCursor)
+    }
   }
   const json = 'application/json'
   const priceOf = async (id: string) =>
@@ -119,6 +143,37 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       (net) => net === 400,
       10_000,
     )
+  })
+
+  test('import: the report says what became of every row, in pages and by status', async () => {
+    const id = await addProduct(service, { nok: 10_000 })
+    const row = (productId: string, net: number) => ({ priceList: 'NOK', currency: 'NOK', productId, net })
+    // In one line, and in more than one piece.
+    const prices = Array.from({ length: 450 }, (_, index) => row(index % 3 === 0 ? `NONE-${index}` : id, 77))
+    for (const [query, firstStatus] of [
+      ['&dryRun=true', 'changed'],
+      ['', 'changed'],
+      ['', 'equal'],
+    ] as const) {
+      const { importId, rows: counts } = await imported(
+        `kind=prices${query}`,
+        json,
+        JSON.stringify({ prices }),
+      )
+      expect(counts).toMatchObject({ total: 450, refused: 150 })
+      const all = await rowsOf(importId, 'limit=170')
+      expect(all).toHaveLength(450)
+      expect(all.slice(0, 2)).toEqual([
+        { list: 'prices', line: 1, status: 'refused', reason: 'there is no product NONE-0' },
+        { list: 'prices', line: 1, status: firstStatus, reason: null },
+      ])
+      const refused = await rowsOf(importId, 'limit=40&status=refused')
+      expect(refused).toEqual(all.filter(({ status }) => status === 'refused'))
+      expect(refused.at(-1)?.reason).toBe('there is no product NONE-447')
+    }
+
+    expect((await read('none/rows')).status).toBe(404)
+    expect((await read('none/rows?status=lost')).status).toBe(400)
   })
 
   test('export: a price list as CSV has all prices and rules, and importing it again changes nothing', async () => {

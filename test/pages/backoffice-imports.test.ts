@@ -58,6 +58,28 @@ browserTest('imports: stock is tried, imported and reported; other kinds have th
   expect(csv).toContain('"3","stock","there is no product no-such"')
 })
 
+browserTest(
+  'imports: the file of refused rows has all of them, also if the page shows only the first',
+  async () => {
+    const page = await pages.open('/backoffice/imports', { as: 'backoffice' })
+    await page.getByRole('button', { name: 'New import' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Kind').selectOption('stock')
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'File', exact: true }).click()
+    const rows = Array.from({ length: 450 }, (_, index) => `no-such-${index},1\n`)
+    const buffer = Buffer.from(`productId,onHand\n${rows.join('')}`)
+    await (await choosing).setFiles({ name: 'stock.csv', mimeType: '', buffer })
+    await dialog.getByRole('button', { name: 'Check the file' }).click()
+    await dialog.getByText('The first 100 of 450 refused rows.').waitFor()
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download as CSV' }).click()
+    const csv = await readFile(await (await saving).path(), 'utf8')
+    expect(csv.trim().split('\r\n')).toHaveLength(451)
+    expect(csv).toContain('"451","stock","there is no product no-such-449"')
+  },
+)
+
 browserTest('imports: an unreadable file is refused, by keyboard on a phone', async () => {
   const page = await pages.open('/backoffice/imports', { as: 'backoffice', ...phone })
   await page.getByRole('button', { name: 'New import' }).focus()

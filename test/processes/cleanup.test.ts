@@ -302,6 +302,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       setup_link: 0,
       import_job: 0,
       import_piece: 0,
+      import_report: 0,
       webhook_delivery: 0,
       mail: 0,
       event: 450,

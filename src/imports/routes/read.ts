@@ -12,7 +12,8 @@ export const readImport = ({ store }: ImportsContext) =>
     path: '/admin/v1/imports/{importId}',
     tag: 'Administration',
     summary: 'Read how far an import is',
-    description: 'Its progress and result, and the first refused rows with the reason.',
+    description:
+      'Its progress and result, and the first refused rows with the reason. What became of every row is in `/rows`.',
     access: 'catalog',
     params: { importId: 'The `importId` of the answer to the upload.' },
     success: { status: 200, description: 'The import.', schema: ImportView, example: exampleImport },

@@ -50,6 +50,7 @@ export const tables = [
   'price_history',
   'import_job',
   'import_piece',
+  'import_report',
   'setup_link',
 ] as const
 

@@ -43,6 +43,11 @@ export const administration: StepStatements = ({ text }) => [
     job_id ${text} NOT NULL, number BIGINT NOT NULL, created_at BIGINT NOT NULL, body ${text} NOT NULL,
     PRIMARY KEY (job_id, number))`,
   `CREATE INDEX import_piece_by_age ON import_piece (created_at)`,
+  // What became of the rows of each piece.
+  `CREATE TABLE import_report (
+    job_id ${text} NOT NULL, number BIGINT NOT NULL, created_at BIGINT NOT NULL, body ${text} NOT NULL,
+    PRIMARY KEY (job_id, number))`,
+  `CREATE INDEX import_report_by_age ON import_report (created_at)`,
   // One-time links for the first start of an empty database: the hash of the secret.
   `CREATE TABLE setup_link (hash ${text} PRIMARY KEY, expires_at BIGINT NOT NULL)`,
 ]

@@ -1,4 +1,4 @@
-import type { Schemas } from '@buildorder/client'
+import { items, type Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { uploadFile } from '../../api/transfer'
@@ -36,6 +36,14 @@ export const importQuery = (importId: string) =>
     refetchInterval: ({ state: { data } }) => (data && !isRunning(data) ? false : pollMs),
     staleTime: 0,
   })
+
+/** Every refused row; the import itself has the first of them. */
+export const refusedRowsOf = (importId: string) =>
+  Array.fromAsync(
+    items(api, '/admin/v1/imports/{importId}/rows', {
+      params: { path: { importId }, query: { status: 'refused', limit: 200 } },
+    }),
+  )
 
 export interface ImportUpload {
   kind: ImportKind

@@ -1,10 +1,12 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { csvText } from '../../csv'
 import { useFormats } from '../../format'
 import { saveFile, textFile } from '../../shell/save-file'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
-import type { Import } from './import-queries'
+import { Refusal } from '../shared/refusal'
+import { type Import, refusedRowsOf } from './import-queries'
 
 const words = backofficeTexts.imports
 const { refusedColumns: columns } = words
@@ -33,15 +35,7 @@ export function ImportReport({ job: { importId, rows, refusedRows } }: { job: Im
             <Title order={3} size="h5">
               {words.refusedTitle}
             </Title>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() =>
-                saveFile(`refused-${importId}.csv`, textFile(refusedCsv(refusedRows), 'text/csv'))
-              }
-            >
-              {words.saveRefused}
-            </Button>
+            <SaveRefused importId={importId} />
           </Group>
           {rows.refused > refusedRows.length && (
             <Text size="sm" c="dimmed">
@@ -57,11 +51,25 @@ export function ImportReport({ job: { importId, rows, refusedRows } }: { job: Im
 
 const isBad = (name: (typeof counts)[number], count: number) => name === 'refused' && count > 0
 
-const refusedCsv = (refusedRows: Import['refusedRows']) =>
-  csvText([
-    [columns.line, columns.list, columns.reason],
-    ...refusedRows.map(({ line, list, reason }) => [String(line), list, reason]),
-  ])
+/** The file has all refused rows, the page only the first. */
+function SaveRefused({ importId }: Pick<Import, 'importId'>) {
+  const saving = useMutation({
+    mutationFn: async () => {
+      const rows = await refusedRowsOf(importId)
+      const lines = rows.map(({ line, list, reason }) => [String(line), list, reason ?? ''])
+      const text = csvText([[columns.line, columns.list, columns.reason], ...lines])
+      saveFile(`refused-${importId}.csv`, textFile(text, 'text/csv'))
+    },
+  })
+  return (
+    <Stack gap="xs" align="end">
+      <Button size="compact-sm" variant="default" loading={saving.isPending} onClick={() => saving.mutate()}>
+        {words.saveRefused}
+      </Button>
+      {saving.error && <Refusal error={saving.error} onClose={saving.reset} />}
+    </Stack>
+  )
+}
 
 const RefusedTable = ({ refusedRows }: Pick<Import, 'refusedRows'>) => (
   <RecordTable

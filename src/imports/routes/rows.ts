@@ -1,0 +1,54 @@
+import Type from 'typebox'
+import { pageQuery } from '../../contract/administration.ts'
+import { ImportRowList } from '../../contract/imports.ts'
+import { Problem } from '../../contract/problems.ts'
+import { Maybe } from '../../contract/types.ts'
+import { pageOf, readPage } from '../../platform/http/paging.ts'
+import { route } from '../../platform/http/route.ts'
+import type { ImportsContext } from '../context.ts'
+import { loadJob } from '../job.ts'
+import { type FoundOutcome, findOutcomes, type ReportPlace, rowStatuses } from '../report.ts'
+import { exampleImport } from '../view.ts'
+
+const [exampleRow] = exampleImport.refusedRows
+
+export const listImportRows = ({ store }: ImportsContext) =>
+  route({
+    operationId: 'listImportRows',
+    method: 'GET',
+    path: '/admin/v1/imports/{importId}/rows',
+    tag: 'Administration',
+    summary: 'Read what became of each row of an import',
+    description:
+      'In the order of the upload, in pages. Of a dry run, what would become of them. While an import runs, the rows so far.',
+    access: 'catalog',
+    params: { importId: 'The `importId` of the answer to the upload.' },
+    query: Type.Object({
+      status: Maybe(Type.Enum([...rowStatuses], { description: 'Only rows with this outcome.' })),
+      ...pageQuery('Rows'),
+    }),
+    success: {
+      status: 200,
+      description: 'One page of rows.',
+      schema: ImportRowList,
+      example: { rows: [{ ...exampleRow, status: 'refused' }], nextCursor: null },
+    },
+    problems: ['import_not_found'],
+
+    async read({ params: { importId = '' }, query }) {
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      if (!(await loadJob(store, importId)))
+        return new Problem('import_not_found', `There is no import ${importId}.`)
+      const found = await findOutcomes(store, importId, query.status, placeOf(page.after), page.limit + 1)
+      const { items, nextCursor } = pageOf(found, page.limit, nameOf)
+      return { status: 200, body: { rows: items.map(({ place: _, ...row }) => row), nextCursor } }
+    },
+  })
+
+const nameOf = ({ place: { piece, index } }: FoundOutcome) => `${piece} ${index}`
+
+function placeOf(name: string | null): ReportPlace | null {
+  const [piece = 0, index = 0] = name?.split(' ').map(Number) ?? []
+  return name === null ? null : { piece, index }
+}
