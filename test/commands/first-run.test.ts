@@ -75,7 +75,7 @@ test('first run: a start and then an import lead into the same shop', async () =
   expect(await offers()).toEqual(bothOffered)
 })
 
-test('first run: with the demo off, an import adds no demo data, and the start says that accounts are missing', async () => {
+test('first run: with the demo off, an import adds no demo data, and the start leads to the first account', async () => {
   env = { ...env, DEMO: 'false' }
   await importOpenDb()
   const count = (table: string) =>
@@ -84,9 +84,17 @@ test('first run: with the demo off, an import adds no demo data, and the start s
       return Number(row?.n)
     })
   expect([await count('product'), await count('account'), await count('api_key')]).toEqual([1, 0, 0])
-  const service = await startProcess(env)
-  await service.kill()
-  expect(service.output()).toMatch(/no accounts yet.*accounts create.*keys create/s)
+  const outputOfStart = async () => {
+    const service = await startProcess(env)
+    await service.kill()
+    return service.output()
+  }
+  const first = await outputOfStart()
+  expect(linkIn(first)).toBeDefined()
+  expect(first).not.toContain('no accounts yet')
+  // Whoever has a key needs no link.
+  await runCommand(['keys', 'create', '--client', 'c', '--scopes', 'admin'], env)
+  expect(await outputOfStart()).toMatch(/no accounts yet.*accounts create.*keys create/s)
 })
 
 const linkIn = (output: string) => /\S+\/setup#([\w-]{43})\s/.exec(output)?.[1]
