@@ -29,7 +29,7 @@ export const admin = {
     number: (id: string) => `Account ${id}`,
     data: 'Account',
     orders: 'Orders',
-    history: 'Changes',
+    history: 'History',
     billTo: 'Billed to',
     shipTo: 'Delivered to',
     callers: {
