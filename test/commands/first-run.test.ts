@@ -92,7 +92,7 @@ test('first run: with the demo off, an import adds no demo data, and the start l
   const first = await outputOfStart()
   expect(linkIn(first)).toBeDefined()
   expect(first).not.toContain('no accounts yet')
-  // Whoever has a key needs no link.
+  // With a key, no link is offered.
   await runCommand(['keys', 'create', '--client', 'c', '--scopes', 'admin'], env)
   expect(await outputOfStart()).toMatch(/no accounts yet.*accounts create.*keys create/s)
 })

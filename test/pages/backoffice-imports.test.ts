@@ -71,7 +71,7 @@ browserTest(
     const buffer = Buffer.from(`productId,onHand\n${rows.join('')}`)
     await (await choosing).setFiles({ name: 'stock.csv', mimeType: '', buffer })
     await dialog.getByRole('button', { name: 'Check the file' }).click()
-    await dialog.getByText('The first 100 of 450 refused rows.').waitFor()
+    await dialog.getByText('The first 100 of 450 refused rows. The file has all of them.').waitFor()
     const saving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download as CSV' }).click()
     const csv = await readFile(await (await saving).path(), 'utf8')

@@ -64,7 +64,7 @@ test('partitions: orders go on in new partitions, are found, listed and cancelle
   const { body } = await service.request<{ orders: { orderId: string }[] }>('GET', '/orders/v1?limit=3')
   expect(body.orders.map(({ orderId }) => orderId)).toEqual(orders.toReversed().slice(0, 3))
 
-  // A draft of the old partition becomes one order, whoever submits it.
+  // A draft of the old partition becomes one order, however often it is submitted.
   const replies = await Promise.all(Array.from({ length: 5 }, () => service.submit(open)))
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422, 422])
   const last = replies.find(({ status }) => status === 204)

@@ -34,7 +34,8 @@ export const imports = {
   counts: { new: 'New', changed: 'Changed', equal: 'Unchanged', refused: 'Refused' },
   refusedTitle: 'Refused rows',
   refusedColumns: { line: 'Line', list: 'Rows', reason: 'Reason' },
-  onlyFirst: (shown: string, all: string) => `The first ${shown} of ${all} refused rows.`,
+  onlyFirst: (shown: string, all: string) =>
+    `The first ${shown} of ${all} refused rows. The file has all of them.`,
   saveRefused: 'Download as CSV',
   failed: 'The import failed',
   columns: { started: 'Started', kind: 'Kind', state: 'State', rows: 'Rows', details: 'Details' },
