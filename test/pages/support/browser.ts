@@ -11,6 +11,22 @@ const executablePath = inject('chromium')
 /** Timeout of one wait in milliseconds: a test fails on a wrong result, not on a busy machine. */
 const timeoutMs = 60_000
 
+/**
+ * Requests that change something are sent this much later, in milliseconds. A test that reads what it changed without waiting for
+ * the page fails always, and not only on a busy machine. A second finds more, and takes twice the time.
+ */
+const changeDelayMs = 200
+
+/** Runs in the page. */
+function delayChanges(delayMs: number): void {
+  const { fetch } = window
+  window.fetch = async (resource, options) => {
+    const { method = 'GET' } = resource instanceof Request ? resource : (options ?? {})
+    if (method !== 'GET') await new Promise((resolve) => setTimeout(resolve, delayMs))
+    return fetch(resource, options)
+  }
+}
+
 /** Like `test`, but skipped where there is no browser (the run reports that at its start). */
 export const browserTest = test.skipIf(executablePath === null)
 
@@ -67,6 +83,7 @@ export function useBrowser() {
         ...context,
       })
       window.setDefaultTimeout(timeoutMs)
+      await window.addInitScript(delayChanges, changeDelayMs)
       const page = await window.newPage()
       page.on('pageerror', (error) => browserErrors.push(String(error)))
       page.on('console', (message) => {
