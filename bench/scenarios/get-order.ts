@@ -15,7 +15,7 @@ export const getOrder: Scenario = {
       status: 200,
       requests: async () => next,
       baselineRequests: next,
-      aim: 0.65,
+      aim: { sqlite: 0.8, postgres: 0.4 }[bench.engine],
     })
   },
 }

@@ -1,6 +1,7 @@
 // Gives events their positions, after they were committed. A number drawn inside the transaction would not do: on
 // PostgreSQL a later number can commit first, and a reader who has passed it would never see the earlier one. Here
 // one batch at a time, guarded by the counter, numbers the committed events; later commits get later numbers.
+import { setTimeout as pause } from 'node:timers/promises'
 import { integer, namesOf } from '../platform/store/row.ts'
 import { readStatement, type WriteStatement, writeStatement } from '../platform/store/statement.ts'
 import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
@@ -13,6 +14,8 @@ const ordersAtOnce = 200
 const writesAtOnce = 2000
 /** More rounds than contention can cause: each lost round means that another process assigned positions. */
 const mostRounds = 1000
+/** In milliseconds. The process that was faster goes on until no event is left, so this one hardly has anything to do. */
+const longestPause = 50
 
 /** Additional writes per event, such as webhook deliveries, in the same batch as its position. */
 export interface FanOut {
@@ -43,6 +46,7 @@ const selectHead = readStatement({
 
 const advanceHead = writeStatement({
   name: 'event.advanceHead',
+  isRaced: true,
   sql: `UPDATE counter SET value = $2 WHERE name = 'event' AND value = $1`,
 })
 
@@ -64,6 +68,7 @@ export async function placeEvents(
       onPlaced()
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
+      await pause(Math.random() * longestPause)
     }
   }
 }

@@ -38,6 +38,7 @@ const selectDue = readStatement({
 
 const updateClaimed = writeStatement({
   name: 'mail.claim',
+  isRaced: true,
   sql: `UPDATE mail SET attempts = attempts + 1, due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
 })
 

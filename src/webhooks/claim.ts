@@ -49,6 +49,7 @@ const selectDue = readStatement({
 
 const updateClaimed = writeStatement({
   name: 'webhookDelivery.claim',
+  isRaced: true,
   sql: `UPDATE webhook_delivery SET attempts = attempts + 1, due_at = $3, last_attempt_at = $4,
     last_status = NULL, last_error = NULL
     WHERE id = $1 AND attempts = $2 AND state = 'Pending'

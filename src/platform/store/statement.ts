@@ -34,6 +34,8 @@ export interface WriteStatement extends Named {
   readonly kind: 'write'
   /** What it changes, for caches: the entity, and the number of the placeholder that holds its id. */
   readonly entity?: { readonly name: string; readonly idAt: number } | undefined
+  /** Processes race for what it changes, so it often changes nothing. Its batch shares no commit, because it would make others fail. */
+  readonly isRaced?: boolean | undefined
 }
 
 /**
@@ -127,6 +129,7 @@ export interface WriteOptions {
   name: string
   sql: string
   entity?: WriteStatement['entity']
+  isRaced?: WriteStatement['isRaced']
 }
 
 export const writeStatement = (options: WriteOptions): WriteStatement =>

@@ -77,6 +77,15 @@ test('group commit: a large batch waits for no other', async () => {
   expect(commits.map(({ names }) => names)).toEqual([['a'], ['import alone']])
 })
 
+test('group commit: a batch that other processes race for shares no commit', async () => {
+  const { commit, commits, begun } = setUp()
+  const statement = writeStatement({ name: 'test.raced', sql: 'UPDATE counter', isRaced: true })
+  void commit(batch('a'))
+  void commit([{ statement, values: ['numbers'], rows: 1 }])
+  await begun(2)
+  expect(commits.map(({ names }) => names)).toEqual([['numbers alone'], ['a']])
+})
+
 test('group commit: a batch that needs a locked row waits alone, and the next group goes on', async () => {
   const { commit, begun } = setUp()
   const locked = commit(batch('locked'))

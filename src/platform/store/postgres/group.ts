@@ -27,7 +27,11 @@ export interface GroupOptions {
 const mostBatches = mostRows
 /** Larger batches, such as those of imports, gain nothing and would make the others wait. So would one that may touch many rows. */
 const mostWrites = 16
-const isShort = (batch: Batch) => batch.length <= mostWrites && batch.every(({ rows }) => rows !== 'any')
+
+const mayShare = (batch: Batch) =>
+  batch.length <= mostWrites && batch.every(({ rows, statement }) => rows !== 'any' && !isRaced(statement))
+
+const isRaced = (statement: Write['statement']) => statement.kind === 'write' && statement.isRaced
 
 /**
  * A group waits for a row that another transaction holds hardly longer than a commit takes. After that each of its batches waits
@@ -114,7 +118,7 @@ export function groupCommit(options: GroupOptions): (batch: Batch) => Promise<vo
   }
 
   return (batch) => {
-    if (!isShort(batch)) return commitAlone(batch)
+    if (!mayShare(batch)) return commitAlone(batch)
     return new Promise<void>((resolve, reject) => {
       waiting.push({ batch, resolve, reject })
       if (isCommitting) return
