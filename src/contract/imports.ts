@@ -58,6 +58,8 @@ export const ImportList = Type.Object(
   { title: 'ImportList' },
 )
 
+export const importRowStatuses = ['new', 'changed', 'equal', 'refused'] as const
+
 export const ImportRowList = Type.Object(
   {
     rows: Type.Array(
@@ -65,7 +67,7 @@ export const ImportRowList = Type.Object(
         {
           list: Type.String(),
           line: Type.Integer({ description: 'Where the row begins in the upload, from 1.' }),
-          status: Type.Enum(['new', 'changed', 'equal', 'refused']),
+          status: Type.Enum([...importRowStatuses]),
           reason: Nullable(Type.String({ description: 'Why it was refused.' })),
         },
         { title: 'ImportedRow' },

@@ -1,12 +1,12 @@
 // What became of each row of an import. The rows of a piece are one row of the report: neighbours with the same outcome are kept as
 // one run, so that a report of a million rows stays small.
+import type { importRowStatuses } from '../contract/imports.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Reader, Write } from '../platform/store/store.ts'
 import type { SplitRow } from './split-rows.ts'
 
-export const rowStatuses = ['new', 'changed', 'equal', 'refused'] as const
-export type RowStatus = (typeof rowStatuses)[number]
+export type RowStatus = (typeof importRowStatuses)[number]
 
 export interface Outcome {
   status: RowStatus

@@ -220,6 +220,12 @@ browserTest('product: facts of every kind are set, refused and removed', async (
 browserTest('product groups: created, renamed in place and retired; one in use stays', async () => {
   const page = await openProducts()
   await page.getByRole('link', { name: 'Groups' }).click()
+  const names = page.getByRole('button', { name: /^Name: / })
+  await names.first().waitFor()
+  const listed = await names.allTextContents()
+  expect(listed).toEqual(listed.toSorted((a, b) => a.localeCompare(b)))
+  const open = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current="page"]')
+  expect(await open.allTextContents()).toEqual(['Products'])
   await page.getByRole('button', { name: 'New group' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create' }).click()

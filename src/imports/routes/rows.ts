@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { pageQuery } from '../../contract/administration.ts'
-import { ImportRowList } from '../../contract/imports.ts'
+import { ImportRowList, importRowStatuses } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
 import { Maybe } from '../../contract/types.ts'
 import { pageOf, readPage } from '../../platform/http/paging.ts'
 import { route } from '../../platform/http/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
-import { type FoundOutcome, findOutcomes, type ReportPlace, rowStatuses } from '../report.ts'
+import { type FoundOutcome, findOutcomes, type ReportPlace } from '../report.ts'
 import { exampleImport } from '../view.ts'
 
 const [exampleRow] = exampleImport.refusedRows
@@ -24,7 +24,7 @@ export const listImportRows = ({ store }: ImportsContext) =>
     access: 'catalog',
     params: { importId: 'The `importId` of the answer to the upload.' },
     query: Type.Object({
-      status: Maybe(Type.Enum([...rowStatuses], { description: 'Only rows with this outcome.' })),
+      status: Maybe(Type.Enum([...importRowStatuses], { description: 'Only rows with this outcome.' })),
       ...pageQuery('Rows'),
     }),
     success: {

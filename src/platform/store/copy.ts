@@ -15,8 +15,8 @@ export async function copyInto(
 ): Promise<void> {
   const target = new DatabaseSync(file)
   try {
-    // An interrupted copy is discarded, so it needs no journal, and one sync at the end.
-    target.exec('PRAGMA journal_mode = OFF')
+    // An interrupted copy is discarded, so it needs no journal on disk, and one sync at the end.
+    target.exec('PRAGMA journal_mode = MEMORY')
     target.exec('PRAGMA synchronous = OFF')
     migrate(target)
     await beginWithoutLimits(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')

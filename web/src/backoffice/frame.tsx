@@ -9,6 +9,14 @@ import classes from './frame.module.css'
 
 const words = backofficeTexts
 
+interface Section {
+  to: string
+  label: string
+  scope: Scope
+  /** The address of another page of this section. */
+  also?: string
+}
+
 const areas = [
   {
     area: words.areas.orders,
@@ -21,7 +29,13 @@ const areas = [
   {
     area: words.areas.catalog,
     sections: [
-      { to: '/backoffice/products', label: words.sections.products, scope: 'catalog' },
+      {
+        to: '/backoffice/products',
+        label: words.sections.products,
+        scope: 'catalog',
+        // Reached from the products, and not below their address, where the ids of products are.
+        also: '/backoffice/product-groups',
+      },
       { to: '/backoffice/bundles', label: words.sections.bundles, scope: 'catalog' },
       { to: '/backoffice/stock', label: words.sections.stock, scope: 'catalog' },
       { to: '/backoffice/purchase-orders', label: words.sections.supply, scope: 'catalog' },
@@ -41,9 +55,9 @@ const areas = [
       { to: '/backoffice/audit', label: words.sections.audit, scope: 'admin' },
     ],
   },
-] as const satisfies { area: string; sections: { to: string; label: string; scope: Scope }[] }[]
+] as const satisfies { area: string; sections: Section[] }[]
 
-type Area = { area: string; sections: readonly (typeof areas)[number]['sections'][number][] }
+type Area = { area: string; sections: readonly (Section & (typeof areas)[number]['sections'][number])[] }
 
 /** What the caller may open, by area. */
 const openAreas = (scopes: readonly Scope[]): Area[] =>
@@ -66,6 +80,8 @@ export function BackofficeFrame() {
   )
 }
 
+const openSection = { variant: 'light', 'aria-current': 'page' } as const
+
 /** On a phone one line to swipe, otherwise as many lines as needed. */
 function SectionLinks({ open }: { open: Area[] }) {
   const line = useRef<HTMLDivElement>(null)
@@ -85,7 +101,7 @@ function SectionLinks({ open }: { open: Area[] }) {
           {open.map(({ area, sections }) => (
             <div key={area} className={classes.area}>
               <span className={classes.areaName}>{area}</span>
-              {sections.map(({ to, label }) => (
+              {sections.map(({ to, label, also }) => (
                 <ButtonLink
                   key={to}
                   to={to}
@@ -94,7 +110,8 @@ function SectionLinks({ open }: { open: Area[] }) {
                   variant="subtle"
                   flex="none"
                   activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
-                  activeProps={{ variant: 'light' }}
+                  activeProps={openSection}
+                  {...(pathname === also ? openSection : {})}
                 >
                   {label}
                 </ButtonLink>

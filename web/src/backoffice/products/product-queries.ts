@@ -68,6 +68,7 @@ const whole = { params: { query: { limit: 500 } } } as const
 export const groupsQuery = queryOptions({
   queryKey: [...groupsKey, 'all'],
   queryFn: () => api.GET('/admin/v1/product-groups', whole),
+  select: ({ groups }) => ({ groups: groups.toSorted((a, b) => a.name.localeCompare(b.name)) }),
 })
 
 export const priceListsQuery = queryOptions({
