@@ -33,6 +33,11 @@ async function fill(page: Page, name: string, values: Record<string, string>, su
   await open.getByRole('button', { name: submit }).click()
 }
 const isDone = (page: Page, count: number) => page.getByText(`${count} of 7 steps done`).waitFor()
+/** As soon as the service follows the change that added it. */
+const productProposed = (page: Page, name: string) =>
+  expect
+    .poll(() => step(page, name).getByRole('combobox', { name: 'Product' }).inputValue())
+    .toMatch(/SSD-1|Fast SSD 2 TB/)
 
 browserTest('first start: from an empty database to the first order, shipped', async () => {
   const link = linkIn(service.output()) ?? ''
@@ -64,10 +69,7 @@ browserTest('first start: from an empty database to the first order, shipped', a
   const product = { Number: 'SSD-1', Name: 'Fast SSD 2 TB', 'Weight in grams': '150' }
   await fill(admin, 'product', product, 'Add the product')
   await isDone(admin, 2)
-  // The product is proposed as soon as the service follows the change.
-  await expect
-    .poll(() => step(admin, 'price').getByRole('combobox', { name: 'Product' }).inputValue())
-    .toMatch(/SSD-1|Fast SSD 2 TB/)
+  await productProposed(admin, 'price')
   await fill(admin, 'price', { 'Price without VAT in NOK': '1999,50' }, 'Set the price')
   await isDone(admin, 3)
 
@@ -78,6 +80,7 @@ browserTest('first start: from an empty database to the first order, shipped', a
   const carrier = { Carrier: 'Fjordpost', Service: 'Home delivery', 'Price without VAT in NOK': '99' }
   await fill(admin, 'carrier', carrier, 'Add the service')
   await isDone(admin, 4)
+  await productProposed(admin, 'stock')
   await step(admin, 'stock').getByLabel('Units on hand').fill('5')
   await step(admin, 'stock').getByRole('button', { name: 'Count' }).click()
   await isDone(admin, 5)
