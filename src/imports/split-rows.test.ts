@@ -31,6 +31,18 @@ test('CSV: cells are read as the format says, with quotes and semicolons', () =>
   ])
 })
 
+test('CSV: a blank cell is an empty cell, and only decimal numbers are numbers', () => {
+  const cells = ['', ' ', '\u00a0', '0x10', '1e3', 'Infinity', '1.', ' 12.5 ', '-3', '0']
+  const text = ['productId,net,minQuantity', ...cells.map((cell) => `a,${cell},${cell}`)].join('\n')
+  const value = (net: unknown, minQuantity = net) => ({ productId: 'a', net, minQuantity })
+  expect(rowsOf('text/csv', text).map((row) => row.value)).toEqual([
+    { productId: 'a', net: null },
+    { productId: 'a', net: null },
+    { productId: 'a', net: null },
+    ...['0x10', '1e3', 'Infinity', '1.', 12.5, -3, 0].map((each) => value(each)),
+  ])
+})
+
 test('JSON: the items of the lists are found however the text is cut', () => {
   fc.assert(
     fc.property(

@@ -142,9 +142,9 @@ function csvSplitter(list: string, schema: TObject): Splitter {
     return { value: Object.fromEntries(members.filter(([, value]) => value !== undefined)) }
   }
 
-  /** An empty cell is a missing member, or null if the member must not be missing. */
+  /** An empty or blank cell is a missing member, or null if the member must not be missing. */
   function cellOf(name: string, cell: string): unknown {
-    if (cell !== '') return cellValue(cell, properties[name])
+    if (cell.trim() !== '') return cellValue(cell, properties[name])
     return (schema.required as string[] | undefined)?.includes(name) ? null : undefined
   }
 
@@ -177,11 +177,14 @@ function csvSplitter(list: string, schema: TObject): Splitter {
   }
 }
 
-/** Cells are texts: numbers, yes-or-no and lists are read as the schema says. */
+const decimalNumber = /^-?\d+(\.\d+)?$/
+
+/** Cells are texts: numbers, yes-or-no and lists are read as the schema says. The reader refuses what stays a text. */
 function cellValue(cell: string, schema: TSchema | undefined): unknown {
   const node = schema as { type?: string; anyOf?: { type?: string }[] } | undefined
   const type = node?.type ?? node?.anyOf?.find((option) => option.type !== 'null')?.type
-  if (type === 'number' || type === 'integer') return Number.isNaN(Number(cell)) ? cell : Number(cell)
+  if (type === 'number' || type === 'integer')
+    return decimalNumber.test(cell.trim()) ? Number(cell.trim()) : cell
   if (type === 'boolean') return cell === 'true' ? true : cell === 'false' ? false : cell
   if (type !== 'array' && type !== 'object') return cell
   try {
