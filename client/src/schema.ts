@@ -1407,7 +1407,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a browser in
-         * @description Exchanges the credential for a session cookie that scripts cannot read. A page then sends `Authorization: Session` with its requests; without this header the cookie is ignored. The session has the scopes and accounts of the credential. It ends after `SESSION_HOURS`, and at once if its key is revoked or its client disabled. For pages of this service; programs send their credential.
+         * @description Exchanges the credential for a session cookie that scripts cannot read. A page then sends `Authorization: Session` with its requests; without this header the cookie is ignored. The session has the scopes and accounts of the credential. It ends after `SESSION_HOURS`, and at once if its key is revoked or its client disabled. A session cannot begin another one: sign in again. For pages of this service; programs send their credential.
          *
          *     Needs a credential, but no scope.
          */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeKey } from '../../src/accounts/api-key.ts'
 import { disableClient, enableClient } from '../../src/accounts/directory.ts'
+import { insertSession, mintSessionCookie, sessionIdOf } from '../../src/accounts/session.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -76,6 +77,43 @@ describe.each(engines)('sessions on %s', (engine) => {
     const reply = await ask(cookie)
     expect([reply.status, codeOf(reply)]).toEqual([401, 'session_ended'])
   })
+
+  /** As if a person had signed in at the issuer. */
+  async function beginWithToken(): Promise<string> {
+    const cookie = mintSessionCookie()
+    const caller = {
+      id: 'kari',
+      person: 'kari',
+      client: 'portal',
+      subject: 'kari',
+      accounts: [],
+      scopes: ['fulfilment' as const],
+    }
+    const session = {
+      id: sessionIdOf(cookie),
+      credential: { caller, idToken: null },
+      createdAt: startOfTime,
+      expiresAt: startOfTime + 2 * 3_600_000,
+    }
+    await service.store.batch([insertSession(session)])
+    return `buildorder_session=${cookie}`
+  }
+
+  test.each([
+    ['key', begin],
+    ['token', beginWithToken],
+  ])(
+    'session: one that began with a %s cannot begin another one, so that it cannot outlive its hours',
+    async (_, beginThis) => {
+      const cookie = pairOf(await beginThis())
+      service.time.now += 2 * 3_600_000 - 1
+      expect((await ask(cookie)).status).toBe(200)
+      const reply = await ask(cookie, 'Session', 'POST', path)
+      expect([reply.status, codeOf(reply)]).toEqual([401, 'unauthenticated'])
+      expect(reply.headers.get('set-cookie')).toBeNull()
+      expect((await ask(cookie)).status).toBe(200)
+    },
+  )
 
   test('session: signing out ends this one at once, and no other', async () => {
     const [mine, other] = [pairOf(await begin()), pairOf(await begin())]

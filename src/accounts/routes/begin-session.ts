@@ -1,4 +1,5 @@
 import { NewSession } from '../../contract/customers.ts'
+import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SessionContext } from '../context.ts'
 import { newSession } from '../new-session.ts'
@@ -12,7 +13,7 @@ export const beginSession = (context: SessionContext) =>
     tag: 'Customers',
     summary: 'Sign a browser in',
     description:
-      'Exchanges the credential for a session cookie that scripts cannot read. A page then sends `Authorization: Session` with its requests; without this header the cookie is ignored. The session has the scopes and accounts of the credential. It ends after `SESSION_HOURS`, and at once if its key is revoked or its client disabled. For pages of this service; programs send their credential.',
+      'Exchanges the credential for a session cookie that scripts cannot read. A page then sends `Authorization: Session` with its requests; without this header the cookie is ignored. The session has the scopes and accounts of the credential. It ends after `SESSION_HOURS`, and at once if its key is revoked or its client disabled. A session cannot begin another one: sign in again. For pages of this service; programs send their credential.',
     access: 'caller',
     body: { schema: NewSession, example: { idToken: null }, isOptional: true },
     success: {
@@ -25,6 +26,9 @@ export const beginSession = (context: SessionContext) =>
     // Not a command: the answer has a secret, which must not be stored for repeated requests. Each repeat begins a session
     // of its own.
     async read({ caller, body, origin }) {
+      // Otherwise it could go on for ever, also after it was signed out.
+      if (caller.sessionId !== undefined)
+        return new Problem('unauthenticated', 'A session cannot begin another one.')
       const session = newSession(credentialOf(caller, body.idToken ?? null), origin, context)
       await context.store.batch([session.write])
       return { status: 204, headers: session.headers }
