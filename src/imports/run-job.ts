@@ -12,10 +12,10 @@ import {
 } from '../platform/store/store.ts'
 import {
   advanceJob,
+  claimJob,
   finishJob,
   type ImportJob,
   type ImportResult,
-  loadJob,
   loadPiece,
   noResult,
 } from './job.ts'
@@ -52,7 +52,7 @@ export async function runJob(
     if (isStopped()) return
     try {
       const rows = await loadPiece(store, job.id, job.position)
-      const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen })
+      const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen }, clock)
       if (!next) return
       job = next
     } catch (error) {
@@ -70,12 +70,17 @@ function stoppedBy(error: unknown, { position, pieces, dry_run }: ImportJob): st
   return `The import stopped at part ${position + 1} of ${pieces}; ${sofar}. ${reason}`
 }
 
+/** Every claim has a time of its own, by which the next write recognizes it. */
+const nextClaim = ({ claimed_until }: ImportJob, now: number) => Math.max(now + claimMs, claimed_until + 1)
+
 async function importPiece(
-  job: ImportJob,
+  claimed: ImportJob,
   rows: SplitRow[],
   state: RunState,
+  clock: () => number,
 ): Promise<ImportJob | undefined> {
-  const { store, now, isDryRun } = state
+  const { store, now } = state
+  let job = claimed
   const result: ImportResult = JSON.parse(job.result)
   const outcomes = new Map<SplitRow, Outcome>()
   const refuse = (row: SplitRow, reason: string) => {
@@ -89,12 +94,29 @@ async function importPiece(
   // A piece has the rows of one list.
   const list = rows[0]?.list ?? ''
   decided.push(...(await decideRows(job, list, rows, state, refuse, topics)))
-  // Every claim has a time of its own, by which the next write recognizes it.
-  const until = Math.max(now + claimMs, job.claimed_until + 1)
-  const advanced = (): Write[] => [
-    saveReport(job.id, job.position, rows, outcomes, now),
-    advanceJob(job, until, job.position + 1, result),
-  ]
+  /** Stores the writes together with the end of the piece. */
+  const advance = async (writes: Write[]): Promise<ImportJob> => {
+    const until = nextClaim(job, clock())
+    const position = job.position + 1
+    await store.batch([
+      ...writes,
+      saveReport(job.id, job.position, rows, outcomes, now),
+      advanceJob(job, until, position, result),
+    ])
+    return { ...job, position, claimed_until: until, result: JSON.stringify(result) }
+  }
+  /** Stores the writes together with a new claim. False if a write conflicts or another process has the job. */
+  const renews = async (writes: Write[]): Promise<boolean> => {
+    const until = nextClaim(job, clock())
+    try {
+      await store.batch([...writes, claimJob(job, until)])
+    } catch (error) {
+      if (error instanceof Conflict) return false
+      throw error
+    }
+    job = { ...job, claimed_until: until }
+    return true
+  }
   const count = ({ row, status }: Decided) => {
     result[status]++
     outcomes.set(row, { status, reason: null })
@@ -102,34 +124,21 @@ async function importPiece(
   const bumps = [...topics].map(bump)
   const before = structuredClone(result)
   for (const each of decided) count(each)
-  const writes = isDryRun ? [] : decided.flatMap((each) => each.writes)
-  const nextJob = () => ({
-    ...job,
-    position: job.position + 1,
-    claimed_until: until,
-    result: JSON.stringify(result),
-  })
+  const writes = decided.flatMap((each) => each.writes)
   try {
-    await store.batch([...writes, ...(writes.length > 0 ? bumps : []), ...advanced()])
-    return nextJob()
+    return await advance([...writes, ...(writes.length > 0 ? bumps : [])])
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }
-  const current = await loadJob(store, job.id)
-  if (current?.claimed_until !== job.claimed_until) return undefined
-  // One of the rows conflicts: each is stored on its own. After a kill here they are stored again, which changes nothing.
+  if (!(await renews([]))) return undefined
+  // One of the rows conflicts: each is stored on its own, together with a new claim.
   Object.assign(result, before)
   for (const each of decided) {
-    try {
-      if (each.writes.length > 0) await store.batch([...each.writes, ...bumps])
-      count(each)
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      refuse(each.row, each.onConflict)
-    }
+    if (each.writes.length === 0 || (await renews([...each.writes, ...bumps]))) count(each)
+    else if (await renews([])) refuse(each.row, each.onConflict)
+    else return undefined
   }
-  await store.batch(advanced())
-  return nextJob()
+  return advance([])
 }
 
 async function decideRows(
@@ -167,6 +176,6 @@ async function decideRows(
     }
     const decided = decide(importRow)
     if (!decided) refuse(row, reasons.join('; '))
-    return decided ? [{ ...decided, row, onConflict }] : []
+    return decided ? [{ ...decided, writes: state.isDryRun ? [] : decided.writes, row, onConflict }] : []
   })
 }

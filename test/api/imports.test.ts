@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
-import { endUpload, newJob } from '../../src/imports/job.ts'
+import {
+  claimJob,
+  endUpload,
+  type ImportJob,
+  type ImportKind,
+  loadJob,
+  newJob,
+  savePiece,
+} from '../../src/imports/job.ts'
+import { claimMs, runJob } from '../../src/imports/run-job.ts'
+import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
@@ -329,6 +339,76 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect(await refused('kind=nothing', json, '{}')).toBe(400)
     expect(await refused('', json, '{}')).toBe(400)
     expect((await read('none')).status).toBe(404)
+  })
+
+  /** An uploaded import of one piece that this test has claimed, so that the service leaves it alone. */
+  async function claimed(kind: ImportKind, isDryRun: boolean, values: object[]): Promise<ImportJob> {
+    const id = crypto.randomUUID()
+    const { now } = service.time
+    const rows = values.map((value, index) => ({ list: kind, line: index + 1, value }))
+    await service.store.batch([
+      newJob(id, kind, isDryRun, now),
+      savePiece(id, 0, rows, now),
+      endUpload(id, rows.length, 1),
+      claimJob({ id, claimed_until: 0 } as ImportJob, now + claimMs),
+    ])
+    return (await loadJob(service.store, id)) as ImportJob
+  }
+  /** The store of the service, with something that happens before a batch of this number. */
+  const storeWith = (before: (batch: number) => Promise<void>): Store => {
+    let batches = 0
+    return {
+      ...service.store,
+      batch: async (writes) => {
+        await before(++batches)
+        await service.store.batch(writes)
+      },
+    }
+  }
+  const isNeverStopped = () => false
+
+  test('import: a dry run stores no row, even if its piece conflicts', async () => {
+    const id = await addProduct(service, { stock: 10 })
+    const job = await claimed('stock', true, [{ productId: id, onHand: 3 }])
+    const store = storeWith(async (batch) => {
+      if (batch === 1) throw new Conflict('another process was faster')
+    })
+    await runJob(store, job, () => service.time.now, isNeverStopped)
+    expect((await read(job.id)).body).toMatchObject({ state: 'Done', rows: { changed: 1 } })
+    expect((await stockOf(service, id))?.on_hand).toBe(10)
+  })
+
+  test('import: rows that are stored one by one renew the claim, and need it', async () => {
+    const ids = await Promise.all([10, 10, 10].map((stock) => addProduct(service, { stock })))
+    await service.place(draftOf([[ids[0] as string, 5]]))
+    const rows = ids.map((productId) => ({ productId, onHand: 3 }))
+    const onHand = () => Promise.all(ids.map(async (id) => (await stockOf(service, id))?.on_hand))
+    const current = async ({ id }: ImportJob) => (await loadJob(service.store, id)) as ImportJob
+
+    const lost = await claimed('stock', false, rows)
+    let isTaken = false
+    const losing = storeWith(async () => {
+      if (isTaken || (await stockOf(service, ids[1] as string))?.on_hand === 10) return
+      isTaken = true
+      const held = await current(lost)
+      await service.store.batch([claimJob(held, held.claimed_until + 1)])
+    })
+    await runJob(losing, lost, () => service.time.now, isNeverStopped)
+    expect([isTaken, await onHand()]).toEqual([true, [10, 3, 10]])
+    expect((await current(lost)).position).toBe(0)
+
+    const slow = await claimed('stock', false, rows)
+    let time = service.time.now
+    const left: number[] = []
+    const slowly = storeWith(async () => {
+      left.push((await current(slow)).claimed_until - time)
+      time += claimMs / 4
+    })
+    await runJob(slowly, slow, () => time, isNeverStopped)
+    expect(left.length * (claimMs / 4)).toBeGreaterThan(claimMs)
+    expect(Math.min(...left)).toBeGreaterThan(0)
+    expect((await read(slow.id)).body.rows).toMatchObject({ changed: 1, equal: 1, refused: 1 })
+    expect(await onHand()).toEqual([10, 3, 3])
   })
 
   test('import: one that cannot go on fails, and says where it stopped', async () => {
