@@ -341,6 +341,22 @@ describe.each(engines)('catalog administration on %s', (engine) => {
     expect(body.rules).toEqual([{ ...dated, net: both[0]?.status === 204 ? 70 : 75 }, ten])
   })
 
+  test('prices: the audit names what was changed, and nothing else', async () => {
+    const id = await addProduct(service, { nok: 10_000 })
+    const ten = { minQuantity: 10, validFrom: null, validUntil: null, net: 90 }
+    const twenty = { ...ten, minQuantity: 20, net: 80 }
+    const changes = [{ rules: [twenty, ten] }, { net: 110 }, { net: 110, rules: [ten, twenty] }]
+    for (const change of changes) {
+      expect((await call('PUT', `price-lists/NOK/prices/${id}`, change)).status).toBe(204)
+    }
+    const { body } = await call<{ entries: Row[] }>('GET', `audit?entity=price&entityId=${id}`)
+    expect(body.entries.map(({ before, after }) => ({ before, after })).reverse()).toEqual([
+      { before: { NOK: { rules: [] } }, after: { NOK: { rules: [ten, twenty] } } },
+      { before: { NOK: { net: 100 } }, after: { NOK: { net: 110 } } },
+      { before: {}, after: {} },
+    ])
+  })
+
   test('prices: the errors of a rule name its field', async () => {
     const id = await addProduct(service)
     const at = new Date(service.time.now).toISOString()

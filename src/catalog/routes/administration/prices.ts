@@ -182,8 +182,13 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
           `Another request has changed the price rules of ${productId}.`,
         )
       }
-      const viewed = before.map((rule) => viewRule(rule, exponent))
-      const kept = new Set(rules.map((row) => keyOf(ruleIn(row) as PriceRule)))
+      const wanted = rules.map((row) => ruleIn(row) as PriceRule).sort(inStoredOrder)
+      const kept = new Set(wanted.map(keyOf))
+      /** For the audit: a price or rules that the request does not name are unchanged. */
+      const named = (price: number | null, all: PriceRule[]) => ({
+        ...(body.net === null ? {} : { net: price }),
+        ...(body.rules === null ? {} : { rules: all.map((rule) => viewRule(rule, exponent)) }),
+      })
       const removed = body.rules === null ? [] : before.filter((rule) => !kept.has(keyOf(rule)))
       return {
         writes: [
@@ -197,8 +202,8 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
           action: 'setPrices',
           entity: 'price',
           entityId: productId,
-          before: { [priceListId]: { net: decimal(net), rules: viewed } },
-          after: { [priceListId]: { net: body.net, rules: body.rules ?? viewed } },
+          before: { [priceListId]: named(decimal(net), before) },
+          after: { [priceListId]: named(body.net, wanted) },
         },
         answer: { status: 204 },
       }
@@ -218,6 +223,9 @@ const viewRule = ({ minQuantity, validFrom, validUntil, net }: PriceRule, expone
 })
 
 const keyOf = ({ minQuantity, validFrom }: PriceRule) => `${minQuantity} ${validFrom}`
+
+const inStoredOrder = (one: PriceRule, other: PriceRule) =>
+  one.minQuantity - other.minQuantity || one.validFrom - other.validFrom
 
 const areSame = (stored: PriceRule[], expected: (PriceRule | undefined)[]) => {
   const textOf = (rule: PriceRule | undefined) => rule && `${keyOf(rule)} ${rule.validUntil} ${rule.net}`
