@@ -1,7 +1,7 @@
 import { fileFormats, type PriceRow } from '../contract/import-formats.ts'
 import { exponentOf, isCurrency } from '../platform/currencies.ts'
 import type { ImportProgress } from '../platform/import/progress.ts'
-import { type ImportRow, readRows } from '../platform/import/read-file.ts'
+import { type ImportRow, isAddressable, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'
 import { saveRows } from '../platform/import/save-rows.ts'
 import { toMinor } from '../platform/money.ts'
@@ -13,7 +13,7 @@ import {
   changePrice,
   convertPriceList,
   isByStandard,
-  loadPriceLists,
+  loadEveryPriceList,
   type StoredPriceList,
   savePriceList,
 } from './prices.ts'
@@ -62,12 +62,12 @@ export async function importPrices(
   return report
 }
 
-/** All price lists; those that get prices are stored with the decimals of ISO 4217 from now on. */
+/** All price lists, retired ones included; those that get prices are stored with the decimals of ISO 4217 from now on. */
 export async function listsByStandard(
   store: Store,
   wanted: Set<string>,
 ): Promise<Map<string, StoredPriceList>> {
-  for (const list of await loadPriceLists(store)) {
+  for (const list of await loadEveryPriceList(store)) {
     if (!wanted.has(list.id) || isByStandard(list)) continue
     try {
       await store.batch([...convertPriceList(list), bump('prices')])
@@ -75,20 +75,22 @@ export async function listsByStandard(
       if (!(error instanceof Conflict)) throw error
     }
   }
-  return new Map((await loadPriceLists(store)).map((list) => [list.id, list]))
+  return new Map((await loadEveryPriceList(store)).map((list) => [list.id, list]))
 }
 
 export function checkPrice(
-  { value, leaveOut }: ImportRow<PriceRow>,
+  row: ImportRow<PriceRow>,
   lists: Map<string, StoredPriceList>,
   products: Set<string>,
 ): boolean {
+  const { value, leaveOut } = row
   const { priceList, currency, productId, net } = value
   if (!products.has(productId)) {
     leaveOut(`there is no product ${productId}`)
     return false
   }
   const list = lists.get(priceList)
+  if (!list && !isAddressable(row, 'priceList')) return false
   // An existing list may have a currency that was withdrawn later.
   if (list?.currency !== currency && !isCurrency(currency)) {
     leaveOut(`${currency} is no currency; write ISO 4217, such as NOK`)

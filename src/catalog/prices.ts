@@ -73,6 +73,12 @@ const selectLists = readStatement({
   sql: 'SELECT id, currency, exponent FROM price_list WHERE retired_at IS NULL ORDER BY id',
 })
 
+const selectEveryList = readStatement({
+  name: 'priceList.every',
+  columns: listColumns,
+  sql: 'SELECT id, currency, exponent FROM price_list ORDER BY id',
+})
+
 const insertList = writeStatement({
   name: 'priceList.insert',
   sql: 'INSERT INTO price_list (id, currency, exponent) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -265,6 +271,10 @@ export interface StoredPriceList {
 
 export const loadPriceLists = (store: Store): Promise<StoredPriceList[]> =>
   store.all({ statement: selectLists })
+
+/** Also those that are retired: their ids are taken, and their prices keep their currency. */
+export const loadEveryPriceList = (store: Store): Promise<StoredPriceList[]> =>
+  store.all({ statement: selectEveryList })
 
 export const priceListTable = entityTable(
   { name: 'priceList', table: 'price_list', columns: listColumns, searched: 'currency' },

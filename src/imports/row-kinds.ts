@@ -6,7 +6,7 @@ import { loadGroups, type ProductGroup } from '../catalog/bundle.ts'
 import { checkBundle, checkGroup, checkProduct } from '../catalog/import-catalog.ts'
 import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../catalog/import-prices.ts'
 import { loadRulesOf } from '../catalog/price-rule-rows.ts'
-import { loadPriceLists, loadPricesOf, savePriceList } from '../catalog/prices.ts'
+import { loadEveryPriceList, loadPricesOf, savePriceList } from '../catalog/prices.ts'
 import { loadKnownProducts } from '../catalog/product.ts'
 import {
   type BundleRow,
@@ -135,7 +135,7 @@ const prices: RowKind<PriceRow> = {
   prepare: async (rows, { store, now, isDryRun }) => {
     const wanted = new Set(rows.map(({ priceList }) => priceList))
     const lists = isDryRun
-      ? new Map((await loadPriceLists(store)).map((list) => [list.id, list]))
+      ? new Map((await loadEveryPriceList(store)).map((list) => [list.id, list]))
       : await listsByStandard(store, wanted)
     const known = await loadKnownProducts(
       store,

@@ -186,6 +186,47 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect((await read('none/rows?status=lost')).status).toBe(400)
   })
 
+  test('import: prices of a retired list are stored in its currency only, and it stays retired', async () => {
+    const productId = await addProduct(service)
+    const priceList = `RETIRED-${engine}`
+    const path = `/admin/v1/price-lists/${priceList}`
+    const list = { priceList, currency: 'NOK' }
+    await service.request('POST', '/admin/v1/price-lists', { as: 'staff', json: list })
+    const retired = { as: 'staff', json: { retired: true }, headers: { 'If-Match': '*' } } as const
+    expect((await service.request('PATCH', path, retired)).status).toBe(200)
+    const prices = [
+      { ...list, productId, currency: 'JPY', net: 777 },
+      { ...list, productId, net: 12.5 },
+    ]
+    for (const dryRun of ['true', 'false']) {
+      const result = await imported(`kind=prices&dryRun=${dryRun}`, json, JSON.stringify({ prices }))
+      expect(result).toMatchObject({
+        rows: { new: 1, refused: 1 },
+        refusedRows: [{ reason: `the price list ${priceList} is in NOK, not in JPY` }],
+      })
+    }
+    const staff = { as: 'staff' } as const
+    expect((await service.request('GET', path, staff)).body).toMatchObject({ currency: 'NOK', retired: true })
+    expect((await service.request('GET', `${path}/prices/${productId}`, staff)).body).toMatchObject({
+      net: 12.5,
+    })
+  })
+
+  test('import: a new price list needs an id that a path can address', async () => {
+    const productId = await addProduct(service)
+    const prices = ['', ' ', '.', '..', 'a\u0000'].map((priceList) => ({
+      priceList,
+      currency: 'NOK',
+      productId,
+      net: 1,
+    }))
+    const { rows, refusedRows } = await imported('kind=prices', json, JSON.stringify({ prices }))
+    expect([rows.refused, refusedRows.map(({ reason }) => reason)]).toEqual([
+      prices.length,
+      prices.map(() => expect.stringMatching(/^priceList /)),
+    ])
+  })
+
   test('export: a price list as CSV has all prices and rules, and importing it again changes nothing', async () => {
     const list = `CSV "${engine}"; 1`
     const path = `/admin/v1/price-lists/${encodeURIComponent(list)}`
