@@ -73,6 +73,11 @@ const uploaded = writeStatement({
   sql: `UPDATE import_job SET state = 'Waiting', rows_total = $2, pieces = $3 WHERE id = $1 AND state = 'Uploading'`,
 })
 
+const failed = writeStatement({
+  name: 'importJob.uploadFailed',
+  sql: `UPDATE import_job SET state = 'Failed', error = $2 WHERE id = $1 AND state = 'Uploading'`,
+})
+
 const claim = writeStatement({
   name: 'importJob.claim',
   sql: `UPDATE import_job SET claimed_until = $3 WHERE id = $1 AND claimed_until = $2 AND state = 'Waiting'`,
@@ -129,6 +134,12 @@ export const endUpload = (id: string, rows: number, pieces: number): Write => ({
   values: [id, rows, pieces],
   rows: 1,
 })
+
+/** Of an upload that never ends. */
+export const failUpload = (id: string, error: string): Write[] => [
+  { statement: failed, values: [id, error], rows: 1 },
+  { statement: removePieces, values: [id], rows: 'any' },
+]
 
 /** Changes no row if another process was faster. */
 export const claimJob = ({ id, claimed_until }: ImportJob, until: number): Write => ({

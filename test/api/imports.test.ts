@@ -1,4 +1,6 @@
 // Many rows over REST: uploaded as a stream, imported in the background.
+import { randomUUIDv7 } from 'node:crypto'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
@@ -382,9 +384,29 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect((await read('none')).status).toBe(404)
   })
 
+  test('import: an upload that breaks off or cannot be read is listed as failed, with the reason', async () => {
+    const newest = async () =>
+      (await service.request<{ imports: Import[] }>('GET', '/admin/v1/imports?limit=1', { as: 'staff' })).body
+        .imports[0] as Import
+    expect((await upload('kind=prices', json, '{"prices":[{')).status).toBe(400)
+    expect(await newest()).toMatchObject({ state: 'Failed', error: expect.stringContaining('JSON object') })
+
+    const sent = request(`${service.url}/admin/v1/imports?kind=prices`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer bo_staff', 'Content-Type': 'application/x-ndjson' },
+    })
+    sent.on('error', () => {})
+    sent.write('{}\n')
+    const { importId } = await eventually(newest, ({ state }) => state === 'Uploading', 10_000)
+    sent.destroy()
+    const ask = async () => (await read(importId)).body
+    const broken = await eventually(ask, ({ state }) => state !== 'Uploading', 10_000)
+    expect(broken).toMatchObject({ state: 'Failed', error: expect.stringContaining('broke off') })
+  })
+
   /** An uploaded import of one piece that this test has claimed, so that the service leaves it alone. */
   async function claimed(kind: ImportKind, isDryRun: boolean, values: object[]): Promise<ImportJob> {
-    const id = crypto.randomUUID()
+    const id = randomUUIDv7()
     const { now } = service.time
     const rows = values.map((value, index) => ({ list: kind, line: index + 1, value }))
     await service.store.batch([

@@ -6,7 +6,7 @@ import { refuseScope } from '../../platform/http/caller.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
 import { route, type UploadStream } from '../../platform/http/route.ts'
 import type { ImportsContext } from '../context.ts'
-import { endUpload, loadJob, newJob } from '../job.ts'
+import { endUpload, failUpload, loadJob, newJob } from '../job.ts'
 import { mainLists, rowKinds } from '../row-kinds.ts'
 import { splitterFor, UnreadableUpload, type UploadType, uploadTypes } from '../split-rows.ts'
 import { storeUpload } from '../store-upload.ts'
@@ -72,10 +72,15 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
           afterwards: async () => pokeImports(),
         }
       } catch (error) {
-        // Its pieces are removed by the clean-up.
-        if (error instanceof UnreadableUpload) return invalid({ fieldName: 'body', message: error.message })
+        if (error instanceof UnreadableUpload) {
+          await store.batch(failUpload(id, `The upload cannot be read: ${error.message}.`))
+          return invalid({ fieldName: 'body', message: error.message })
+        }
         // The client is gone, or was too slow.
-        if (bytes.errored) return new Problem('request_timeout')
+        if (bytes.errored) {
+          await store.batch(failUpload(id, 'The upload broke off; nothing of it was imported.'))
+          return new Problem('request_timeout')
+        }
         throw error
       }
     },
