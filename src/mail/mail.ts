@@ -1,7 +1,7 @@
 // Emails to send. A claim is a guarded write: of several processes one gets the row, until the claim expires.
 import { randomUUIDv7 } from 'node:crypto'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import type { MailText, MailType } from './texts.ts'
 
@@ -13,11 +13,17 @@ interface NewMail {
   now: number
 }
 
-const insert = writeStatement({
-  name: 'mail.insert',
-  sql: `INSERT INTO mail (id, order_id, type, recipient, body, state, attempts, due_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, 'Pending', 0, $6, $6)`,
-})
+const insert = insertStatement('mail.insert', 'mail', [
+  'id',
+  'order_id',
+  'type',
+  'recipient',
+  'body',
+  'state',
+  'attempts',
+  'due_at',
+  'created_at',
+])
 
 const columns = {
   id: text,
@@ -73,7 +79,7 @@ const updateParked = writeStatement({
 /** The id is also the Message-ID. */
 export const insertMail = ({ orderId, type, recipient, text, now }: NewMail): Write => ({
   statement: insert,
-  values: [randomUUIDv7(), orderId, type, recipient, JSON.stringify(text), now],
+  values: [randomUUIDv7(), orderId, type, recipient, JSON.stringify(text), 'Pending', 0, now, now],
   rows: 1,
 })
 

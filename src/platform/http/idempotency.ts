@@ -4,7 +4,7 @@
 import { hash } from 'node:crypto'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { integer, orNull, text } from '../store/row.ts'
-import { readStatement, writeStatement } from '../store/statement.ts'
+import { insertStatement, readStatement } from '../store/statement.ts'
 import { first, type Store, type Write } from '../store/store.ts'
 import type { Answer } from './route.ts'
 
@@ -42,14 +42,14 @@ const selectAnswer = readStatement({
     WHERE caller = $1 AND idempotency_key = $2 AND created_at > $3`,
 })
 
-const saveAnswer = writeStatement({
-  name: 'idempotency.save',
-  sql: `INSERT INTO idempotency (caller, idempotency_key, fingerprint, status, location, body, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
-    ON CONFLICT (caller, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
+const saveAnswer = insertStatement(
+  'idempotency.save',
+  'idempotency',
+  ['caller', 'idempotency_key', 'fingerprint', 'status', 'location', 'body', 'created_at'],
+  `ON CONFLICT (caller, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
     status = excluded.status, location = excluded.location, body = excluded.body, created_at = excluded.created_at
-    WHERE idempotency.created_at <= $8`,
-})
+    WHERE idempotency.created_at <= excluded.created_at - ${keptFor}`,
+)
 
 /** The answer of the first request with this key, or undefined. */
 export async function findReplay(
@@ -85,16 +85,7 @@ export function storeAnswer(
   const body = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? null)
   return {
     statement: saveAnswer,
-    values: [
-      caller,
-      key,
-      fingerprint,
-      answer.status,
-      answer.headers?.Location ?? null,
-      body,
-      now,
-      now - keptFor,
-    ],
+    values: [caller, key, fingerprint, answer.status, answer.headers?.Location ?? null, body, now],
     rows: 1,
   }
 }

@@ -21,7 +21,7 @@ export interface ReadStatement<R> extends Named {
   readonly row?: () => R
 }
 
-/** Inserts one row and locks no other, so that several of them can be sent as one statement. */
+/** Inserts one row, or changes the one with its key, and locks no other: several of them can be sent as one statement. */
 export interface InsertStatement extends Named {
   readonly kind: 'insert'
   readonly table: string

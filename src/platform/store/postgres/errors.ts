@@ -40,7 +40,7 @@ const writeFaults: Record<string, string> = {
 }
 
 /** The server refused a statement and goes on; the connection can be used again. */
-const harmless = new Set(['22', '23', lockTimeout, '57014', ...conflicts])
+const harmless = new Set(['21', '22', '23', '54', lockTimeout, '57014', ...conflicts])
 
 const isIn = (codes: ReadonlySet<string>, code: string) => codes.has(code) || codes.has(code.slice(0, 2))
 

@@ -47,7 +47,7 @@ test('group commit: a refused batch takes no other along', async () => {
   const results = Promise.allSettled([commit(batch('good')), commit(batch('bad'))])
   ;(await begun(1)).end(new Error('refused'))
   await begun(3)
-  expect(commits.slice(1).map(({ names }) => names)).toEqual([['good alone'], ['bad alone']])
+  expect(commits.slice(1).map(({ names }) => names)).toEqual([['good'], ['bad']])
   commits[1]?.end()
   commits[2]?.end(new Error('refused'))
   expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
@@ -96,6 +96,20 @@ test('group commit: a batch that needs a locked row waits alone, and the next gr
   ;(await begun(3)).end()
   await other
   void locked
+})
+
+test('group commit: of a group with a locked row, only the batch that needs the row waits for long', async () => {
+  const { commit, commits, begun } = setUp()
+  const [good, locked] = [commit(batch('good')), commit(batch('locked'))]
+  ;(await begun(1)).end(new Error('locked'))
+  await begun(3)
+  commits[1]?.end()
+  await good
+  commits[2]?.end(new Error('locked'))
+  const last = await begun(4)
+  expect(commits.slice(1).map(({ names }) => names)).toEqual([['good'], ['locked'], ['locked alone']])
+  last.end()
+  await locked
 })
 
 test('group commit: a refused batch that was alone does not run again', async () => {
