@@ -260,7 +260,7 @@ export const settingsTable = {
   MAIL_TIMEOUT_MILLISECONDS: setting(
     integer(100, 300_000),
     30_000,
-    'Time limit for the answers of the SMTP server.',
+    'Time limit for sending an email. The attempt is then ended and repeated later.',
   ),
   PUBLIC_URL: setting<string | undefined>(
     address('http:', 'https:'),

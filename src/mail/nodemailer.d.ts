@@ -14,12 +14,14 @@ declare module 'nodemailer' {
   }
   export interface Transport {
     sendMail(message: Message): Promise<unknown>
-    close(): void
+    /** `force` also ends the connection that is sending, and its message fails. */
+    close(options?: { force: boolean }): void
   }
   export function createTransport(options: {
     url: string
     pool: boolean
     maxConnections: number
+    maxRequeues: number
     connectionTimeout: number
     greetingTimeout: number
     socketTimeout: number

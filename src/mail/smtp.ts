@@ -4,7 +4,7 @@ import type { MailFailure } from './judge.ts'
 import type { DueMail } from './mail.ts'
 import type { MailText } from './texts.ts'
 
-/** Connections to the server, per process. */
+/** Emails sent at once, per process; each needs a connection. */
 export const connections = 4
 
 export async function openSmtp({
@@ -14,24 +14,35 @@ export async function openSmtp({
 }: ActiveMailSettings) {
   // Loaded only by services that send emails.
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: SMTP_URL,
-    pool: true,
-    maxConnections: connections,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
-  })
+  // One connection each, so that ending a late attempt ends no other.
+  const open = () =>
+    createTransport({
+      url: SMTP_URL,
+      pool: true,
+      maxConnections: 1,
+      // The outbox repeats failed attempts.
+      maxRequeues: 0,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
+    })
+  const idle: ReturnType<typeof open>[] = []
+  let isClosed = false
   const host = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost'
 
   return {
     /** Undefined if the server accepted it. */
     send: async ({ id, recipient, body, created_at }: DueMail): Promise<MailFailure | undefined> => {
       const { subject, text, html } = JSON.parse(body) as MailText
+      const transport = idle.pop() ?? open()
+      let isLate = false
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`There was no answer within ${timeout} ms.`)), timeout)
+        timer = setTimeout(() => {
+          isLate = true
+          reject(new Error(`There was no answer within ${timeout} ms.`))
+        }, timeout)
       })
       const sent = transport.sendMail({
         // As objects, so that no text is read as several addresses.
@@ -54,9 +65,16 @@ export async function openSmtp({
         return failureOf(error as Error & { code?: string; responseCode?: number })
       } finally {
         clearTimeout(timer)
+        // Without force, nodemailer would go on with a late message.
+        if (isLate || isClosed) transport.close({ force: true })
+        else idle.push(transport)
       }
     },
-    close: () => transport.close(),
+    /** Open attempts end first. */
+    close: () => {
+      isClosed = true
+      for (const transport of idle) transport.close()
+    },
   }
 }
 

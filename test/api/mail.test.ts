@@ -158,6 +158,36 @@ test.each(engines)('emails on %s: none are written without an SMTP server', asyn
   }
 })
 
+test('emails: an attempt that was given up ends, so that a slow server gets an email only once', async () => {
+  const smtp = await startSmtp()
+  const service = await startTestService('sqlite', {
+    env: {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'orders@shop.example',
+      MAIL_TIMEOUT_MILLISECONDS: '1000',
+      EVENTS_MILLISECONDS: '50',
+    },
+  })
+  try {
+    // Each answer comes in time, both together do not.
+    smtp.behaviour.delay = 600
+    await service.place(draftOf())
+    const mail = async () => (await mailsOf(service))[0]
+    await expect
+      .poll(mail, patience)
+      .toMatchObject({ state: 'Pending', last_error: expect.stringContaining('no answer within') })
+    await expect.poll(() => [smtp.connections(), smtp.received.length], { timeout: 10_000 }).toEqual([0, 0])
+
+    delete smtp.behaviour.delay
+    service.time.now += 10_000
+    await expect.poll(mail, patience).toMatchObject({ state: 'Sent', attempts: 2 })
+    expect(smtp.received).toHaveLength(1)
+  } finally {
+    await service.stop()
+    await smtp.close()
+  }
+})
+
 test('emails: a refused submit writes none', async () => {
   const smtp = await startSmtp()
   const service = await startTestService('sqlite', {

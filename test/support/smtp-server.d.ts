@@ -15,10 +15,12 @@ declare module 'smtp-server' {
       disabledCommands: string[]
       logger: boolean
       closeTimeout: number
+      onMailFrom: (address: { address: string }, session: Session, callback: Callback) => void
       onRcptTo: (address: { address: string }, session: Session, callback: Callback) => void
       onData: (stream: Readable, session: Session, callback: Callback) => void
     })
     server: Server
+    connections: ReadonlySet<unknown>
     listen(port: number, host: string, callback: () => void): void
     close(callback: () => void): void
   }

@@ -1,5 +1,6 @@
 // A real SMTP server on a real port, with the behaviour that a test sets.
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
@@ -20,14 +21,26 @@ export const smtpError = (responseCode: number, message: string): SmtpError =>
 
 export async function startSmtp(port = 0) {
   const received: ReceivedMail[] = []
-  const behaviour: { recipient?: () => SmtpError | undefined; data?: SmtpBehaviour } = {}
+  const behaviour: {
+    /** Milliseconds before each answer to MAIL and RCPT. */
+    delay?: number
+    recipient?: () => SmtpError | undefined
+    data?: SmtpBehaviour
+  } = {}
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     // Clients keep idle connections open.
     closeTimeout: 100,
-    onRcptTo: (_address, _session, callback) => callback(behaviour.recipient?.()),
+    onMailFrom: async (_address, _session, callback) => {
+      await pause(behaviour.delay)
+      callback()
+    },
+    onRcptTo: async (_address, _session, callback) => {
+      await pause(behaviour.delay)
+      callback(behaviour.recipient?.())
+    },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -56,6 +69,7 @@ export async function startSmtp(port = 0) {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     behaviour,
+    connections: () => server.connections.size,
     subjects: () => received.map(({ raw }) => subjectOf(raw)),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
