@@ -149,9 +149,10 @@ async function decideRows(
   refuse: (row: SplitRow, reason: string) => void,
   topics: Set<Topic>,
 ): Promise<Decided[]> {
-  const kind = rowKinds[job.kind][list]
+  const kinds = rowKinds[job.kind]
+  const kind = Object.hasOwn(kinds, list) ? kinds[list] : undefined
   if (!kind) {
-    for (const row of rows) refuse(row, 'there is no such list')
+    for (const row of rows) refuse(row, row.error ?? 'there is no such list')
     return []
   }
   const read = reader(kind.schema, importLimits)

@@ -58,6 +58,35 @@ test('JSON: the items of the lists are found however the text is cut', () => {
   )
 })
 
+test('JSON: items that are no objects, and lists of another format, are reported', () => {
+  const text =
+    '{"price":[{"net":1},\n2], "note":["a"],\n"prices":[7, "a,]", null,\n{"net":1} {}, [1], {"net":2}\n]}'
+  const noList = 'there is no such list in this format; the lists are prices'
+  for (const size of [1, 7, 1000]) {
+    expect(rowsOf('application/json', text, size)).toEqual([
+      { list: 'price', line: 1, error: noList },
+      { list: 'note', line: 2, error: noList },
+      { list: 'prices', line: 3, value: 7 },
+      { list: 'prices', line: 3, value: 'a,]' },
+      { list: 'prices', line: 3, value: null },
+      { list: 'prices', line: 4, error: expect.stringContaining('JSON') },
+      { list: 'prices', line: 4, value: [1] },
+      { list: 'prices', line: 4, value: { net: 2 } },
+    ])
+  }
+  expect(() => rowsOf('application/json', '{"prices":{"a":1},"b":[]}')).toThrow('prices must be a list')
+})
+
+test('CSV: a lone carriage return ends a line, and one before a line feed is part of it', () => {
+  for (const end of ['\r', '\r\n', '\n']) {
+    const text = ['productId,net', 'a,1', '', '"b\r",2', ''].join(end)
+    expect(rowsOf('text/csv', text, 1)).toEqual([
+      { list: 'prices', line: 2, value: { productId: 'a', net: 1 } },
+      { list: 'prices', line: 4, value: { productId: 'b\r', net: 2 } },
+    ])
+  }
+})
+
 test('upload: one that ends too early or has no list is refused', () => {
   for (const text of ['{"prices":[{"net":1}', '[]', '{"stock":[]}', '']) {
     expect(() => rowsOf('application/json', text)).toThrow(UnreadableUpload)

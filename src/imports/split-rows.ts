@@ -55,7 +55,7 @@ function parsed(list: string, line: number, text: string): SplitRow {
   }
 }
 
-/** Finds the items of the lists of an object: `{"products": [{…}, {…}]}`. */
+/** Finds the items of the lists of an object: `{"products": [{…}, {…}]}`. Other lists are one refused row each. */
 function jsonSplitter(lists: string[]): Splitter {
   let depth = 0
   let line = 1
@@ -65,6 +65,18 @@ function jsonSplitter(lists: string[]): Splitter {
   let row: string | undefined
   let startLine = 1
   let hasList = false
+  /** Whether the member that is read is a list of the format. */
+  let isKnown = false
+  const open = (letter: '{' | '['): SplitRow[] => {
+    isKnown = letter === '[' && lists.includes(name)
+    hasList ||= isKnown
+    if (letter === '[' && !isKnown) {
+      const error = `there is no such list in this format; the lists are ${lists.join(', ')}`
+      return [{ list: name, line, error }]
+    }
+    if (!isKnown && lists.includes(name)) throw new UnreadableUpload(`${name} must be a list`)
+    return []
+  }
   return (text) => {
     const rows: SplitRow[] = []
     if (text === null) {
@@ -76,7 +88,7 @@ function jsonSplitter(lists: string[]): Splitter {
     /** Where the part of the row in this piece begins. */
     let from = 0
     for (let place = 0; place < text.length; place++) {
-      const letter = text[place]
+      const letter = text[place] as string
       if (letter === '\n') line++
       if (isText) {
         if (isEscaped) isEscaped = false
@@ -85,25 +97,24 @@ function jsonSplitter(lists: string[]): Splitter {
         else if (depth === 1) name += letter
         continue
       }
+      if (depth === 2 && isKnown) {
+        const isEnd = letter === ',' || letter === ']'
+        if (isEnd && row !== undefined) {
+          rows.push(parsed(name, startLine, row + text.slice(from, place)))
+          row = undefined
+        } else if (!isEnd && row === undefined && letter.trim() !== '') {
+          row = ''
+          from = place
+          startLine = line
+        }
+      }
       if (letter === '"') {
         isText = true
         if (depth === 1) name = ''
       } else if (letter === '{' || letter === '[') {
         depth++
-        if (depth === 2 && letter === '[' && lists.includes(name)) hasList = true
-        if (depth === 3) {
-          row = ''
-          from = place
-          startLine = line
-        }
-      } else if (letter === '}' || letter === ']') {
-        depth--
-        if (depth === 2 && row !== undefined) {
-          const whole = row + text.slice(from, place + 1)
-          row = undefined
-          if (lists.includes(name)) rows.push(parsed(name, startLine, whole))
-        }
-      }
+        if (depth === 2) rows.push(...open(letter))
+      } else if (letter === '}' || letter === ']') depth--
     }
     if (row !== undefined) {
       row += text.slice(from)
@@ -122,6 +133,7 @@ function csvSplitter(list: string, schema: TObject): Splitter {
   let cell = ''
   let isQuoted = false
   let wasQuote = false
+  let wasReturn = false
   let line = 1
   let startLine = 1
 
@@ -151,7 +163,11 @@ function csvSplitter(list: string, schema: TObject): Splitter {
   return (text) => {
     const rows: SplitRow[] = []
     for (const letter of text ?? '\n') {
-      if (letter === '\n') line++
+      // A carriage return and a line feed are one end of a line.
+      const isSecond = wasReturn && letter === '\n'
+      wasReturn = letter === '\r' && !isQuoted
+      if (isSecond) continue
+      if (letter === '\n' || wasReturn) line++
       if (isQuoted && letter !== '"') {
         cell += letter
         continue
@@ -168,8 +184,8 @@ function csvSplitter(list: string, schema: TObject): Splitter {
       if (letter === separator) {
         cells.push(cell)
         cell = ''
-      } else if (letter === '\n') endRow(rows)
-      else if (letter !== '\r') cell += letter
+      } else if (letter === '\n' || wasReturn) endRow(rows)
+      else cell += letter
     }
     checkLength(cell, startLine)
     if (text === null && isQuoted) throw new UnreadableUpload(`the quote in line ${startLine} does not end`)

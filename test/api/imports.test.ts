@@ -384,6 +384,13 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect((await read('none')).status).toBe(404)
   })
 
+  test('import: items that are no objects, and unknown lists, are refused rows', async () => {
+    const document = '{"constructor": [{}, {}], "prices": [1, "a"], "pricelist": []}'
+    const { rows, refusedRows } = await imported('kind=prices', json, document)
+    expect(rows).toMatchObject({ total: 4, refused: 4 })
+    expect(refusedRows.map(({ list }) => list)).toEqual(['constructor', 'prices', 'prices', 'pricelist'])
+  })
+
   test('import: an upload that breaks off or cannot be read is listed as failed, with the reason', async () => {
     const newest = async () =>
       (await service.request<{ imports: Import[] }>('GET', '/admin/v1/imports?limit=1', { as: 'staff' })).body
