@@ -14,6 +14,7 @@ import {
   savePiece,
 } from '../../src/imports/job.ts'
 import { claimMs, runJob } from '../../src/imports/run-job.ts'
+import { writeCursor } from '../../src/platform/http/cursor.ts'
 import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -184,6 +185,12 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       expect(refused.at(-1)?.reason).toBe('there is no product NONE-447')
     }
 
+    const { importId } = await imported('kind=prices', json, JSON.stringify({ prices: prices.slice(0, 3) }))
+    for (const position of ['NOK', '1', '1 ', '1 2 3', '-1 0', '1e3 0', '1 99999999999999999999']) {
+      const cursor = writeCursor(position)
+      const reply = await read(`${importId}/rows?cursor=${cursor}`)
+      expect([position, reply.status, reply.text]).toEqual([position, 400, expect.stringContaining('cursor')])
+    }
     expect((await read('none/rows')).status).toBe(404)
     expect((await read('none/rows?status=lost')).status).toBe(400)
   })

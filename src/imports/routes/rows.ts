@@ -3,7 +3,7 @@ import { pageQuery } from '../../contract/administration.ts'
 import { ImportRowList, importRowStatuses } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
 import { Maybe } from '../../contract/types.ts'
-import { pageOf, readPage } from '../../platform/http/paging.ts'
+import { foreignCursor, pageOf, readPage } from '../../platform/http/paging.ts'
 import { route } from '../../platform/http/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
@@ -38,9 +38,11 @@ export const listImportRows = ({ store }: ImportsContext) =>
     async read({ params: { importId = '' }, query }) {
       const page = readPage(query)
       if (page instanceof Problem) return page
+      const after = placeOf(page.after)
+      if (after === undefined) return foreignCursor()
       if (!(await loadJob(store, importId)))
         return new Problem('import_not_found', `There is no import ${importId}.`)
-      const found = await findOutcomes(store, importId, query.status, placeOf(page.after), page.limit + 1)
+      const found = await findOutcomes(store, importId, query.status, after, page.limit + 1)
       const { items, nextCursor } = pageOf(found, page.limit, nameOf)
       return { status: 200, body: { rows: items.map(({ place: _, ...row }) => row), nextCursor } }
     },
@@ -48,7 +50,12 @@ export const listImportRows = ({ store }: ImportsContext) =>
 
 const nameOf = ({ place: { piece, index } }: FoundOutcome) => `${piece} ${index}`
 
-function placeOf(name: string | null): ReportPlace | null {
-  const [piece = 0, index = 0] = name?.split(' ').map(Number) ?? []
-  return name === null ? null : { piece, index }
+/** Numbers of a size that both databases accept as a parameter. */
+const placeName = /^(\d{1,9}) (\d{1,9})$/
+
+/** Undefined if the name is that of an item of another list. */
+function placeOf(name: string | null): ReportPlace | null | undefined {
+  if (name === null) return null
+  const [, piece, index] = placeName.exec(name) ?? []
+  return piece === undefined ? undefined : { piece: Number(piece), index: Number(index) }
 }

@@ -17,11 +17,12 @@ export interface PageRequest {
   after: string | null
 }
 
+export const foreignCursor = () =>
+  invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+
 export function readPage({ limit, cursor }: PageQuery): PageRequest | Problem {
   const after = cursor === null ? null : readCursor(cursor, isPlainText)
-  if (after === undefined) {
-    return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
-  }
+  if (after === undefined) return foreignCursor()
   return { limit: limit ?? usualLimit, after }
 }
 
