@@ -66,10 +66,18 @@ browserTest('first start: from an empty database to the first order, shipped', a
   await isDone(admin, 1)
   const all = step(admin, 'product').getByRole('link', { name: 'all products' })
   expect(await all.getAttribute('href')).toBe('/backoffice/products')
-  const product = { Number: 'SSD-1', Name: 'Fast SSD 2 TB', 'Weight in grams': '150' }
+  // Figures are checked at their fields, and texts are sent without the spaces around them.
+  const product = { Number: ' SSD-1 ', Name: 'Fast SSD 2 TB', 'Weight in grams': '150 g' }
   await fill(admin, 'product', product, 'Add the product')
+  await step(admin, 'product').getByText('Enter a number.').waitFor()
+  await expectAccessible(admin)
+  const created = admin.waitForRequest((request) => request.url().endsWith('/admin/v1/products'))
+  await fill(admin, 'product', { 'Weight in grams': '150' }, 'Add the product')
+  expect((await created).postDataJSON()).toMatchObject({ productId: 'SSD-1', weightGrams: 150 })
   await isDone(admin, 2)
   await productProposed(admin, 'price')
+  await fill(admin, 'price', { 'Price without VAT in NOK': '1 999,50' }, 'Set the price')
+  await step(admin, 'price').getByText('at most 2 decimals').waitFor()
   await fill(admin, 'price', { 'Price without VAT in NOK': '1999,50' }, 'Set the price')
   await isDone(admin, 3)
 

@@ -10,6 +10,9 @@ import { CreateKeyDialog } from '../admin/create-key-dialog'
 import { ImportDialog } from '../imports/import-dialog'
 import type { ImportKind } from '../imports/import-queries'
 import { setPrices } from '../prices/price-commands'
+import { priceEditor } from '../prices/price-editor'
+import { weightEditor } from '../products/product-editors'
+import { figureEditor } from '../shared/edit/editor'
 import { setStock, stockKey } from '../stock/stock-queries'
 import { productChoiceQuery } from '../supply/supply-queries'
 import { addCarrier, addProduct, createShop } from './setup-commands'
@@ -19,7 +22,10 @@ import { StepForm } from './step-form'
 const words = backofficeTexts.setup
 const { fields, hints, steps } = words
 
-/** Numbers are typed with a point or a comma. */
+const vatEditor = figureEditor(backofficeTexts.edit, { minimum: 0, maximum: 100 })
+const countEditor = figureEditor(backofficeTexts.edit, { minimum: 0, isInteger: true })
+
+/** Of a text that an editor accepted, with a point or a comma. */
 const numberOf = (text = '') => Number(text.trim().replace(',', '.'))
 
 /** Steps before it that it cannot do without. */
@@ -76,7 +82,7 @@ function AccountStep() {
           { name: 'name', label: fields.name },
           { name: 'country', label: fields.country, hint: hints.country },
           { name: 'currency', label: fields.currency, hint: hints.currency },
-          { name: 'vatRate', label: fields.vatRate, kind: 'figure', initial: '25' },
+          { name: 'vatRate', label: fields.vatRate, editor: vatEditor, initial: '25' },
         ]}
         submit={steps.account.submit}
         send={({ customerId = '', name = '', country = '', currency = '', vatRate }, key) =>
@@ -100,7 +106,7 @@ function ProductStep() {
           { name: 'productId', label: fields.productId },
           { name: 'name', label: fields.name },
           { name: 'manufacturer', label: fields.manufacturer, isOptional: true },
-          { name: 'weightGrams', label: fields.weightGrams, kind: 'figure' },
+          { name: 'weightGrams', label: fields.weightGrams, editor: weightEditor },
         ]}
         submit={steps.product.submit}
         send={({ productId = '', name = '', manufacturer, weightGrams }, key) =>
@@ -132,7 +138,7 @@ function useProductField() {
   return {
     name: 'productId',
     label: fields.productId,
-    kind: 'product' as const,
+    isProduct: true,
     ...(first ? { initial: first } : {}),
   }
 }
@@ -142,7 +148,7 @@ function PriceStep({ account: { priceList, currency } }: StepProps) {
   return (
     <>
       <StepForm
-        fields={[product, { name: 'net', label: fields.net(currency), kind: 'figure' }]}
+        fields={[product, { name: 'net', label: fields.net(currency), editor: priceEditor(currency) }]}
         submit={steps.price.submit}
         send={({ productId = '', net }, key) =>
           setPrices(priceList ?? '', productId, { net: numberOf(net) }, key)
@@ -166,8 +172,8 @@ function CarrierStep({ account: { country, currency } }: StepProps) {
           { name: 'carrier', label: fields.carrier },
           { name: 'name', label: fields.service },
           { name: 'countries', label: fields.countries, hint: hints.country, initial: country },
-          { name: 'transitDays', label: fields.transitDays, kind: 'figure', initial: '2' },
-          { name: 'bands', label: fields.net(currency), kind: 'figure' },
+          { name: 'transitDays', label: fields.transitDays, editor: countEditor, initial: '2' },
+          { name: 'bands', label: fields.net(currency), editor: priceEditor(currency) },
         ]}
         submit={steps.carrier.submit}
         send={({ carrier = '', name = '', countries = '', transitDays, bands }, key) =>
@@ -198,7 +204,7 @@ function StockStep() {
   return (
     <>
       <StepForm
-        fields={[product, { name: 'onHand', label: fields.onHand, kind: 'figure' }]}
+        fields={[product, { name: 'onHand', label: fields.onHand, editor: countEditor }]}
         submit={steps.stock.submit}
         send={({ productId = '', onHand }, key) => setStock(productId, { onHand: numberOf(onHand) }, key)}
       />

@@ -1,26 +1,17 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { backofficeTexts } from '../../texts/backoffice'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { ProductField } from '../shared/product-field'
+import { trimmed } from '../shared/record-form'
 import { Refusal } from '../shared/refusal'
 import { useCommand } from '../shared/use-command'
 import { setupChanged } from './setup-query'
-
-export interface StepField {
-  /** As the service names it in a refusal. */
-  name: string
-  label: string
-  hint?: string
-  /** The value to begin with. */
-  initial?: string
-  kind?: 'text' | 'figure' | 'product'
-  isOptional?: boolean
-}
+import { type StepField, wrongIn } from './step-field'
 
 interface Props {
   fields: StepField[]
   submit: string
+  /** Gets trimmed texts that were checked. */
   send: (values: Record<string, string>, key: string) => Promise<unknown>
 }
 
@@ -30,11 +21,11 @@ export function StepForm({ fields, submit, send }: Props) {
   const [isTried, setTried] = useState(false)
   const command = useCommand(send, setupChanged)
   const values = Object.fromEntries(fields.map(({ name, initial = '' }) => [name, typed[name] ?? initial]))
-  const isMissing = ({ name, isOptional }: StepField) => !isOptional && values[name]?.trim() === ''
+  const wrongOf = (field: StepField) => wrongIn(field, values[field.name] ?? '')
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!fields.some(isMissing) && !command.isPending) command.mutate(values)
+    if (!fields.some(wrongOf) && !command.isPending) command.mutate(trimmed(values))
   }
   const refusal = errorBeside(
     command.error,
@@ -49,10 +40,7 @@ export function StepForm({ fields, submit, send }: Props) {
               key={field.name}
               field={field}
               value={values[field.name] ?? ''}
-              error={
-                fieldError(command.error, field.name) ??
-                (isTried && isMissing(field) ? backofficeTexts.edit.missing : undefined)
-              }
+              error={fieldError(command.error, field.name) ?? (isTried ? wrongOf(field) : undefined)}
               onChange={(value) => setTyped({ ...typed, [field.name]: value })}
             />
           ))}
@@ -75,8 +63,8 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 
-function Field({ field: { label, hint, kind, initial }, value, error, onChange }: FieldProps) {
-  if (kind === 'product') {
+function Field({ field: { label, hint, editor, isProduct, initial }, value, error, onChange }: FieldProps) {
+  if (isProduct) {
     // The key: a product that is proposed later replaces the empty field.
     return (
       <ProductField key={initial} value={value || null} error={error} onChange={(id) => onChange(id ?? '')} />
@@ -88,7 +76,7 @@ function Field({ field: { label, hint, kind, initial }, value, error, onChange }
       description={hint}
       value={value}
       error={error}
-      inputMode={kind === 'figure' ? 'decimal' : 'text'}
+      inputMode={editor?.isFigure ? 'decimal' : 'text'}
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => onChange(event.currentTarget.value)}

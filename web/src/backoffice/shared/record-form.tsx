@@ -82,7 +82,7 @@ export function useRecordForm<Draft extends object, Input, Result>(options: Opti
   }
 }
 
-const trimmed = <Draft extends object>(draft: Draft) =>
+export const trimmed = <Draft extends object>(draft: Draft) =>
   Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Draft
