@@ -14,7 +14,7 @@ const ordersAtOnce = 200
 const writesAtOnce = 2000
 /** More rounds than contention can cause: each lost round means that another process assigned positions. */
 const mostRounds = 1000
-/** In milliseconds. The process that was faster goes on until no event is left, so this one hardly has anything to do. */
+/** In milliseconds. The process that was faster numbered the events that both saw, so this one hardly has anything to do. */
 const longestPause = 50
 
 /** Additional writes per event, such as webhook deliveries, in the same batch as its position. */
@@ -66,6 +66,8 @@ export async function placeEvents(
     try {
       await store.batch(placing(inOrder(rows).slice(0, most), head, fanOut))
       onPlaced()
+      // All events that were committed by then have positions. Later ones are left to their own commit or reader.
+      if (rows.length < ordersAtOnce && rows.length <= most) return
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
       await pause(Math.random() * longestPause)

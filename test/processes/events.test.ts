@@ -102,6 +102,20 @@ describe.each(engines)('events on %s', (engine) => {
     expect(fieldsOf(cursor)).toEqual(['cursor'])
   })
 
+  test('events: placing ends with the events from before the call, while new ones arrive', async () => {
+    const record = () =>
+      recordMadeUpEvent(service.store, { orderId: newOrderId(), version: 1, type: 'order.late', at: 1 })
+    await readAll()
+    await record()
+    let rounds = 0
+    await placeEvents(service.store, async () => {
+      if (++rounds < 5) await record()
+      return loadWebhookFanOut(service.store, '/orders', 1)
+    })
+    expect(rounds).toBe(1)
+    expect((await readAll({ type: 'order.late' })).events).toHaveLength(2)
+  })
+
   test('events: a reader beside many writers gets every event once, each order in sequence', async () => {
     const writers = 8
     const changes = 15
