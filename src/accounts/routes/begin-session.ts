@@ -28,7 +28,10 @@ export const beginSession = (context: SessionContext) =>
     async read({ caller, body, origin }) {
       // Otherwise it could go on for ever, also after it was signed out.
       if (caller.sessionId !== undefined)
-        return new Problem('unauthenticated', 'A session cannot begin another one.')
+        return new Problem(
+          'unauthenticated',
+          'A session cannot begin another one. Sign in with a key or a token.',
+        )
       const session = newSession(credentialOf(caller, body.idToken ?? null), origin, context)
       await context.store.batch([session.write])
       return { status: 204, headers: session.headers }

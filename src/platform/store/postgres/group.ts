@@ -34,8 +34,9 @@ const mayShare = (batch: Batch) =>
 const isRaced = (statement: Write['statement']) => statement.kind === 'write' && statement.isRaced
 
 /**
- * A group waits for a row that another transaction holds hardly longer than a commit takes. After that each of its batches waits
- * on its own connection, and those that need other rows go on. This also resolves deadlocks between groups of two processes.
+ * A group waits for a row that another transaction holds hardly longer than a commit takes, and so does each of its batches after
+ * that. Those that need the row then wait on a connection of their own; the others go on. This also resolves deadlocks between
+ * groups of two processes.
  */
 export const shortLockWait: Prepared = {
   name: 'group.lockWait',
