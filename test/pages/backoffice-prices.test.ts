@@ -254,6 +254,60 @@ browserTest('price list: volume and dated prices are added, changed and removed'
   await rowOf(page).getByText('2', { exact: true }).waitFor()
 })
 
+browserTest('price list: a volume price that another person changed meanwhile is saved again', async () => {
+  const list = await ownList('NOK-rules-conflict')
+  const setRules = (...rules: { minQuantity: number; net: number }[]) => setNet(list, 4000, { rules })
+  const rulesOf = async () =>
+    (await pages.ask<{ rules: object[] }>('GET', prices(list, cpu), undefined, 'backoffice')).rules
+  await setRules({ minQuantity: 10, net: 3800 })
+  const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })
+  await rowOf(page)
+    .getByRole('button', { name: /^All prices of/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const net = dialog.getByLabel('Net price of each')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const change = async (price: string) => {
+    await dialog.getByRole('button', { name: /^Change the price from 10 units/ }).click()
+    await net.fill(price)
+  }
+  const refused = (text: string | RegExp) => dialog.getByRole('alert').getByText(text).waitFor()
+
+  await change('3700')
+  await setRules({ minQuantity: 10, net: 3790 }, { minQuantity: 50, net: 3000 })
+  await save.click()
+  await refused(/Someone else changed the prices of this product/)
+  await refused(/This price is now .*3[\s.,]?790/)
+  await refused(/Saving again applies to the new state/)
+  expect(await net.inputValue()).toBe('3700')
+  await expectAccessible(page)
+  // Other prices changed once more.
+  await setRules({ minQuantity: 10, net: 3790 }, { minQuantity: 50, net: 2900 })
+  await save.click()
+  await dialog.getByText(/This price is now/).waitFor({ state: 'hidden' })
+  await refused(/Saving again applies to the new state/)
+  await save.click()
+  await dialog.getByRole('table', { name: 'Volume and dated prices' }).waitFor()
+  expect(await rulesOf()).toMatchObject([
+    { minQuantity: 10, net: 3700 },
+    { minQuantity: 50, net: 2900 },
+  ])
+
+  // Removed meanwhile: the form adds it.
+  await change('3650')
+  await setRules({ minQuantity: 50, net: 2900 })
+  await save.click()
+  await refused(/Someone else removed this price/)
+  await dialog.getByRole('heading', { name: 'New volume or dated price' }).waitFor()
+  expect(await net.inputValue()).toBe('3650')
+  await save.click()
+  await dialog.getByRole('table', { name: 'Volume and dated prices' }).waitFor()
+  expect(await rulesOf()).toMatchObject([
+    { minQuantity: 10, net: 3650 },
+    { minQuantity: 50, net: 2900 },
+  ])
+})
+
 browserTest('price list: it is downloaded as CSV, and comes back changed after a dry run', async () => {
   const list = await ownList('NOK-file')
   const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })

@@ -1,7 +1,7 @@
-import { ApiProblem, type Schemas } from '@buildorder/client'
+import type { Schemas } from '@buildorder/client'
 import { api } from '../../api/client'
 import { queryClient } from '../../api/query-client'
-import { LostUpdate } from '../shared/edit/lost-update'
+import { isStale, LostUpdate } from '../shared/edit/lost-update'
 import { inOrder } from '../shared/edit/save-member'
 import { basedOn, idempotencyHeader } from '../shared/use-command'
 import { type PriceList, productPricesQuery } from './price-queries'
@@ -40,7 +40,7 @@ export const savePrice = ({ priceList, productId, net, base }: PriceChange, key:
     try {
       await setPrices(priceList, productId, { net, netBefore: base }, key)
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'precondition_failed') throw error
+      if (!isStale(error)) throw error
       const prices = await queryClient.fetchQuery(productPricesQuery(priceList, productId))
       throw new LostUpdate(prices.net)
     }

@@ -1,11 +1,16 @@
 import { SimpleGrid, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { queryClient } from '../../api/query-client'
 import { currencyDigits } from '../../currency-format'
+import { useFormats } from '../../format'
 import { backofficeTexts } from '../../texts/backoffice'
+import { isSame, isStale } from '../shared/edit/lost-update'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { readAmount } from './amount'
 import { fieldOfMoment, momentOfField } from './moment-field'
 import { setPrices } from './price-commands'
-import { allPrices, type PriceRule } from './price-queries'
+import { allPrices, type PriceRule, productPricesQuery } from './price-queries'
+import { ruleValidity } from './rule-validity'
 
 const words = backofficeTexts.prices
 const { ruleFields: labels } = words
@@ -25,8 +30,22 @@ interface Props extends RulesOf {
 
 /** Adds or changes a volume or dated price. */
 export function RuleForm({ priceList, currency, productId, rules, edited, onDone }: Props) {
+  const { money, moment: momentText } = useFormats()
   const digits = currencyDigits(currency)
-  const others = rules.filter((rule) => rule !== edited)
+  /** The rules that the change is based on, and the edited one among them: read again after a lost update. */
+  const [base, setBase] = useState({ rules, edited })
+  const others = base.rules.filter((rule) => rule !== base.edited)
+  /** Takes what another person stored as the new base; returns what to say about it. */
+  const rebase = async (): Promise<string> => {
+    const stored = await queryClient.fetchQuery(productPricesQuery(priceList, productId))
+    const found = stored.rules.find((rule) => edited && isSamePlace(rule, edited)) ?? null
+    setBase({ rules: stored.rules, edited: found })
+    if (edited && !found) return words.ruleGone
+    const isOther = found && !isSame(found, base.edited)
+    return words.rulesChanged(
+      isOther && words.priceNow(money(found.net, currency), ruleValidity(found, momentText)),
+    )
+  }
   const form = useRecordForm({
     initial: () => ({
       minQuantity: String(edited?.minQuantity ?? 10),
@@ -40,8 +59,14 @@ export function RuleForm({ priceList, currency, productId, rules, edited, onDone
       validFrom: momentOfField(validFrom, edited?.validFrom ?? null),
       validUntil: momentOfField(validUntil, edited?.validUntil ?? null),
     }),
-    send: (rule, key) =>
-      setPrices(priceList, productId, { rules: [...others, rule], rulesBefore: rules }, key),
+    send: async (rule, key) => {
+      const body = { rules: [...others, rule], rulesBefore: base.rules }
+      try {
+        await setPrices(priceList, productId, body, key)
+      } catch (error) {
+        throw isStale(error) ? new Error(await rebase()) : error
+      }
+    },
     // The edited rule is sent last.
     path: `rules[${others.length}].`,
     changes: [allPrices(priceList).queryKey],
@@ -53,7 +78,7 @@ export function RuleForm({ priceList, currency, productId, rules, edited, onDone
   return (
     <RecordForm form={form} submit={backofficeTexts.save} onCancel={onDone}>
       <Title order={3} size="h5">
-        {edited ? words.changeRuleTitle : words.addRuleTitle}
+        {base.edited ? words.changeRuleTitle : words.addRuleTitle}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
@@ -76,3 +101,7 @@ export function RuleForm({ priceList, currency, productId, rules, edited, onDone
     </RecordForm>
   )
 }
+
+/** No two rules of a product have the same quantity and beginning. */
+const isSamePlace = (one: PriceRule, other: PriceRule) =>
+  one.minQuantity === other.minQuantity && one.validFrom === other.validFrom

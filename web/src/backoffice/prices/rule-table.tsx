@@ -10,6 +10,7 @@ import { setPrices } from './price-commands'
 import { allPrices, type PriceRule } from './price-queries'
 import type { RulesOf } from './rule-form'
 import { ruleState } from './rule-state'
+import { ruleValidity } from './rule-validity'
 
 const words = backofficeTexts.prices
 const { ruleColumns: columns } = words
@@ -59,7 +60,7 @@ export function RuleTable({
       >
         {rules.map((rule) => {
           const units = words.units(rule.minQuantity)
-          const valid = validity(rule, moment)
+          const valid = ruleValidity(rule, moment)
           const name = words.ruleOf(units, valid)
           return (
             <Table.Tr key={`${rule.minQuantity} ${rule.validFrom}`}>
@@ -101,12 +102,4 @@ export function RuleTable({
       {removal.error && <Refusal error={removal.error} onClose={removal.reset} />}
     </Stack>
   )
-}
-
-function validity({ validFrom, validUntil }: PriceRule, moment: (date: string) => string): string {
-  if (validFrom !== null && validUntil !== null) {
-    return words.validBetween(moment(validFrom), moment(validUntil))
-  }
-  if (validFrom !== null) return words.validFrom(moment(validFrom))
-  return validUntil === null ? words.always : words.validUntil(moment(validUntil))
 }

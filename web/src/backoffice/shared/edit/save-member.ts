@@ -1,5 +1,4 @@
-import { ApiProblem } from '@buildorder/client'
-import { isSame, LostUpdate } from './lost-update'
+import { isSame, isStale, LostUpdate } from './lost-update'
 
 interface Versioned {
   version: number
@@ -30,8 +29,7 @@ export async function saveMember<T extends Versioned>(change: MemberChange<T>): 
     try {
       return await change.send(entity.version, attempt)
     } catch (error) {
-      const isStale = error instanceof ApiProblem && error.code === 'precondition_failed'
-      if (!isStale || attempt === mostAttempts) throw error
+      if (!isStale(error) || attempt === mostAttempts) throw error
       entity = await change.reload()
     }
   }

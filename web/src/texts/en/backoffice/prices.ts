@@ -63,6 +63,11 @@ export const prices = {
   removeRuleOf: (rule: string) => `Remove the price ${rule}`,
   ruleOf: (units: string, valid: string) => `from ${units}, ${valid}`,
   rulesSaved: 'The prices are saved.',
+  rulesChanged: (now: string | false | null) =>
+    `Someone else changed the prices of this product. ${now ? `${now} ` : ''}Saving again applies to the new state.`,
+  priceNow: (price: string, valid: string) => `This price is now ${price}, valid ${valid}.`,
+  ruleGone:
+    'Someone else removed this price. Saving again applies to the new state and adds it as a new price.',
   ruleRemoved: 'The price is removed.',
   ruleFields: {
     minQuantity: 'From so many units',
