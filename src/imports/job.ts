@@ -1,11 +1,12 @@
 // An import is a job: its rows are kept in the database until it is done, so that any process can go on with it. A claim is a
-// guarded write, as for webhooks; every stored piece renews it.
+// guarded write, as for webhooks; every stored piece renews it. A job that is still uploaded is claimed by the process that reads it.
 
 import { importKinds } from '../contract/imports.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../platform/store/store.ts'
-import type { SplitRow } from './split-rows.ts'
+import type { SplitRow } from './split-row.ts'
+
 export type ImportKind = (typeof importKinds)[number]
 
 export interface ImportResult {
@@ -50,7 +51,7 @@ const page = readStatement({
 const nextDue = readStatement({
   name: 'importJob.due',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state = 'Waiting' AND claimed_until < $1
+  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state IN ('Uploading', 'Waiting') AND claimed_until < $1
     ORDER BY created_at, id LIMIT 1`,
 })
 
@@ -70,12 +71,23 @@ const pieceOf = readStatement({
 
 const uploaded = writeStatement({
   name: 'importJob.uploaded',
-  sql: `UPDATE import_job SET state = 'Waiting', rows_total = $2, pieces = $3 WHERE id = $1 AND state = 'Uploading'`,
+  sql: `UPDATE import_job SET state = 'Waiting', rows_total = $2, pieces = $3, claimed_until = 0
+    WHERE id = $1 AND state = 'Uploading'`,
+})
+
+const keepUploading = writeStatement({
+  name: 'importJob.keepUploading',
+  sql: `UPDATE import_job SET claimed_until = $2 WHERE id = $1 AND state = 'Uploading'`,
 })
 
 const failed = writeStatement({
   name: 'importJob.uploadFailed',
   sql: `UPDATE import_job SET state = 'Failed', error = $2 WHERE id = $1 AND state = 'Uploading'`,
+})
+
+const givenUp = writeStatement({
+  name: 'importJob.giveUpUpload',
+  sql: `UPDATE import_job SET state = 'Failed', error = $3 WHERE id = $1 AND claimed_until = $2 AND state = 'Uploading'`,
 })
 
 const claim = writeStatement({
@@ -108,18 +120,41 @@ const lastId = '~'
 export const findJobs = (store: Reader, after: string | null, limit: number) =>
   store.all({ statement: page, values: [after ?? lastId, limit] })
 
-/** A job that no process works on. */
+/** A job that no process works on or uploads. */
 export const dueJob = (store: Reader, now: number) => first(store, { statement: nextDue, values: [now] })
+
+/** An upload whose process has not said for so long that it goes on has ended. */
+export const uploadClaimMs = 15_000
 
 export const newJob = (id: string, kind: ImportKind, isDryRun: boolean, now: number): Write => ({
   statement: insertJob,
-  values: [id, kind, isDryRun ? 1 : 0, 'Uploading', now, 0, 0, 0, 0, JSON.stringify(noResult), null],
+  values: [
+    id,
+    kind,
+    isDryRun ? 1 : 0,
+    'Uploading',
+    now,
+    0,
+    0,
+    0,
+    now + uploadClaimMs,
+    JSON.stringify(noResult),
+    null,
+  ],
   rows: 1,
 })
 
-export const savePiece = (jobId: string, number: number, rows: SplitRow[], now: number): Write => ({
+/** Changes no row if the upload was given up. */
+export const continueUpload = (id: string, now: number): Write => ({
+  statement: keepUploading,
+  values: [id, now + uploadClaimMs],
+  rows: 1,
+})
+
+/** Rows as JSON. */
+export const savePiece = (jobId: string, number: number, rows: string[], now: number): Write => ({
   statement: insertPiece,
-  values: [jobId, number, now, JSON.stringify(rows)],
+  values: [jobId, number, now, `[${rows.join(',')}]`],
   rows: 1,
 })
 
@@ -135,9 +170,15 @@ export const endUpload = (id: string, rows: number, pieces: number): Write => ({
   rows: 1,
 })
 
-/** Of an upload that never ends. */
+/** By the process that reads it. */
 export const failUpload = (id: string, error: string): Write[] => [
   { statement: failed, values: [id, error], rows: 1 },
+  { statement: removePieces, values: [id], rows: 'any' },
+]
+
+/** Of a process that is gone, or whose database was. Changes no row if it went on. */
+export const giveUpUpload = ({ id, claimed_until }: ImportJob, error: string): Write[] => [
+  { statement: givenUp, values: [id, claimed_until, error], rows: 1 },
   { statement: removePieces, values: [id], rows: 'any' },
 ]
 

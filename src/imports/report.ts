@@ -4,7 +4,7 @@ import type { importRowStatuses } from '../contract/imports.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Reader, Write } from '../platform/store/store.ts'
-import type { SplitRow } from './split-rows.ts'
+import type { SplitRow } from './split-row.ts'
 
 export type RowStatus = (typeof importRowStatuses)[number]
 

@@ -21,7 +21,7 @@ import {
 } from './job.ts'
 import { type Outcome, saveReport } from './report.ts'
 import { type DecidedRow, type RunState, rowKinds, type Seen } from './row-kinds.ts'
-import type { SplitRow } from './split-rows.ts'
+import type { SplitRow } from './split-row.ts'
 
 /** Refused rows that the report names; the others are counted. */
 const mostRefusedRows = 100

@@ -1,19 +1,27 @@
 // Many rows over REST: uploaded as a stream, imported in the background.
 import { randomUUIDv7 } from 'node:crypto'
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
+import { fileFormats } from '../../src/contract/import-formats.ts'
 import {
   claimJob,
+  continueUpload,
   endUpload,
+  failUpload,
   type ImportJob,
   type ImportKind,
   loadJob,
+  loadPiece,
   newJob,
   savePiece,
+  uploadClaimMs,
 } from '../../src/imports/job.ts'
 import { claimMs, runJob } from '../../src/imports/run-job.ts'
+import { splitterFor } from '../../src/imports/upload/splitter.ts'
+import { storeUpload } from '../../src/imports/upload/store-upload.ts'
 import { writeCursor } from '../../src/platform/http/cursor.ts'
 import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
@@ -418,6 +426,44 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect(broken).toMatchObject({ state: 'Failed', error: expect.stringContaining('broke off') })
   })
 
+  test('import: an upload whose process is gone fails after a moment, and one that goes on does not', async () => {
+    const [gone, slow] = [randomUUIDv7(), randomUUIDv7()]
+    const { time, store } = service
+    const begun = [gone, slow].map((id) => newJob(id, 'prices', false, time.now))
+    await store.batch([...begun, savePiece(gone, 0, ['{}'], time.now)])
+    time.now += uploadClaimMs - 1000
+    await store.batch([continueUpload(slow, time.now)])
+    time.now += 2000
+    const ask = async () => (await read(gone)).body
+    const given = await eventually(ask, ({ state }) => state !== 'Uploading', 10_000)
+    expect(given).toMatchObject({ state: 'Failed', error: expect.stringContaining('send it again') })
+    await expect(loadPiece(store, gone, 0)).rejects.toThrow('missing')
+    await expect(store.batch([continueUpload(gone, time.now)])).rejects.toThrow(Conflict)
+    await expect(store.batch([endUpload(gone, 1, 1)])).rejects.toThrow(Conflict)
+    expect((await read(slow)).body.state).toBe('Uploading')
+    await store.batch(failUpload(slow, 'the test is over'))
+  })
+
+  test('import: pieces are cut by size too, and the rows stay in order', async () => {
+    const id = randomUUIDv7()
+    const { time, store } = service
+    await store.batch([newJob(id, 'prices', false, time.now)])
+    const lines = Array.from(
+      { length: 40 },
+      (_, index) => `{"net":${index},"note":"${'x'.repeat(20_000)}"}\n`,
+    )
+    const split = splitterFor('application/x-ndjson', 'prices', fileFormats.prices)
+    const stream = Readable.from([Buffer.from(lines.join(''))])
+    const { rows, pieces } = await storeUpload(store, id, stream, split, () => time.now)
+    expect([rows, pieces > 2]).toEqual([40, true])
+    const stored = await Promise.all(
+      Array.from({ length: pieces }, (_, number) => loadPiece(store, id, number)),
+    )
+    for (const piece of stored) expect(JSON.stringify(piece).length).toBeLessThan(300_000)
+    expect(stored.flat().map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1))
+    await store.batch(failUpload(id, 'the test is over'))
+  })
+
   /** An uploaded import of one piece that this test has claimed, so that the service leaves it alone. */
   async function claimed(kind: ImportKind, isDryRun: boolean, values: object[]): Promise<ImportJob> {
     const id = randomUUIDv7()
@@ -425,7 +471,12 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const rows = values.map((value, index) => ({ list: kind, line: index + 1, value }))
     await service.store.batch([
       newJob(id, kind, isDryRun, now),
-      savePiece(id, 0, rows, now),
+      savePiece(
+        id,
+        0,
+        rows.map((row) => JSON.stringify(row)),
+        now,
+      ),
       endUpload(id, rows.length, 1),
       claimJob({ id, claimed_until: 0 } as ImportJob, now + claimMs),
     ])

@@ -1,4 +1,6 @@
-// An import goes on in another process after a kill: every row is imported once, and the report is that of one run.
+// An import goes on in another process after a kill: every row is imported once, and the report is that of one run. An upload
+// cannot go on: it says so.
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
@@ -47,6 +49,37 @@ test.each(engines)('import on %s: it goes on after a kill', { timeout: 120_000 }
       expect(await count(`SELECT COUNT(*) AS n FROM product WHERE id LIKE 'KILL-%'`)).toBe(rows)
       expect(await count('SELECT COUNT(*) AS n FROM import_piece')).toBe(0)
     })
+  } finally {
+    await second.kill()
+    await database.drop()
+  }
+})
+
+test('upload: after a kill it is listed as failed', { timeout: 120_000 }, async () => {
+  const database = await createSeededDatabase('sqlite')
+  const headers = { Authorization: 'Bearer bo_staff', 'Content-Type': 'application/x-ndjson' }
+  const newest = async (url: string) => {
+    const reply = await fetch(`${url}/admin/v1/imports?limit=1`, { headers })
+    return ((await reply.json()) as { imports: { state: string; error: string | null }[] }).imports[0]
+  }
+  const first = await startProcess(database.env)
+  const upload = request(`${first.url}/admin/v1/imports?kind=prices`, { method: 'POST', headers })
+  upload.on('error', () => {})
+  upload.write('{}\n'.repeat(1000))
+  await eventually(
+    () => newest(first.url),
+    (job) => job?.state === 'Uploading',
+    10_000,
+  )
+  await first.kill()
+  const second = await startProcess(database.env)
+  try {
+    const ended = await eventually(
+      () => newest(second.url),
+      (job) => job?.state !== 'Uploading',
+      60_000,
+    )
+    expect(ended).toMatchObject({ state: 'Failed', error: expect.stringContaining('send it again') })
   } finally {
     await second.kill()
     await database.drop()

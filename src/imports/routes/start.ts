@@ -8,8 +8,9 @@ import { route, type UploadStream } from '../../platform/http/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { endUpload, failUpload, loadJob, newJob } from '../job.ts'
 import { mainLists, rowKinds } from '../row-kinds.ts'
-import { splitterFor, UnreadableUpload, type UploadType, uploadTypes } from '../split-rows.ts'
-import { storeUpload } from '../store-upload.ts'
+import { UnreadableUpload } from '../upload/split-text.ts'
+import { splitterFor, type UploadType, uploadTypes } from '../upload/splitter.ts'
+import { storeUpload } from '../upload/store-upload.ts'
 import { exampleImport, viewImport } from '../view.ts'
 
 export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
@@ -76,7 +77,7 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
           await store.batch(failUpload(id, `The upload cannot be read: ${error.message}.`))
           return invalid({ fieldName: 'body', message: error.message })
         }
-        // The client is gone, or was too slow.
+        // The client is gone, or was too slow. After other errors the claim lapses, and the importer ends the job.
         if (bytes.errored) {
           await store.batch(failUpload(id, 'The upload broke off; nothing of it was imported.'))
           return new Problem('request_timeout')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileFormats } from '../contract/import-formats.ts'
-import { splitterFor, UnreadableUpload, type UploadType } from './split-rows.ts'
+import { fileFormats } from '../../contract/import-formats.ts'
+import { UnreadableUpload } from './split-text.ts'
+import { splitterFor, type UploadType } from './splitter.ts'
 
 /** The rows of a text that arrives in pieces of so many characters. */
 function rowsOf(type: UploadType, text: string, size = 7) {
@@ -92,4 +93,46 @@ test('upload: one that ends too early or has no list is refused', () => {
     expect(() => rowsOf('application/json', text)).toThrow(UnreadableUpload)
   }
   expect(() => rowsOf('text/csv', 'productId\n"a')).toThrow(UnreadableUpload)
+})
+
+const mebibyte = 1024 * 1024
+
+test('upload: a row without end is refused, of whatever it consists', () => {
+  const endless: [UploadType, string, string][] = [
+    ['application/x-ndjson', '', '{'],
+    ['application/json', '{"prices":[', '['],
+    ['application/json', '{"prices":["', 'x'],
+    ['text/csv', 'productId,net\n', ','],
+    ['text/csv', 'productId,net\n"', '\n'],
+    ['text/csv', 'productId,net\n', '"'],
+    ['text/csv', '', ','],
+  ]
+  for (const [type, beginning, letter] of endless) {
+    const text = beginning + letter.repeat(mebibyte + 100_000)
+    expect(() => rowsOf(type, text, 50_000), `${type} ${letter}`).toThrow('longer than a mebibyte')
+  }
+})
+
+test('upload: many columns, and a name without end, are not kept', () => {
+  expect(() => rowsOf('text/csv', `${'a,'.repeat(200)}a\n1`)).toThrow('the header has 201 columns')
+  const wide = `productId,net\n${','.repeat(100_000)}\nb,1\n`
+  expect(rowsOf('text/csv', wide, 1000)).toEqual([
+    { list: 'prices', line: 2, error: 'has 100001 cells, but the header has 2' },
+    { list: 'prices', line: 3, value: { productId: 'b', net: 1 } },
+  ])
+  const [row] = rowsOf('application/json', `{"${'x'.repeat(mebibyte)}":[],"prices":[]}`, 50_000)
+  expect(row?.list.length).toBeLessThan(256)
+  const long = `{"note":"${'x'.repeat(mebibyte)}","prices":[{"net":1}]}`
+  expect(rowsOf('application/json', long, 50_000)).toEqual([{ list: 'prices', line: 1, value: { net: 1 } }])
+})
+
+test('NDJSON: the rows are the same however the text is cut', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 50 }), (values, size) => {
+      const text = values.map((value) => `${JSON.stringify(value)}\r\n`).join('\n')
+      const rows = rowsOf('application/x-ndjson', text, size)
+      expect(rows.map(({ value }) => value)).toEqual(JSON.parse(JSON.stringify(values)))
+      expect(rows.map(({ line }) => line)).toEqual(values.map((_, index) => index * 2 + 1))
+    }),
+  )
 })

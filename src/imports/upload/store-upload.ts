@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import { repeat } from '../../platform/background.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { continueUpload, savePiece, uploadClaimMs } from '../job.ts'
+import { type Splitter, UnreadableUpload } from './split-text.ts'
+
+/** Small, so that services that write to the same database are not delayed. */
+const rowsPerPiece = 200
+/** Characters of a piece with more than one row. */
+const largestPiece = 256 * 1024
+
+/**
+ * Stores the rows of an upload while they arrive; the client is read no faster than they are stored. Memory holds a piece and what
+ * arrives meanwhile.
+ */
+export async function storeUpload(
+  store: Store,
+  jobId: string,
+  bytes: Readable,
+  split: Splitter,
+  clock: () => number,
+): Promise<{ rows: number; pieces: number }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let waiting: string[] = []
+  let size = 0
+  let list: string | undefined
+  let rows = 0
+  let pieces = 0
+  const flush = async () => {
+    if (waiting.length === 0) return
+    const piece = waiting
+    waiting = []
+    size = 0
+    await store.batch([continueUpload(jobId, clock()), savePiece(jobId, pieces++, piece, clock())])
+    rows += piece.length
+  }
+  const take = async (text: string | null) => {
+    for (const row of split(text)) {
+      const json = JSON.stringify(row)
+      const isFull = waiting.length >= rowsPerPiece || size + json.length > largestPiece
+      // Rows of a list may need those of the list before, which must be stored first.
+      if (isFull || row.list !== list) await flush()
+      list = row.list
+      waiting.push(json)
+      size += json.length
+    }
+  }
+  // A slow client may take long for a piece. If the claim is lost, the next piece finds it.
+  const claim = repeat(
+    uploadClaimMs / 5,
+    () => store.batch([continueUpload(jobId, clock())]),
+    () => {},
+  )
+  try {
+    // An upload that cannot be read is answered, which needs its connection.
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
+      await take(decode(decoder, chunk as Buffer))
+    }
+    await take(decode(decoder, undefined))
+    await take(null)
+    await flush()
+  } finally {
+    await claim.stop()
+  }
+  return { rows, pieces }
+}
+
+function decode(decoder: TextDecoder, chunk: Buffer | undefined): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+  } catch {
+    throw new UnreadableUpload('it is not valid UTF-8')
+  }
+}
