@@ -4047,6 +4047,7 @@ export interface components {
         ProductPricesInput: {
             net?: number | null;
             netBefore?: number | null;
+            unpricedBefore?: boolean | null;
             rules?: components["schemas"]["PriceRuleInput"][] | null;
             rulesBefore?: components["schemas"]["PriceRuleInput"][] | null;
         };

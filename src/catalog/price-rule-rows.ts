@@ -71,6 +71,11 @@ const hold = writeStatement({
     AND COALESCE(valid_until, 0) = $5 AND net = $6`,
 })
 
+const holdAll = writeStatement({
+  name: 'priceRule.holdAll',
+  sql: 'UPDATE price_rule SET net = net WHERE price_list = $1 AND product_id = $2',
+})
+
 const remove = writeStatement({
   name: 'priceRule.remove',
   sql: `DELETE FROM price_rule WHERE price_list = $1 AND product_id = $2 AND min_quantity = $3 AND valid_from = $4`,
@@ -182,16 +187,20 @@ export const savePriceRule = (
   },
 ]
 
-/** Touches one row only while the rule is as it was read. */
-export const holdPriceRule = (
-  priceList: string,
-  productId: string,
-  { minQuantity, validFrom, validUntil, net }: PriceRule,
-): Write => ({
-  statement: hold,
-  values: [priceList, productId, minQuantity, validFrom, validUntil ?? 0, net],
-  rows: 1,
-})
+/**
+ * Touch the right number of rows only while the product has these rules and no other. A rule that another command is about to add
+ * cannot be seen: commands that add rules hold the product first.
+ */
+export const holdPriceRules = (priceList: string, productId: string, rules: PriceRule[]): Write[] => [
+  ...rules.map(
+    ({ minQuantity, validFrom, validUntil, net }): Write => ({
+      statement: hold,
+      values: [priceList, productId, minQuantity, validFrom, validUntil ?? 0, net],
+      rows: 1,
+    }),
+  ),
+  { statement: holdAll, values: [priceList, productId], rows: rules.length },
+]
 
 /** No rule has this price: every rule differs from it. */
 const noNet = -1

@@ -106,6 +106,11 @@ const hold = writeStatement({
   sql: 'UPDATE price SET net = net WHERE price_list = $1 AND product_id = $2 AND net = $3',
 })
 
+const insertFirst = writeStatement({
+  name: 'price.insertFirst',
+  sql: 'INSERT INTO price (price_list, product_id, net) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+})
+
 const upsert = writeStatement({
   name: 'price.save',
   sql: `INSERT INTO price (price_list, product_id, net) VALUES ($1, $2, $3)
@@ -316,6 +321,13 @@ export const savePrice = (priceList: string, productId: string, net: number): Wr
 /** Touches one row only while the product has this price. */
 export const holdPrice = (priceList: string, productId: string, net: number): Write => ({
   statement: hold,
+  values: [priceList, productId, net],
+  rows: 1,
+})
+
+/** Changes no row if the product has a price. */
+export const insertFirstPrice = (priceList: string, productId: string, net: number): Write => ({
+  statement: insertFirst,
   values: [priceList, productId, net],
   rows: 1,
 })

@@ -122,6 +122,12 @@ export const PricesInput = Type.Object(
           'The undated price that the change is based on: if it is another one now, the change is refused with 412.',
       }),
     ),
+    unpricedBefore: Maybe(
+      Type.Boolean({
+        description:
+          'True: the change is based on a product without an undated price. If it has one now, the change is refused with 412.',
+      }),
+    ),
     rules: Maybe(
       Type.Array(RuleInput, {
         maxItems: 1000,

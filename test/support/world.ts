@@ -117,6 +117,15 @@ export function faults() {
       delete fault.read
       delete fault.write
     },
+    /** The next two writes wait for each other: both were decided before either is stored. */
+    pairWrites: () => {
+      const pair = Promise.withResolvers<void>()
+      let arrived = 0
+      fault.write = async () => {
+        if (++arrived === 2) pair.resolve()
+        await pair.promise
+      }
+    },
     wrapStore: (store: Store): Store => ({
       ...store,
       all: async (query) => {

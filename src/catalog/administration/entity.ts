@@ -3,7 +3,13 @@
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { contains, patternOf } from '../../platform/store/like-pattern.ts'
 import { type Columns, integer, namesOf, orNull, type RowOf } from '../../platform/store/row.ts'
-import { type Engine, perEngine, readStatement, writeStatement } from '../../platform/store/statement.ts'
+import {
+  type Engine,
+  insertSql,
+  perEngine,
+  readStatement,
+  writeStatement,
+} from '../../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../../platform/store/store.ts'
 
 export interface Stored<T> {
@@ -40,6 +46,8 @@ export interface EntityTable<T> {
   loadMany(store: Reader, ids: readonly string[]): Promise<Stored<T>[]>
   /** In the order of ids. */
   find(store: Reader, wanted: EntityFilter): Promise<Stored<T>[]>
+  /** The writes that save a value, for one that must be new. The first writes all columns, in their order. */
+  create(save: Write[]): Write[]
   /** Touches one row only while it has this version. */
   hold(id: string, version: number): Write
   /** Also gives the row its next version, whatever the writes before it did. */
@@ -72,6 +80,10 @@ export function entityTable<C extends Columns, T>(
     columns: all,
     sql: (ids) => `${select} WHERE id IN ${ids}`,
   })
+  const insert = writeStatement({
+    name: `${name}.create`,
+    sql: insertSql({ table, columns: Object.keys(columns), ending: 'ON CONFLICT DO NOTHING' }, 1),
+  })
   const hold = writeStatement({
     name: `${name}.holdVersion`,
     sql: `UPDATE ${table} SET version = version WHERE id = $1 AND version = $2`,
@@ -96,6 +108,7 @@ export function entityTable<C extends Columns, T>(
       const values = [after ?? '', patternOf(search), limit, state, ...filled]
       return (await store.all({ statement: page, values })).map(stored)
     },
+    create: ([own, ...others]) => [{ ...own, statement: insert, rows: 1 }, ...others],
     hold: (id, version) => ({ statement: hold, values: [id, version], rows: 1 }),
     setRetired: (id, retiredAt, version) => ({
       statement: setRetired,

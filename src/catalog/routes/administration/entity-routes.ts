@@ -113,8 +113,7 @@ export function entityRoutes<V, Row extends object>(
       if (errors.length > 0) return invalid(...errors)
       const value = entity.valueOf(row)
       return {
-        // One that was created at the same time has a higher version: then the request decides again.
-        writes: [...entity.save(value), table.hold(id, 1), bump(entity.topic)],
+        writes: [...table.create(entity.save(value)), bump(entity.topic)],
         record: { action: 'create', entity: title, entityId: id, before: null, after: entity.rowOf(value) },
         answer: {
           status: 201,

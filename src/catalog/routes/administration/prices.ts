@@ -6,21 +6,28 @@ import { invalid, Problem } from '../../../contract/problems.ts'
 import type { FieldError } from '../../../contract/read.ts'
 import { pageOf, readPage } from '../../../platform/http/paging.ts'
 import { route } from '../../../platform/http/route.ts'
-import { toDecimal } from '../../../platform/money.ts'
+import { toDecimal, toMinor } from '../../../platform/money.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
 import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import { errorsOfRow } from '../../administration/check-row.ts'
 import type { CatalogContext } from '../../context.ts'
 import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../../import-prices.ts'
 import {
-  holdPriceRule,
+  holdPriceRules,
   loadLatestPastPrices,
   loadPastPrices,
   loadRulesOf,
   removePriceRule,
 } from '../../price-rule-rows.ts'
 import { lowestUnitPrice, type PriceRule } from '../../price-rules.ts'
-import { findPrices, holdPrice, loadPrice, priceListTable, type StoredPriceList } from '../../prices.ts'
+import {
+  findPrices,
+  holdPrice,
+  insertFirstPrice,
+  loadPrice,
+  priceListTable,
+  type StoredPriceList,
+} from '../../prices.ts'
 import { productTable } from '../../product.ts'
 
 const path = '/admin/v1/price-lists/{priceList}/prices'
@@ -169,9 +176,12 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
       // The list may have got the decimals of ISO 4217 a moment ago.
       const { exponent } = lists.get(priceListId) ?? stored.value
       const decimal = (net: number | undefined) => (net === undefined ? null : toDecimal(net, exponent))
-      const { netBefore, rulesBefore } = body
+      const { netBefore, unpricedBefore, rulesBefore } = body
       if (netBefore !== null && netBefore !== decimal(net)) {
         return new Problem('precondition_failed', changedMeanwhile(productId, decimal(net), netBefore))
+      }
+      if (unpricedBefore && net !== undefined) {
+        return new Problem('precondition_failed', changedMeanwhile(productId, decimal(net), 'missing'))
       }
       if (
         rulesBefore !== null &&
@@ -189,11 +199,19 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
         ...(body.net === null ? {} : { net: price }),
         ...(body.rules === null ? {} : { rules: all.map((rule) => viewRule(rule, exponent)) }),
       })
+      const first = unpricedBefore && body.net !== null ? toMinor(body.net, exponent) : undefined
       const removed = body.rules === null ? [] : before.filter((rule) => !kept.has(keyOf(rule)))
       return {
         writes: [
+          // Of two requests that add rules, the product makes the second wait and see those of the first.
+          ...(rulesBefore === null
+            ? []
+            : [
+                productTable.hold(productId, product.version),
+                ...holdPriceRules(priceListId, productId, before),
+              ]),
           ...(netBefore === null || net === undefined ? [] : [holdPrice(priceListId, productId, net)]),
-          ...(rulesBefore === null ? [] : before.map((rule) => holdPriceRule(priceListId, productId, rule))),
+          ...(first === undefined ? [] : [insertFirstPrice(priceListId, productId, first)]),
           ...removed.flatMap((rule) => removePriceRule(priceListId, productId, rule, now)),
           ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
           bump('prices'),
@@ -210,7 +228,7 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
     },
   })
 
-const changedMeanwhile = (productId: string, net: number | null, expected: number) =>
+const changedMeanwhile = (productId: string, net: number | null, expected: number | 'missing') =>
   net === null
     ? `The product ${productId} has no price, not ${expected}: another request has changed it.`
     : `The price of ${productId} is ${net}, not ${expected}: another request has changed it.`
