@@ -51,6 +51,7 @@ import { freshReads } from '../platform/store/stale-reads.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { storeUntil } from '../platform/store/store-until.ts'
 import type { Telemetry } from '../platform/telemetry/telemetry.ts'
+import { waitAtMost } from '../platform/wait-at-most.ts'
 import { sitePages } from '../site/pages.ts'
 import { signInOf } from '../site/sign-in.ts'
 import { readSite } from '../site/site.ts'
@@ -329,16 +330,6 @@ const lagsMs = 5000
 const longRunMs = 600_000
 /** How long stopping waits for background work. The next process continues unfinished work. */
 const stopLimitMs = 10_000
-
-/** Waits for a promise or for the time limit, whichever is first. */
-async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  await Promise.race([promise, limit])
-  clearTimeout(timer)
-}
 
 /** Folder of the built web pages. */
 const siteFolder = join(projectRoot, 'web/dist')

@@ -3,17 +3,21 @@
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
+import { mostRows } from '../../src/platform/store/postgres/insert-rows.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { countOf } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import {
   createCall,
+  createDraft,
   createSeededDatabase,
   eventually,
   placeOrder,
   type ServiceProcess,
   send,
   startProcess,
+  submitCall,
+  tally,
   withTestStore,
 } from '../support/processes.ts'
 import { draftOf } from '../support/service.ts'
@@ -30,7 +34,9 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-async function startBehindWire(): Promise<{ service: ServiceProcess; wire: Wire; database: TestDatabase }> {
+async function startBehindWire(
+  seconds = requestSeconds,
+): Promise<{ service: ServiceProcess; wire: Wire; database: TestDatabase }> {
   const database = await createSeededDatabase('postgres')
   cleanups.push(database.drop)
   const wire = await startWire(database.env.DATABASE_URL as string)
@@ -38,7 +44,7 @@ async function startBehindWire(): Promise<{ service: ServiceProcess; wire: Wire;
   const service = await startProcess({
     ...database.env,
     DATABASE_URL: wire.url,
-    REQUEST_SECONDS: String(requestSeconds),
+    REQUEST_SECONDS: String(seconds),
   })
   cleanups.push(service.kill)
   // Opens many connections.
@@ -51,6 +57,9 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const result = await work
   return [result, Date.now() - start]
 }
+
+const createDrafts = (url: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createDraft(url, draftOf())))
 
 const readiness = async ({ url }: ServiceProcess) => {
   const response = await fetch(`${url}/readyz`)
@@ -109,6 +118,63 @@ describe('silent connections to PostgreSQL', () => {
       await placeOrder(service.url, draftOf())
       const unplaced = () => countOf(store, 'event WHERE position IS NULL')
       expect(await eventually(unplaced, (count) => count === 0, slack)).toBe(0)
+    })
+  })
+
+  test('silent connection to PostgreSQL under a group of batches: others are stored before it is given up', {
+    timeout: 90_000,
+  }, async () => {
+    const seconds = 10
+    const { service, wire } = await startBehindWire(seconds)
+    const drafts = await createDrafts(service.url, 21)
+    const isSilent = wire.silenceOn('group.lockWait')
+    const [first, ...others] = drafts as [string, ...string[]]
+    const silent = send(service.url, submitCall(first))
+    await isSilent
+    void wire.silenceOn('')
+    const [replies, time] = await timed(Promise.all(others.map((id) => send(service.url, submitCall(id)))))
+    expect(tally(replies)).toEqual({ 204: 20 })
+    expect(time).toBeLessThan((seconds * 1000) / 2)
+    await silent
+  })
+
+  test('silent connections to PostgreSQL under all groups of batches: those behind them are refused in time, and nothing of them is stored', {
+    timeout: 90_000,
+  }, async () => {
+    const { service, wire, database } = await startBehindWire(6)
+    const drafts = await createDrafts(service.url, 200)
+    void wire.silenceOn('group.lockWait')
+    const submit = (id: string) => timed(send(service.url, submitCall(id, { key: id })))
+    const submits = Promise.all(drafts.map(submit))
+    const metrics = async () => (await fetch(`${service.url}/metrics`)).text()
+    const hasQueue = (text: string) => /^database_queue_length\{lane="write"\} [1-9]/m.test(text)
+    expect(await eventually(metrics, hasQueue, 2_000)).toSatisfy(hasQueue)
+    const replies = await submits
+    const refused = replies.flatMap(([reply, time], index) =>
+      reply.code === 'not_ready' ? [{ id: drafts[index] as string, time }] : [],
+    )
+    // The others are in the two groups that were sent.
+    expect(tally(replies.map(([reply]) => reply))).toEqual({
+      '503 not_ready': refused.length,
+      '503 overloaded': drafts.length - refused.length,
+    })
+    expect(refused.length).toBeGreaterThanOrEqual(drafts.length - 2 * mostRows)
+    // A batch waits half of the time of a request for its turn and its connection.
+    expect(Math.max(...refused.map(({ time }) => time))).toBeLessThan(5_000)
+
+    void wire.silenceOn('')
+    await withTestStore(database.env, async (store) => {
+      const placed = await countOf(store, 'orders')
+      expect(placed).toBe(20)
+      for (const id of drafts) {
+        const status = await eventually(
+          async () => (await submit(id))[0].status,
+          (answer) => answer === 204,
+          silenceLimit + slack,
+        )
+        expect(status).toBe(204)
+      }
+      expect(await countOf(store, 'orders')).toBe(placed + drafts.length)
     })
   })
 

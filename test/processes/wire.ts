@@ -12,6 +12,8 @@ export interface Wire {
   up: () => Promise<void>
   /** Keeps connections open, and forwards nothing more on the first so many of them. */
   silence: (connections?: number) => void
+  /** Silences every connection that is about to send this text, until it is called with ''. Resolves after the first. */
+  silenceOn: (text: string) => Promise<void>
   /** Forwards nothing on new connections either, until it is called with false. */
   silenceNew: (isSilent: boolean) => void
   /**
@@ -35,6 +37,7 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
   const pairs = new Set<Pair>()
   let losing: { text: string; statements: number; report: () => void } | undefined
   let isNewSilent = false
+  let silencing: { text: string; report: () => void } | undefined
 
   // Without delay: messages are written one by one.
   const server = createServer({ noDelay: true }, (client) => {
@@ -45,6 +48,10 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
     let unit: Message[] = []
     let isMute = false
     client.on('data', (chunk: Buffer) => {
+      if (silencing?.text && chunk.includes(silencing.text)) {
+        pair.isSilent = true
+        silencing.report()
+      }
       if (pair.isSilent) return
       const messages = read(chunk)
       for (const message of messages) {
@@ -113,6 +120,10 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
     silence: (connections = pairs.size) => {
       for (const pair of [...pairs].slice(0, connections)) pair.isSilent = true
     },
+    silenceOn: (text) =>
+      new Promise((report) => {
+        silencing = { text, report }
+      }),
     silenceNew: (isSilent) => {
       isNewSilent = isSilent
     },

@@ -2,7 +2,8 @@
 import pg from 'pg'
 import { OutcomeUnknown, StoreUnavailable, type Value, type Write } from '../store.ts'
 import type { Opened } from './connect.ts'
-import { type Batch, shortLockWait, writesOf } from './group.ts'
+import { shortLockWait } from './group.ts'
+import { type Batch, writesOf } from './group-writes.ts'
 import { expectRows } from './migrate.ts'
 import { type Prepared, runPipeline } from './pipeline.ts'
 

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
-import { addStatement, adHoc, insertStatement, writeStatement } from '../statement.ts'
-import { type Batch, groupCommit, writesOf } from './group.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adHoc, writeStatement } from '../statement.ts'
+import { StoreUnavailable } from '../store.ts'
+import { groupCommit } from './group.ts'
+import type { Batch } from './group-writes.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const waitLimit = 10_000
 
 const batch = (name: string, writes = 1): Batch =>
   Array.from({ length: writes }, () => ({ statement: adHoc('UPDATE'), values: [name], rows: 1 }))
@@ -10,22 +17,23 @@ const messageOf = (error: unknown) => (error as Error).message
 
 /** Commits that end when the test says so. */
 function setUp() {
-  const commits: { names: string[]; end: (error?: Error) => void }[] = []
-  const begin = (names: string[]) =>
+  const commits: { names: string[]; since: number; end: (error?: Error) => void }[] = []
+  const begin = (names: string[], since = performance.now()) =>
     new Promise<void>((resolve, reject) => {
-      commits.push({ names, end: (error) => (error ? reject(error) : resolve()) })
+      commits.push({ names, since, end: (error) => (error ? reject(error) : resolve()) })
     })
-  const commit = groupCommit({
+  const { commit, waiting } = groupCommit({
+    waitLimit,
     mayConcernOneBatch: (error) => messageOf(error) !== 'connection lost',
     isLockWait: (error) => messageOf(error) === 'locked',
-    commitGroup: (batches) => begin(batches.map(nameOf)),
+    commitGroup: (batches, since) => begin(batches.map(nameOf), since),
     commitAlone: (batch) => begin([`${nameOf(batch)} alone`]),
   })
   const begun = async (count: number) => {
-    await expect.poll(() => commits.length).toBe(count)
+    while (commits.length < count) await new Promise(setImmediate)
     return commits.at(-1) as (typeof commits)[number]
   }
-  return { commit, commits, begun }
+  return { commit, waiting, commits, begun }
 }
 
 test('group commit: batches of one turn share a commit, and those that arrive during it share the next', async () => {
@@ -120,80 +128,74 @@ test('group commit: a refused batch that was alone does not run again', async ()
   expect(commits).toHaveLength(1)
 })
 
-test('group: the inserts with which batches begin are one statement, and each batch keeps its order', () => {
-  const order = insertStatement('test.order', 'orders', ['id', 'body'], 'ON CONFLICT DO NOTHING')
-  const event = insertStatement('test.event', 'event', ['id'])
-  const claim = writeStatement({ name: 'test.claim', sql: 'UPDATE stock SET reserved = reserved + 1' })
-  const submit = (id: string): Batch => [
-    { statement: order, values: [id, '{}'], rows: 1 },
-    { statement: event, values: [id], rows: 1 },
-    { statement: claim, values: [id], rows: 1 },
-    // Not at the beginning: it stays behind the claim.
-    { statement: event, values: [`${id}-later`], rows: 1 },
-  ]
-  const writes = writesOf([submit('a'), submit('b')])
-  expect(writes.map(({ statement, values, rows }) => [statement.name, values, rows])).toEqual([
-    ['test.order*2', ['a', '{}', 'b', '{}'], 2],
-    ['test.event*2', ['a', 'b'], 2],
-    ['test.claim', ['a'], 1],
-    ['test.event', ['a-later'], 1],
-    ['test.claim', ['b'], 1],
-    ['test.event', ['b-later'], 1],
-  ])
-  expect(writes[0]?.statement.sql.postgres).toBe(
-    'INSERT INTO orders (id, body) VALUES ($1, $2), ($3, $4) ON CONFLICT DO NOTHING',
-  )
+test('group commit: a slow group makes the next one wait for a second, and no longer', async () => {
+  const { commit, waiting, commits, begun } = setUp()
+  const slow = commit(batch('slow'))
+  await begun(1)
+  const other = commit(batch('other'))
+  expect(waiting()).toBe(1)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(commits).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await begun(2)).names).toEqual(['other'])
+  expect(waiting()).toBe(0)
+  commits[1]?.end()
+  await other
+  // Those that come next pass the slow one, too.
+  const third = commit(batch('third'))
+  ;(await begun(3)).end()
+  await third
+  commits[0]?.end()
+  await slow
 })
 
-test('group: additions for the same row are summed, and all are one statement in the order of their keys', () => {
-  const insert = insertStatement('test.added', 'orders', ['id'])
-  const claim = addStatement({
-    name: 'test.add',
-    table: 'stock',
-    key: 'product_id',
-    adds: ['reserved', 'last_number'],
-    condition: ({ reserved }) => `stock.on_hand >= ${reserved}`,
-  })
-  const add = (product: string, units: number) => ({ statement: claim, values: [product, units, 1], rows: 1 })
-  const row = (id: string) => ({ statement: insert, values: [id], rows: 1 })
-  const other = { statement: adHoc('UPDATE'), values: ['x'], rows: 1 }
-  const listed = (batches: Batch[]) =>
-    writesOf(batches).map(({ statement, values, rows }) => [statement.name, values, rows])
-
-  expect(
-    listed([
-      [row('1'), add('b', 2), add('c', 1)],
-      [add('b', 3), row('2'), add('a', 1), other],
-    ]),
-  ).toEqual([
-    ['test.added*2', ['1', '2'], 2],
-    ['test.add*3', ['a', 1, 1, 'b', 5, 2, 'c', 1, 1], 3],
-    ['', ['x'], 1],
-  ])
-  expect(listed([[add('a', 1)], [add('a', 1)]])).toEqual([['test.add', ['a', 2, 2], 1]])
-  // Behind a write that cannot be shared, it stays behind it.
-  expect(listed([[other, add('a', 1)], [add('a', 1)]])).toEqual([
-    ['test.add', ['a', 1, 1], 1],
-    ['', ['x'], 1],
-    ['test.add', ['a', 1, 1], 1],
-  ])
-  expect(claim.sql.postgres).toBe(
-    'UPDATE stock SET reserved = reserved + $2, last_number = last_number + $3 WHERE stock.product_id = $1 AND stock.on_hand >= $2',
-  )
-  const several = writesOf([[add('a', 1)], [add('b', 1)]])[0]?.statement.sql.postgres
-  expect(several).toContain(
-    'reserved = stock.reserved + given.reserved, last_number = stock.last_number + given.last_number',
-  )
-  // Without it, only the constraint of the table would keep units from being sold twice.
-  expect(several).toContain('stock.product_id = given.product_id AND stock.on_hand >= given.reserved')
+test('group commit: a third group waits for the end of one of two slow ones', async () => {
+  const { commit, commits, begun } = setUp()
+  const slow = [commit(batch('a'))]
+  await begun(1)
+  slow.push(commit(batch('b')))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await begun(2)
+  const third = commit(batch('c'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(commits).toHaveLength(2)
+  commits[0]?.end()
+  ;(await begun(3)).end()
+  await third
+  commits[1]?.end()
+  await Promise.all(slow)
 })
 
-test('group: more rows than one statement takes are several statements', () => {
-  const add = addStatement({ name: 'test.many', table: 't', key: 'k', adds: ['n'], condition: () => 'TRUE' })
-  const writes = Array.from({ length: 130 }, (_, index) => ({
-    statement: add,
-    values: [`k${index}`, 1],
-    rows: 1,
-  }))
-  expect(writesOf([writes]).map(({ rows }) => rows)).toEqual([64, 64, 2])
+test('group commit: a batch that waits too long for its group is refused, and never sent', async () => {
+  const { commit, waiting, commits, begun } = setUp()
+  const slow = [commit(batch('a'))]
+  await begun(1)
+  slow.push(commit(batch('b')))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await begun(2)
+  const late = expect(commit(batch('late'))).rejects.toThrow(StoreUnavailable)
+  await vi.advanceTimersByTimeAsync(waitLimit - 500)
+  const young = commit(batch('young'))
+  expect(waiting()).toBe(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await late
+  expect(waiting()).toBe(1)
+  for (const each of commits) each.end()
+  await Promise.all(slow)
+  const last = await begun(3)
+  expect(last.names).toEqual(['young'])
+  last.end()
+  await young
+})
+
+test('group commit: the wait for a group counts for the wait for its connection', async () => {
+  const { commit, commits, begun } = setUp()
+  const start = performance.now()
+  void commit(batch('a'))
+  await begun(1)
+  await vi.advanceTimersByTimeAsync(200)
+  void commit(batch('b'))
+  await vi.advanceTimersByTimeAsync(800)
+  await begun(2)
+  expect(commits.map(({ since }) => since - start)).toEqual([0, 200])
 })

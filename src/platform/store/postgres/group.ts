@@ -4,25 +4,40 @@
 //
 // perf: a submit takes 0.60 of the service's processor time (`npm run bench:versions`), and 358–418 µs of the server's instead of
 // 573–740 µs, at 64 clients. `npm run bench -- submit-checkout postgres` shows the figure with it.
-import type { AddStatement, InsertStatement } from '../statement.ts'
+import { waitAtMost } from '../../wait-at-most.ts'
 import type { Write } from '../store.ts'
-import { addRows } from './add-rows.ts'
-import { insertRows, mostRows } from './insert-rows.ts'
+import type { Batch } from './group-writes.ts'
+import { mostRows } from './insert-rows.ts'
 import type { Prepared } from './pipeline.ts'
-
-export type Batch = readonly Write[]
+import { refuseLate, sweepEvery, type Waiting } from './waiting.ts'
 
 export interface GroupOptions {
-  /** Stores all batches or none, and fails soon if one needs a row that another transaction holds. */
-  commitGroup: (batches: readonly Batch[]) => Promise<void>
+  /**
+   * Stores all batches or none, and fails soon if one needs a row that another transaction holds. They have waited since the
+   * given time, which counts for the wait for a connection.
+   */
+  commitGroup: (batches: readonly Batch[], since: number) => Promise<void>
   /** Stores one batch, and waits longer for such a row. */
   commitAlone: (batch: Batch) => Promise<void>
   /** Whether an error says that nothing was stored, and may be the fault of a single batch. */
   mayConcernOneBatch: (error: unknown) => boolean
   /** Whether an error says that nothing was stored because of a row that another transaction holds. */
   isLockWait: (error: unknown) => boolean
+  /** How long a batch waits for its group, and a group for its connection, in milliseconds. */
+  waitLimit: number
 }
 
+export interface Groups {
+  /** Commits a batch, together with others if others wait. */
+  commit: (batch: Batch) => Promise<void>
+  /** How many batches wait for their group. */
+  waiting: () => number
+}
+
+/** A group that takes longer no longer makes the next one wait, in milliseconds. */
+const slowAfter = 1_000
+/** At once: a slow one and those that pass it. More could take all connections while commits hang, also those of reads. */
+const mostGroups = 2
 /** More would make those wait long that come next. */
 const mostBatches = mostRows
 /** Larger batches, such as those of imports, gain nothing and would make the others wait. So would one that may touch many rows. */
@@ -44,89 +59,66 @@ export const shortLockWait: Prepared = {
   values: [],
 }
 
-/**
- * The writes of a group. The inserts with which its batches begin, and then the additions, are sent as one statement for all of
- * them; each batch runs its other writes in its own order. If that makes one fail which would not have failed in the order of the
- * batches, the group fails, and each batch runs on its own.
- *
- * perf: with shared inserts, a submit takes 258–288 µs of the server's processor time instead of 358–418 µs, at 64 clients.
- * `npm run bench -- submit-rows-alone postgres` shows the figure with it.
- */
-export function writesOf(batches: readonly Batch[]): Write[] {
-  const inserts = new Map<InsertStatement, Write[]>()
-  const additions = new Map<AddStatement, Write[]>()
-  const others: Write[] = []
-  for (const batch of batches) {
-    const begun = new Set<InsertStatement>()
-    let isBeginning = true
-    for (const write of batch) {
-      const { statement, rows } = write
-      // A second insert of the same kind would exceed the rows of one statement.
-      if (isBeginning && rows === 1 && statement.kind === 'insert' && !begun.has(statement)) {
-        begun.add(statement)
-        listIn(inserts, statement).push(write)
-      } else if (isBeginning && rows === 1 && statement.kind === 'add') {
-        listIn(additions, statement).push(write)
-      } else {
-        isBeginning = false
-        others.push(write)
-      }
-    }
-  }
-  const shared = inserts.entries().map(([statement, writes]) => ({
-    statement: insertRows(statement, writes.length),
-    values: writes.flatMap(({ values = [] }) => values),
-    rows: writes.length,
-  }))
-  const added = additions.entries().flatMap(([statement, writes]) => addRows(statement, writes))
-  return [...shared, ...added, ...others]
-}
-
-function listIn<K>(lists: Map<K, Write[]>, key: K): Write[] {
-  const list = lists.get(key) ?? []
-  lists.set(key, list)
-  return list
-}
-
-interface Waiting {
+interface WaitingBatch extends Waiting {
   batch: Batch
   resolve: () => void
-  reject: (error: unknown) => void
 }
 
-/** Commits a batch, together with others if others wait. */
-export function groupCommit(options: GroupOptions): (batch: Batch) => Promise<void> {
-  const { commitGroup, commitAlone, mayConcernOneBatch, isLockWait } = options
-  const waiting: Waiting[] = []
+export function groupCommit(options: GroupOptions): Groups {
+  const { commitGroup, commitAlone, mayConcernOneBatch, isLockWait, waitLimit } = options
+  const turn = Math.min(slowAfter, waitLimit / 2)
+  const waiting: WaitingBatch[] = []
+  const underWay = new Set<Promise<void>>()
   let isCommitting = false
+  let isSwept = false
 
   async function commitGroups(): Promise<void> {
-    while (waiting.length > 0) await commitOne(waiting.splice(0, mostBatches))
+    while (waiting.length > 0) {
+      const oldest = (waiting[0] as WaitingBatch).since
+      const group = commitOne(waiting.splice(0, mostBatches), oldest)
+      underWay.add(group)
+      void group.then(() => underWay.delete(group))
+      await waitAtMost(turn, group)
+      if (underWay.size === mostGroups) await Promise.race(underWay)
+    }
     isCommitting = false
   }
 
-  async function commitOne(group: Waiting[]): Promise<void> {
+  async function commitOne(group: WaitingBatch[], since = performance.now()): Promise<void> {
     try {
-      await commitGroup(group.map(({ batch }) => batch))
+      await commitGroup(
+        group.map(({ batch }) => batch),
+        since,
+      )
       for (const { resolve } of group) resolve()
     } catch (error) {
-      const [only, ...others] = group as [Waiting, ...Waiting[]]
+      const [only, ...others] = group as [WaitingBatch, ...WaitingBatch[]]
       // Not awaited: the next group goes on meanwhile.
       if (others.length > 0 && mayConcernOneBatch(error)) for (const each of group) void commitOne([each])
       else if (others.length === 0 && isLockWait(error))
-        commitAlone(only.batch).then(only.resolve, only.reject)
-      else for (const { reject } of group) reject(error)
+        commitAlone(only.batch).then(only.resolve, only.refuse)
+      else for (const { refuse } of group) refuse(error)
     }
   }
 
-  return (batch) => {
-    if (!mayShare(batch)) return commitAlone(batch)
-    return new Promise<void>((resolve, reject) => {
-      waiting.push({ batch, resolve, reject })
-      if (isCommitting) return
-      isCommitting = true
-      // The other batches of this turn of the event loop come along.
-      setImmediate(commitGroups)
-    })
+  function sweep(): void {
+    refuseLate(waiting, waitLimit)
+    isSwept = waiting.length > 0
+    if (isSwept) setTimeout(sweep, sweepEvery).unref()
+  }
+
+  return {
+    commit: (batch) => {
+      if (!mayShare(batch)) return commitAlone(batch)
+      return new Promise<void>((resolve, reject) => {
+        waiting.push({ batch, since: performance.now(), resolve, refuse: reject })
+        if (!isSwept) sweep()
+        if (isCommitting) return
+        isCommitting = true
+        // The other batches of this turn of the event loop come along.
+        setImmediate(commitGroups)
+      })
+    },
+    waiting: () => waiting.length,
   }
 }

@@ -3,6 +3,7 @@
 import { type Lane, StoreUnavailable } from '../store.ts'
 import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
 import { leavesConnectionUsable } from './errors.ts'
+import { refuseLate, sweepEvery, type Waiting } from './waiting.ts'
 
 export interface PoolOptions {
   size: number
@@ -23,8 +24,8 @@ export interface PoolState {
 }
 
 export interface Pool {
-  /** Lends a connection to work that ends with its promise. */
-  use<T>(kind: Work, work: (connection: Opened) => Promise<T>): Promise<T>
+  /** Lends a connection to work that ends with its promise, and that may have begun to wait earlier. */
+  use<T>(kind: Work, work: (connection: Opened) => Promise<T>, since?: number): Promise<T>
   /** Replaces every connection, those at work as soon as they are free. */
   renew(): void
   state(): PoolState
@@ -41,13 +42,10 @@ interface Connection extends Opened {
   isUsable: boolean
 }
 
-interface Waiting {
-  since: number
+interface Borrower extends Waiting {
   take: (connection: Connection) => void
-  refuse: (error: unknown) => void
 }
 
-const sweepEvery = 250
 /** An idle connection is closed after this time; the server may need its place. */
 const idleFor = 30_000
 /** After a connection could not be opened while others are open, how long to wait before the next attempt. */
@@ -62,7 +60,7 @@ const reservedOf = (size: number) => Math.min(4, Math.ceil((size - 1) / 4))
 export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   const connections = new Set<Connection>()
   const idle: Connection[] = []
-  const waiting: Record<Work, Waiting[]> = { read: [], group: [], write: [] }
+  const waiting: Record<Work, Borrower[]> = { read: [], group: [], write: [] }
   const atWork: Record<Work, number> = { read: 0, group: 0, write: 0 }
   const mostWrites = size - reservedOf(size)
   let opening = 0
@@ -75,7 +73,7 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   /** The kind of work whose turn it is, first come, first served. */
   function nextKind(): Work | undefined {
     const ready = kinds.filter((kind) => waiting[kind].length > 0 && mayBegin(kind))
-    return ready.sort((a, b) => (waiting[a][0] as Waiting).since - (waiting[b][0] as Waiting).since)[0]
+    return ready.sort((a, b) => (waiting[a][0] as Borrower).since - (waiting[b][0] as Borrower).since)[0]
   }
 
   /** Hands idle connections to those that wait, and opens more where they do not suffice. */
@@ -83,7 +81,7 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
     for (let kind = nextKind(); kind; kind = nextKind()) {
       const connection = idle.pop()
       if (!connection) break
-      const next = waiting[kind].shift() as Waiting
+      const next = waiting[kind].shift() as Borrower
       lend(connection, kind, next.since)
       next.take(connection)
     }
@@ -153,15 +151,15 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
     if (connections.size === 0) onEmpty?.()
   }
 
-  function take(kind: Work): Connection | Promise<Connection> {
+  function take(kind: Work, since: number): Connection | Promise<Connection> {
     if (isClosed) throw new StoreUnavailable('The database is closed.')
     const connection = mayBegin(kind) && idle.pop()
     if (connection) {
-      lend(connection, kind, performance.now())
+      lend(connection, kind, since)
       return connection
     }
     return new Promise((resolve, reject) => {
-      waiting[kind].push({ since: performance.now(), take: resolve, refuse: reject })
+      waiting[kind].push({ since, take: resolve, refuse: reject })
       serve()
     })
   }
@@ -175,12 +173,7 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
 
   function sweep(): void {
     const now = performance.now()
-    for (const kind of kinds) {
-      const queue = waiting[kind]
-      while (queue[0] && now - queue[0].since > limits.connect) {
-        queue.shift()?.refuse(new StoreUnavailable('No connection to the database became free in time.'))
-      }
-    }
+    for (const kind of kinds) refuseLate(waiting[kind], limits.connect)
     for (const connection of connections) {
       const age = now - connection.since
       if (connection.kind === undefined) {
@@ -197,8 +190,8 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   sweeping.unref()
 
   return {
-    async use(kind, work) {
-      const taken = take(kind)
+    async use(kind, work, since = performance.now()) {
+      const taken = take(kind, since)
       const connection = taken instanceof Promise ? await taken : taken
       try {
         return await work(connection)

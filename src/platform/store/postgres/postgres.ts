@@ -63,16 +63,25 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     return positionPool
   }
   /** Several batches may share one commit. */
-  const timed = (kind: 'write' | 'group', batches: number, run: (connection: Opened) => Promise<void>) =>
-    pool.use(kind, async (connection) => {
-      const since = performance.now()
+  const timed =
+    (batches: number, run: (connection: Opened) => Promise<void>) => async (connection: Opened) => {
+      const start = performance.now()
       await run(connection)
-      observer?.committed(batches, (performance.now() - since) / 1000)
-    })
+      observer?.committed(batches, (performance.now() - start) / 1000)
+    }
   const commit = (writes: readonly Write[], batches = 1) =>
-    timed('write', batches, (connection) => runBatch(connection, writes))
-  const commitInGroup = groupCommit({
-    commitGroup: (batches) => timed('group', batches.length, (connection) => runGroup(connection, batches)),
+    pool.use(
+      'write',
+      timed(batches, (connection) => runBatch(connection, writes)),
+    )
+  const groups = groupCommit({
+    waitLimit: limits.connect,
+    commitGroup: (batches, since) =>
+      pool.use(
+        'group',
+        timed(batches.length, (connection) => runGroup(connection, batches)),
+        since,
+      ),
     commitAlone: (batch) => commit(batch),
     mayConcernOneBatch: mayConcernOneRow,
     isLockWait,
@@ -99,7 +108,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
         const [only] = batch
         if (!only) return
         const inserted = batch.length === 1 ? insertShared(only) : undefined
-        await (inserted ?? commitInGroup(batch)).catch((error) => {
+        await (inserted ?? groups.commit(batch)).catch((error) => {
           writes.note(error)
           // The server is no longer the primary: the next connections find the one that is.
           if (isFollowing && writes.reason() === readOnly) pool.renew()
@@ -120,7 +129,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     observe: (next) => {
       observer = next
     },
-    state: pool.state,
+    state: () => {
+      const { waiting, connections } = pool.state()
+      return { waiting: { ...waiting, write: waiting.write + groups.waiting() }, connections }
+    },
     close: async () => {
       writes.stop()
       names.close()
