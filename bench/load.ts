@@ -131,8 +131,14 @@ function lengthOf(text: string): number {
 }
 
 /** The bytes of a request. */
-export function requestBytes(method: string, path: string, key: string, body?: object): Buffer {
-  const head = [`${method} ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${key}`]
+export function requestBytes(
+  method: string,
+  path: string,
+  key: string,
+  body?: object,
+  headers: string[] = [],
+): Buffer {
+  const head = [`${method} ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${key}`, ...headers]
   if (!body) return Buffer.from(`${head.join('\r\n')}\r\n\r\n`)
   const text = JSON.stringify(body)
   head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`)

@@ -1,8 +1,4 @@
 // `npm run bench`: speed of the service as ratios within one run, so that the machine matters little.
-//   npm run bench -- get-order            only scenarios whose name contains this
-//   npm run bench -- postgres submit      … on PostgreSQL, also those that run on SQLite by default
-//   npm run bench -- scale --orders 10000000   … with a data set of ten million orders
-//   npm run bench -- --profile            also a CPU profile per scenario
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,15 +12,40 @@ import { legend, tables } from './report.ts'
 import type { Figure } from './scenario.ts'
 import { stages } from './scenarios.ts'
 
-const { values: options, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '1' },
-    orders: { type: 'string', default: '1000000' },
-    profile: { type: 'boolean', default: false },
-  },
-})
+const usage = `npm run bench                              every scenario on both engines
+npm run bench -- get-order                 only scenarios whose name contains this
+npm run bench -- postgres submit           … on PostgreSQL, also those that run on SQLite by default
+npm run bench -- --rounds 9 --seconds 2    more rounds, and longer ones (5 rounds of 1 second)
+npm run bench -- scale --orders 10000000   … with a data set of ten million orders (1,000,000)
+npm run bench -- --profile                 also a CPU profile per scenario
+
+Scenarios:
+${stages.flatMap(({ scenarios }) => scenarios.map(({ name, about }) => `  ${name.padEnd(32)}${about}`)).join('\n')}`
+
+const { values: options, positionals: words } = readOptions()
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '5' },
+        seconds: { type: 'string', default: '1' },
+        orders: { type: 'string', default: '1000000' },
+        profile: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+if (options.help) {
+  console.log(usage)
+  process.exit(0)
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-bench-'))
 const profileInto = options.profile ? mkdtempSync(join(tmpdir(), 'buildorder-profile-')) : undefined
@@ -49,8 +70,7 @@ function isWanted({ name, engines }: (typeof stages)[number]['scenarios'][number
 }
 
 if (chosen.length === 0) {
-  const names = stages.flatMap(({ scenarios }) => scenarios.map(({ name }) => name))
-  console.error(`No scenario is called so. There are: ${names.join(', ')}`)
+  console.error(`No scenario is called so.\n\n${usage}`)
   process.exit(2)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -12,7 +12,7 @@ import { createRows, submitRows } from './scenarios/rows-alone.ts'
 import { scale } from './scenarios/scale.ts'
 import { scaling } from './scenarios/scaling.ts'
 import { shopMemory } from './scenarios/shop-memory.ts'
-import { submitCheckout } from './scenarios/submit-checkout.ts'
+import { submitCheckout, submitWithKey } from './scenarios/submit-checkout.ts'
 import { webhooks } from './scenarios/webhooks.ts'
 import { type Stage, stage } from './stage.ts'
 import { adviceWorld } from './worlds/advice.ts'
@@ -26,7 +26,7 @@ import { sizesWorld } from './worlds/sizes.ts'
 
 /** All scenarios in this order, on each engine. Memory comes after the scenarios that use it. */
 export const stages: Stage[] = [
-  stage(shopWorld, [getOrder, createCheckout, submitCheckout, shopMemory, webhooks]),
+  stage(shopWorld, [getOrder, createCheckout, submitCheckout, submitWithKey, shopMemory, webhooks]),
   stage(crowdWorld, [overload]),
   stage(rowsWorld, [createRows, submitRows]),
   stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),

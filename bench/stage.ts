@@ -25,7 +25,7 @@ export interface World<B extends Run> {
 }
 
 export interface Stage {
-  scenarios: Pick<Scenario, 'name' | 'engines'>[]
+  scenarios: Pick<Scenario, 'name' | 'about' | 'engines'>[]
   /** Measures the scenarios with these names. */
   measure(site: Site, names: string[]): Promise<Figure[]>
 }

@@ -96,4 +96,10 @@ export const createSmallRequests = creating((number) => [productId(number)])
 export const submitRequest = (checkoutId: string) =>
   requestBytes('POST', '/checkout/v1/submit', key, { checkoutId, deliveryOptionId: null })
 
+/** As the typed client sends it. */
+export const keyedSubmitRequest = (checkoutId: string) =>
+  requestBytes('POST', '/checkout/v1/submit', key, { checkoutId, deliveryOptionId: null }, [
+    `Idempotency-Key: ${checkoutId}`,
+  ])
+
 export const getOrderRequest = (orderId: string) => requestBytes('GET', `/orders/v1/${orderId}`, key)
