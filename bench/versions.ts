@@ -19,7 +19,7 @@ import { findCores, pinSelf, residentMegabytes, writtenBytes } from './processes
 import { tables } from './report.ts'
 import type { Figure } from './scenario.ts'
 import type { Service } from './servers.ts'
-import { createRequests, getOrderRequest, submitRequest } from './world.ts'
+import { createRequests, getOrderRequest, keyedSubmitRequest, submitRequest } from './world.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,6 +45,12 @@ interface Load {
   prepare(service: Service): Promise<() => Promise<NextRequest>>
 }
 
+const submits = (request: (checkoutId: string) => Buffer): Load => ({
+  status: 204,
+  prepare: async (service) => async () =>
+    once((await createDrafts(service, Math.ceil(6000 * seconds))).map(request)),
+})
+
 const loads: Record<string, Load> = {
   'get-order': {
     status: 200,
@@ -60,11 +66,8 @@ const loads: Record<string, Load> = {
       return async () => next
     },
   },
-  'submit-checkout': {
-    status: 204,
-    prepare: async (service) => async () =>
-      once((await createDrafts(service, Math.ceil(6000 * seconds))).map(submitRequest)),
-  },
+  'submit-checkout': submits(submitRequest),
+  'submit-with-key': submits(keyedSubmitRequest),
 }
 
 const isWanted = (name: string, engine: Engine) => words.every((word) => `${name} ${engine}`.includes(word))

@@ -2,6 +2,7 @@
 // answer.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createService } from '../../src/app/service.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { Conflict, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
@@ -231,6 +232,64 @@ describe.each(engines)('idempotency on %s', (engine) => {
       expect([again.status, isReplay(again)]).toEqual([204, true])
       expect(service.orderIdOf(again)).toBe((await service.readCheckout(checkoutId)).orderId)
     })
+  })
+
+  test('idempotency key: a new one costs no read, and a repeat costs no write', async () => {
+    const product = await addProduct(service, { stock: 10 })
+    const [first, second] = [
+      await service.create(draftOf([[product, 1]])),
+      await service.create(draftOf([[product, 1]])),
+    ]
+    const key = newKey()
+    const seen: string[] = []
+    fault.read = async ({ statement }) => {
+      if (statement.name === 'idempotency.find') seen.push('read')
+    }
+    fault.write = async (writes) => {
+      if (writes.some(({ statement }) => statement.name === 'idempotency.save')) seen.push('write')
+    }
+    expect((await submit(key, first)).status).toBe(204)
+    expect(seen).toEqual(['write'])
+    expect(isReplay(await submit(key, first))).toBe(true)
+    expect(codeOf(await submit(key, second))).toBe('idempotency_key_reused')
+    expect(seen).toEqual(['write', 'read', 'read'])
+  })
+
+  test('idempotency key: a process that has never seen it replays the answer too', async () => {
+    const { settings, store, time } = service
+    const other = await createService({ settings, store, clock: () => time.now })
+    const url = await other.listen()
+    const atOther = async (method: string, path: string, key: string, json?: unknown) => {
+      const body = json === undefined ? {} : { body: JSON.stringify(json) }
+      const headers = { Authorization: 'Bearer bo_shop', 'Content-Type': 'application/json', ...keyed(key) }
+      const reply = await fetch(url + path, { method, headers, ...body })
+      const { status } = reply
+      return { status, text: await reply.text(), headers: reply.headers } as TestReply
+    }
+    try {
+      const [created, submitted, cancelled] = [newKey(), newKey(), newKey()]
+      const counts = async () => [await countOf(service, 'draft'), await countOf(service, 'orders')]
+      const draft = await create(created)
+      const order = await submit(submitted, draft.body.value)
+      const cancel1 = await cancel(cancelled, service.orderIdOf(order))
+      const before = await counts()
+      const json = { checkoutId: draft.body.value, deliveryOptionId: null }
+      for (const [one, again] of [
+        [draft, await atOther('POST', '/checkout/v1/create', created, draftOf())],
+        [order, await atOther('POST', '/checkout/v1/submit', submitted, json)],
+        [cancel1, await atOther('PATCH', `/orders/v1/${service.orderIdOf(order)}/cancel`, cancelled)],
+      ] as const) {
+        expect([answerOf(again), isReplay(again)]).toEqual([answerOf(one), true])
+      }
+      // For another request, whether that one would be refused or not.
+      for (const each of [draftOf([['PLENTY', 7]]), draftOf([['NO-SUCH', 1]])]) {
+        const reused = await atOther('POST', '/checkout/v1/create', submitted, each)
+        expect([reused.status, JSON.parse(reused.text).code]).toEqual([400, 'idempotency_key_reused'])
+      }
+      expect(await counts()).toEqual(before)
+    } finally {
+      await other.close()
+    }
   })
 
   describe('duplicate that is overtaken after reading the key', () => {

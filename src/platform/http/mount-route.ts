@@ -10,7 +10,7 @@ import { patienceOf, runCommand } from './command.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
 import { isArriving } from './drain-body.ts'
 import { beginService } from './entrance.ts'
-import { readIdempotencyKey } from './idempotency.ts'
+import { type IdempotencyKey, readIdempotencyKey } from './idempotency.ts'
 import { malformedParams } from './path-params.ts'
 import { retryAfter } from './problem-answer.ts'
 import { producedInTurns } from './produced-in-turns.ts'
@@ -26,6 +26,7 @@ export interface Gate {
   allow: ((caller: string) => Allowance) | undefined
   /** For heavy operations. */
   work: WorkLimit
+  isRecentKey: (key: IdempotencyKey) => boolean
 }
 
 export function mountRoute(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
@@ -166,6 +167,7 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
     const decide = route.decide as NonNullable<Route['decide']>
     return runCommand(context.store, (isRetry) => decide(input, isRetry), {
       key,
+      looksFirst: key !== undefined && (gate.isRecentKey(key) || route.isStreamed === true),
       actor: input.caller,
       clock: context.clock,
       patienceMs: patienceOf(settings),

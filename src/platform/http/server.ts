@@ -13,6 +13,7 @@ import { openRequests } from './open-requests.ts'
 import { protectFromOverload } from './overload.ts'
 import { mountPages, type Page, sendPage } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
+import { recentKeys } from './recent-keys.ts'
 import { pathOf, sendProblem, traceId } from './reply.ts'
 import { requestLineWriter } from './request-line.ts'
 import type { Route } from './route.ts'
@@ -123,6 +124,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   const gate = {
     authenticate: context.authenticate,
     allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, context.clock) : undefined,
+    isRecentKey: recentKeys(),
     work: limitWork({
       running: settings.COMPUTATIONS_AT_ONCE,
       perCaller: settings.COMPUTATIONS_PER_CALLER,
