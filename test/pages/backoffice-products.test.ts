@@ -125,6 +125,65 @@ browserTest('products: what another person wrote is shown, and taken or written 
   await expect.poll(() => stored(cooler)).toMatchObject({ name: 'ARCTIC Freezer 36', weightGrams: 777 })
 })
 
+browserTest('products: a refusal that comes after the field is gone is shown as a message', async () => {
+  const page = await pages.open(`/backoffice/products/${hub}`, { as: 'backoffice' })
+  const { name } = await stored(hub)
+  let answered = Promise.withResolvers<void>()
+  await page.route('**/admin/v1/products/*', async (route) => {
+    if (route.request().method() === 'PATCH') await answered.promise
+    await route.continue()
+  })
+  const message = (title: string) => page.getByRole('alert').filter({ hasText: title })
+
+  // The page is left.
+  await page.getByRole('button', { name: /^Packed weight: / }).click()
+  await page.getByRole('textbox', { name: 'Packed weight' }).fill('99999999999')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'All products' }).click()
+  await rowOf(page, hub).waitFor()
+  answered.resolve()
+  const late = message(`Not saved: Packed weight of ${name}`)
+  await late.getByText(/must be/).waitFor()
+  await expectAccessible(page)
+  await late.getByRole('button', { name: 'Close' }).click()
+  await late.waitFor({ state: 'hidden' })
+
+  // The list is filtered, and another person was faster.
+  answered = Promise.withResolvers<void>()
+  await rowOf(page, hub)
+    .getByRole('button', { name: `Name: ${name}` })
+    .click()
+  await rowOf(page, hub).getByRole('textbox', { name: 'Name' }).fill('Mine')
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('freezer 36')
+  await rowOf(page, cooler).waitFor()
+  await rowOf(page, hub).waitFor({ state: 'hidden' })
+  await changeElsewhere(hub, { name: 'Theirs' })
+  answered.resolve()
+  await message(`Not saved: Name of ${name}`)
+    .getByText('Someone else changed it meanwhile to: Theirs')
+    .waitFor()
+  expect((await stored(hub)).name).toBe('Theirs')
+  await changeElsewhere(hub, { name })
+
+  // A dialog is closed before its answer.
+  answered = Promise.withResolvers<void>()
+  await page.goto(`${pages.url}/backoffice/products/case-fractal-north`)
+  const mounts = factRow(page, 'radiatorMounts')
+  await mounts.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Not known' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await changeElsewhere('case-fractal-north', {
+    facts: { radiatorMounts: [{ place: 'Top', sizesMm: [120] }] },
+  })
+  answered.resolve()
+  await message('of Fractal Design North')
+    .getByText(/^Someone else changed it/)
+    .waitFor()
+})
+
 browserTest('products: created, retired and reinstated; a refusal says why', async () => {
   const page = await openProducts()
   await page.getByRole('button', { name: 'New product' }).click()

@@ -125,7 +125,7 @@ browserTest('webhooks: one can be switched off and on, and gets a new secret', a
     pages.ask<{ active: boolean }>('GET', `${webhooksPath}/${webhookId}`, undefined, 'backoffice')
   expect((await read()).active).toBe(false)
   await page.getByRole('switch').click()
-  const message = page.getByRole('alert').filter({ hasText: 'Events are sent again.' })
+  const message = page.getByRole('status').filter({ hasText: 'Events are sent again.' })
   await message.waitFor()
   // A click goes through the message to the control below it.
   expect(await message.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')

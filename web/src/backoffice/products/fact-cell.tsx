@@ -37,6 +37,7 @@ export function FactCell({ product, fact, label, isOpenFirst }: Props) {
       <ListCell
         fact={fact}
         label={label}
+        owner={product.name}
         value={value}
         save={save}
         refusalOf={refused}
@@ -46,6 +47,7 @@ export function FactCell({ product, fact, label, isOpenFirst }: Props) {
   return (
     <EditCell
       label={label}
+      owner={product.name}
       value={value}
       editor={editor}
       show={(each) => formatFact(name, each)}
@@ -59,6 +61,7 @@ export function FactCell({ product, fact, label, isOpenFirst }: Props) {
 interface ListProps {
   fact: Fact
   label: string
+  owner: string
   value: unknown
   save: (change: SavedValue, key: string) => Promise<unknown>
   refusalOf: (error: unknown) => string

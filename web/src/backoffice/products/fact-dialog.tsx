@@ -14,6 +14,7 @@ import { formatFact } from '../../builder/candidates/format-fact'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import type { SavedValue } from '../shared/edit/edit-cell'
+import { lateRefusal } from '../shared/edit/late-refusal'
 import { LostUpdate } from '../shared/edit/lost-update'
 import { LostUpdateChoice } from '../shared/edit/lost-update-choice'
 import { FormButtons } from '../shared/form-buttons'
@@ -37,6 +38,7 @@ const words = backofficeTexts.products.one
 interface Props {
   fact: Fact
   title: string
+  owner: string
   value: unknown
   isOpen: boolean
   save: (change: SavedValue, key: string) => Promise<unknown>
@@ -45,17 +47,18 @@ interface Props {
 }
 
 /** Edits a list or a record. */
-export const FactDialog = ({ isOpen, title, ...form }: Props) => (
-  <Dialog title={title} isOpen={isOpen} onClose={form.onClose}>
+export const FactDialog = ({ isOpen, ...form }: Props) => (
+  <Dialog title={form.title} isOpen={isOpen} onClose={form.onClose}>
     <FactForm {...form} />
   </Dialog>
 )
 
-function FactForm({ fact, value, save, refusalOf, onClose }: Omit<Props, 'isOpen' | 'title'>) {
+function FactForm({ fact, title, owner, value, save, refusalOf, onClose }: Omit<Props, 'isOpen'>) {
   const [rows, setRows] = useState(() => draftOf(fact, value).map(keyed))
   const [base] = useState(() => value)
   const [errors, setErrors] = useState<DraftErrors>({})
-  const command = useCommand(save, onClose)
+  const show = (each: unknown) => (each === null ? backofficeTexts.none : formatFact(fact.name, each))
+  const command = useCommand(save, onClose, lateRefusal({ label: title, owner, show, refusalOf }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = valueOfDraft(
@@ -92,7 +95,7 @@ function FactForm({ fact, value, save, refusalOf, onClose }: Omit<Props, 'isOpen
         )}
         {lost && (
           <LostUpdateChoice
-            theirs={lost.theirs === null ? backofficeTexts.none : formatFact(fact.name, lost.theirs)}
+            theirs={show(lost.theirs)}
             onTake={onClose}
             onWrite={() =>
               command.variables && command.mutate({ value: command.variables.value, base: lost.theirs })

@@ -110,6 +110,7 @@ interface MemberProps {
 const MemberCell = ({ group, name, label, editor }: MemberProps) => (
   <EditCell
     label={label}
+    owner={group.name}
     value={group[name]}
     editor={editor}
     save={({ value, base }, key) =>

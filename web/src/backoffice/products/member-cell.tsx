@@ -17,6 +17,7 @@ interface Props {
 export const MemberCell = ({ product, name, label, editor }: Props) => (
   <EditCell
     label={label}
+    owner={product.name}
     value={product[name] ?? null}
     editor={editor}
     save={({ value, base }, key) =>

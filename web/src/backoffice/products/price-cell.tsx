@@ -20,6 +20,7 @@ export function PriceCell({ product, label, priceList: { priceList, currency } }
   return (
     <EditCell
       label={label}
+      owner={product.name}
       value={product.net}
       editor={priceEditor(currency)}
       show={(value) => money(Number(value), currency)}

@@ -15,8 +15,8 @@ export function errorBeside(error: unknown, fields: string[]): unknown {
   return isShown ? undefined : error
 }
 
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** Why the value of a field was refused: the message about it, about the whole request, or of the error. */
 export const refusalOf = (error: unknown, field: string): string =>
-  fieldError(error, field) ??
-  fieldError(error, 'body') ??
-  (error instanceof Error ? error.message : String(error))
+  fieldError(error, field) ?? fieldError(error, 'body') ?? messageOf(error)

@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { texts } from '../../texts'
+import { messageOf } from './field-error'
 
 /** Why a request was refused, beside the control that sent it. */
 export const Refusal = ({ error, onClose }: { error: unknown; onClose?: () => void }) => (
@@ -11,7 +12,7 @@ export const Refusal = ({ error, onClose }: { error: unknown; onClose?: () => vo
     {...(onClose ? { withCloseButton: true, onClose, closeButtonLabel: texts.common.close } : {})}
   >
     <Text size="sm" style={{ whiteSpace: 'normal' }}>
-      {error instanceof Error ? error.message : String(error)}
+      {messageOf(error)}
     </Text>
   </Alert>
 )

@@ -1,7 +1,9 @@
 import { isTemporary } from '@buildorder/client'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from './field-error'
 import { createRequestKey } from './request-key'
+import { showMessage } from './show-message'
 
 /** The header that makes a retry safe. */
 export const idempotencyHeader = (key: string) => ({ header: { 'Idempotency-Key': key } })
@@ -11,11 +13,24 @@ export const basedOn = (version: number, key: string) => ({
   header: { ...idempotencyHeader(key).header, 'If-Match': `"${version}"` },
 })
 
-/** A change sent with an idempotency key, so that a retry acts once. */
+/**
+ * A change sent with an idempotency key, so that a retry acts once. The component shows a refusal; one that comes after it is gone
+ * is shown as a message.
+ */
 export function useCommand<Input, Result>(
   send: (input: Input, key: string) => Promise<Result>,
   onDone?: (result: Result, input: Input) => unknown,
+  lateRefusal: (error: unknown) => { title?: string; message: string } = (error) => ({
+    message: messageOf(error),
+  }),
 ) {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const [requestKey] = useState(createRequestKey)
   return useMutation({
     mutationFn: async (input: Input) => {
@@ -29,5 +44,10 @@ export function useCommand<Input, Result>(
       }
     },
     onSuccess: (result, input) => onDone?.(result, input),
+    onError: (error) => {
+      if (!isGone.current) return
+      const { message, ...title } = lateRefusal(error)
+      showMessage(message, { kind: 'error', ...title })
+    },
   })
 }

@@ -3,6 +3,7 @@ import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/cor
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { backofficeTexts } from '../../texts/backoffice'
+import { messageOf } from '../shared/field-error'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
@@ -26,6 +27,7 @@ export function OnHandField({ product }: { product: ProductStock }) {
       setDraft(undefined)
       setReason('')
     },
+    (error) => ({ title: backofficeTexts.edit.notSaved(words.onHandOf(name)), message: messageOf(error) }),
   )
   const undo = () => {
     setDraft(undefined)

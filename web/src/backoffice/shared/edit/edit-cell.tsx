@@ -14,6 +14,7 @@ import { backofficeTexts } from '../../../texts/backoffice'
 import { useCommand } from '../use-command'
 import styles from './edit-cell.module.css'
 import type { Editor } from './editor'
+import { lateRefusal } from './late-refusal'
 import { isSame, LostUpdate } from './lost-update'
 import { LostUpdateChoice } from './lost-update-choice'
 import { neighbourOf, openCell } from './next-cell'
@@ -29,6 +30,8 @@ export interface SavedValue {
 interface Props {
   /** Such as "Name": said before the value. */
   label: string
+  /** What it is a value of, unless the label says it: named where the row is not seen. */
+  owner?: string
   value: unknown
   editor: Editor
   /** How a value is shown; the text of the field unless given. */
@@ -40,13 +43,19 @@ interface Props {
   isOpenFirst?: boolean
 }
 
-export function EditCell({ label, value, editor, show, save, refusalOf, isOpenFirst = false }: Props) {
+export function EditCell({ label, owner, value, editor, show, save, refusalOf, isOpenFirst = false }: Props) {
   const cell = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<Draft | undefined>(
     isOpenFirst ? { text: editor.textOf(value), base: value, isFocused: true } : undefined,
   )
   const [wrong, setWrong] = useState<string>()
-  const command = useCommand(save, () => setWrong(undefined))
+  const shown = (each: unknown) => (show ? show(each) : choiceOf(editor, editor.textOf(each)))
+  const showTheirs = (theirs: unknown) => (isSame(theirs, null) ? backofficeTexts.none : shown(theirs))
+  const command = useCommand(
+    save,
+    () => setWrong(undefined),
+    lateRefusal({ label, owner, show: showTheirs, refusalOf }),
+  )
   const isReturning = useRef(false)
 
   // The button that had the focus before the field gets it back, but never from another field.
@@ -108,7 +117,6 @@ export function EditCell({ label, value, editor, show, save, refusalOf, isOpenFi
   const lost = command.error instanceof LostUpdate ? command.error : undefined
   const mine = command.variables?.value
   const shownValue = command.isPending || lost ? mine : value
-  const shown = (each: unknown) => (show ? show(each) : choiceOf(editor, editor.textOf(each)))
   const isEmpty = shownValue === null || shownValue === undefined || shownValue === ''
   const text = isEmpty ? backofficeTexts.none : shown(shownValue)
   return (
@@ -148,7 +156,7 @@ export function EditCell({ label, value, editor, show, save, refusalOf, isOpenFi
           {command.isPending && <VisuallyHidden role="status">{words.saving}</VisuallyHidden>}
           {lost && (
             <LostUpdateChoice
-              theirs={isSame(lost.theirs, null) ? backofficeTexts.none : shown(lost.theirs)}
+              theirs={showTheirs(lost.theirs)}
               onTake={() => command.reset()}
               onWrite={() => send({ value: mine, base: lost.theirs }, editor.textOf(mine))}
             />

@@ -9,6 +9,8 @@ export const edit = {
   yes: 'Yes',
   no: 'No',
   unknown: 'Not known',
+  memberOf: (label: string, owner: string) => `${label} of ${owner}`,
+  notSaved: (what: string) => `Not saved: ${what}`,
   changedByOther: 'Someone else changed it meanwhile to:',
   takeTheirs: 'Take theirs',
   writeAgain: 'Write mine again',
