@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
+import { endUpload, newJob, savePiece } from '../../src/imports/job.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 
 const pages = usePages()
@@ -79,6 +80,50 @@ browserTest(
     expect(csv).toContain('"451","stock","there is no product no-such-449"')
   },
 )
+
+browserTest('imports: one that stopped shows what it had done, and which rows it refused', async () => {
+  const cpu = 'cpu-amd-ryzen-7-9800x3d'
+  const now = Date.now()
+  const row = (line: number, productId: string, onHand: number) =>
+    JSON.stringify({ list: 'stock', line, value: { productId, onHand } })
+  /** Its second piece is gone. */
+  const stopped = async (isDryRun: boolean) => {
+    const id = crypto.randomUUID()
+    await pages.service.store.batch([
+      newJob(id, 'stock', isDryRun, now),
+      savePiece(id, 0, [row(2, cpu, 4242 + Number(isDryRun)), row(3, 'no-such', 1)], now),
+      endUpload(id, 5, 2),
+    ])
+    const path = `/admin/v1/imports/${id}`
+    const read = () => pages.ask<{ state: string }>('GET', path, undefined, 'backoffice')
+    await expect.poll(async () => (await read()).state).toBe('Failed')
+  }
+  await stopped(false)
+  await stopped(true)
+  const page = await pages.open('/backoffice/imports', { as: 'backoffice', ...phone })
+  const failed = page.getByRole('row').filter({ hasText: 'Failed' })
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('alert').getByText(/stopped at part 2 of 2/)
+  const counts = dialog.locator('dd')
+
+  await failed.filter({ hasNotText: 'Dry run' }).getByRole('button').click()
+  await reason.waitFor()
+  await dialog.getByText('2 of 5 rows were done before it stopped. What they changed is stored:').waitFor()
+  expect(await counts.allTextContents()).toEqual(['0', '1', '0', '1'])
+  await dialog.getByRole('row').filter({ hasText: 'there is no product no-such' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download as CSV' }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('"3","stock","there is no product')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await failed.filter({ hasText: 'Dry run' }).getByRole('button').click()
+  await reason.waitFor()
+  await dialog.getByText('2 of 5 rows were checked before it stopped. Nothing is stored:').waitFor()
+  expect(await counts.allTextContents()).toEqual(['0', '1', '0', '1'])
+})
 
 browserTest('imports: an unreadable file is refused, by keyboard on a phone', async () => {
   const page = await pages.open('/backoffice/imports', { as: 'backoffice', ...phone })

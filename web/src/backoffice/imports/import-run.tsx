@@ -31,7 +31,7 @@ export function ImportRun({ started, changes, onImport, onAgain, onDone, error }
     void queryClient.invalidateQueries({ queryKey: [...importsKey, 'list'] })
     if (!job.dryRun) void queryClient.invalidateQueries(changes)
   }, [hasEnded, job.dryRun, changes])
-  const hasWork = job.rows.new + job.rows.changed > 0
+  const isChecked = job.state === 'Done' && job.dryRun && job.rows.new + job.rows.changed > 0
   return (
     <Stack>
       {query.error && <Failure error={query.error} onRetry={query.refetch} />}
@@ -43,7 +43,7 @@ export function ImportRun({ started, changes, onImport, onAgain, onDone, error }
             {words.otherFile}
           </Button>
         )}
-        {hasEnded && job.dryRun && hasWork ? (
+        {isChecked ? (
           <Button onClick={onImport}>{words.importIt}</Button>
         ) : (
           <Button variant={hasEnded ? 'filled' : 'default'} onClick={onDone}>
@@ -57,19 +57,32 @@ export function ImportRun({ started, changes, onImport, onAgain, onDone, error }
 
 /** How an import ended. */
 export function Outcome({ job }: { job: Import }) {
-  if (job.state === 'Failed') {
-    return (
-      <Alert color="red" title={words.failed} role="alert">
-        {job.error}
-      </Alert>
-    )
-  }
   const { rows, dryRun } = job
+  if (job.state === 'Failed') return <Stop job={job} />
   const isIdle = dryRun && rows.new + rows.changed === 0
   return (
     <Stack gap="sm">
       <Text role="status">{isIdle ? words.nothingToDo : dryRun ? words.wouldChange : words.hasChanged}</Text>
       <ImportReport job={job} />
+    </Stack>
+  )
+}
+
+/** Why an import stopped, and what it had done by then. */
+function Stop({ job }: { job: Import }) {
+  const { figure } = useFormats()
+  const { rows, dryRun, error } = job
+  return (
+    <Stack gap="sm">
+      <Alert color="red" title={words.failed} role="alert">
+        {error}
+      </Alert>
+      {rows.total > 0 && (
+        <>
+          <Text>{words.stoppedAfter(dryRun, figure(rows.done), figure(rows.total))}</Text>
+          <ImportReport job={job} />
+        </>
+      )}
     </Stack>
   )
 }

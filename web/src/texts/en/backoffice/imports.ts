@@ -38,6 +38,10 @@ export const imports = {
     `The first ${shown} of ${all} refused rows. The file has all of them.`,
   saveRefused: 'Download as CSV',
   failed: 'The import failed',
+  stoppedAfter: (isDryRun: boolean, done: string, total: string) =>
+    isDryRun
+      ? `${done} of ${total} rows were checked before it stopped. Nothing is stored:`
+      : `${done} of ${total} rows were done before it stopped. What they changed is stored:`,
   columns: { started: 'Started', kind: 'Kind', state: 'State', rows: 'Rows', details: 'Details' },
   dryRun: 'Dry run',
   states: {
