@@ -1,4 +1,4 @@
-import type { Schemas } from '@buildorder/client'
+import { items, type Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { cursorPages, fromCursor, searchFrom } from '../shared/cursor-pages'
@@ -30,12 +30,17 @@ export const accountQuery = (customerId: string) =>
     queryFn: () => api.GET('/admin/v1/accounts/{customerId}', { params: { path: { customerId } } }),
   })
 
-/** The one with the lowest number; null if there is none. */
+/** The first account that can order by a price list; without one, the first that is not retired, or null. */
 export const firstAccountQuery = queryOptions({
   queryKey: [...accountsKey, 'first'],
   queryFn: async () => {
-    const { accounts } = await api.GET('/admin/v1/accounts', { params: { query: { limit: 1 } } })
-    return accounts[0] ?? null
+    let withoutList: AdminAccount | null = null
+    for await (const account of items(api, '/admin/v1/accounts', { params: { query: { limit: 200 } } })) {
+      if (account.retiredAt !== null) continue
+      if (account.priceList !== null) return account
+      withoutList ??= account
+    }
+    return withoutList
   },
 })
 

@@ -3,6 +3,8 @@ import { Button, Code, CopyButton, Group, Loader, Stack, Text } from '@mantine/c
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { basePath } from '../../config'
+import { Failure } from '../../shell/page-failure'
+import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { type AdminAccount, firstAccountQuery } from '../admin/admin-queries'
@@ -54,23 +56,28 @@ const contents: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
   order: OrderStep,
 }
 
-/** Until there is one. */
-const noAccount = { customerId: '', country: '', currency: '', priceList: null } as AdminAccount
-
 export function SetupStepContent({ step, done }: { step: SetupStep; done: DoneSteps }) {
-  const { data: account } = useQuery(firstAccountQuery)
   const missing = needed[step].find((each) => !done.has(each))
-  const Content = contents[step]
   return (
     <Stack>
       <Text c="dimmed">{steps[step].hint}</Text>
-      {missing ? (
-        <Text>{words.needs(steps[missing].name)}</Text>
-      ) : (
-        <Content account={account ?? noAccount} isDone={done.has(step)} />
-      )}
+      {missing ? <Needed step={missing} /> : <StepContent step={step} isDone={done.has(step)} />}
     </Stack>
   )
+}
+
+const Needed = ({ step }: { step: SetupStep }) => <Text>{words.needs(steps[step].name)}</Text>
+
+/** The steps that need no account do not look at it. */
+const noAccount = { customerId: '', country: '', currency: '', priceList: null } as AdminAccount
+
+function StepContent({ step, isDone }: { step: SetupStep; isDone: boolean }) {
+  const { data: account, error, refetch } = useQuery(firstAccountQuery)
+  const Content = contents[step]
+  if (!needed[step].includes('account')) return <Content account={noAccount} isDone={isDone} />
+  if (account) return <Content account={account} isDone={isDone} />
+  if (error) return <Failure error={error} onRetry={refetch} />
+  return account === null ? <Needed step="account" /> : <PageWaiting />
 }
 
 function AccountStep() {
@@ -143,17 +150,26 @@ function useProductField() {
   }
 }
 
-function PriceStep({ account: { priceList, currency } }: StepProps) {
+function PriceStep({ account: { customerId, priceList, currency } }: StepProps) {
   const product = useProductField()
   return (
     <>
-      <StepForm
-        fields={[product, { name: 'net', label: fields.net(currency), editor: priceEditor(currency) }]}
-        submit={steps.price.submit}
-        send={({ productId = '', net }, key) =>
-          setPrices(priceList ?? '', productId, { net: numberOf(net) }, key)
-        }
-      />
+      {priceList === null ? (
+        <Text>
+          {words.noPriceList(currency)}{' '}
+          <TextLink to="/backoffice/accounts/$customerId" params={{ customerId }}>
+            {words.account(customerId)}
+          </TextLink>
+        </Text>
+      ) : (
+        <StepForm
+          fields={[product, { name: 'net', label: fields.net(currency), editor: priceEditor(currency) }]}
+          submit={steps.price.submit}
+          send={({ productId = '', net }, key) =>
+            setPrices(priceList, productId, { net: numberOf(net) }, key)
+          }
+        />
+      )}
       <Also>
         <ImportButton kind="prices" />
         <TextLink fz="sm" to="/backoffice/price-lists">
