@@ -1,5 +1,6 @@
-import { invalid, type Problem } from '../contract/problems.ts'
+import type { Problem } from '../contract/problems.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/cursor.ts'
+import { foreignCursor } from '../platform/http/paging.ts'
 import { byNameThenId } from './catalog.ts'
 import type { Found } from './find-products.ts'
 import type { Product } from './product.ts'
@@ -29,9 +30,7 @@ export function pageOf(
   limit: number,
 ): ProductPage | Problem {
   const position = cursor === null ? null : readPosition(cursor, ranks !== null)
-  if (position === undefined) {
-    return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
-  }
+  if (position === undefined) return foreignCursor()
   const isBehind = (place: number) =>
     position === null || compare(position, products[place] as Product, ranks?.[place] ?? 0) < 0
   const start = firstPlace(products.length, isBehind)

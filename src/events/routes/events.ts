@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { EventFeed } from '../../contract/events.ts'
-import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { isCount, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { foreignCursor } from '../../platform/http/paging.ts'
 import { route } from '../../platform/http/route.ts'
 import { cloudEvent, sourceOf } from '../cloud-event.ts'
 import type { EventsContext } from '../context.ts'
@@ -45,9 +45,7 @@ export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
     async read({ query }) {
       const { limit, cursor, ...filter } = query
       const after = cursor === null ? 0 : readCursor(cursor, isCount)
-      if (after === undefined) {
-        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
-      }
+      if (after === undefined) return foreignCursor()
       const page = await readFeed(store, loadFanOut, filter, after, limit ?? 100)
       const events = page.rows.map((row) => cloudEvent(row, source))
       return { status: 200, body: { events, nextCursor: writeCursor(page.position) } }

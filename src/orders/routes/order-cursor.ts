@@ -1,5 +1,6 @@
-import { invalid, type Problem } from '../../contract/problems.ts'
+import type { Problem } from '../../contract/problems.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { foreignCursor } from '../../platform/http/paging.ts'
 import type { OrderPosition } from '../order.ts'
 
 /** When the last order of a page was placed, and its id. */
@@ -12,6 +13,6 @@ export const writeOrderCursor = (position: OrderPosition | null): string | null 
 export function readOrderCursor(cursor: string | null): { after: OrderPosition | null } | Problem {
   if (cursor === null) return { after: null }
   const position = readCursor(cursor, isPosition)
-  if (!position) return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
+  if (!position) return foreignCursor()
   return { after: { placedAt: position[0], id: position[1] } }
 }

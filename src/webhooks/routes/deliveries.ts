@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { invalid } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { DeliveryState, WebhookDeliveries } from '../../contract/webhooks.ts'
 import { isCount, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { foreignCursor } from '../../platform/http/paging.ts'
 import { route } from '../../platform/http/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { listDeliveries } from '../delivery.ts'
@@ -38,9 +38,7 @@ export const listWebhookDeliveries = ({ store }: WebhooksContext) =>
     async read({ params: { webhookId = '' }, query }) {
       const limit = query.limit ?? 50
       const before = query.cursor === null ? null : readCursor(query.cursor, isCount)
-      if (before === undefined) {
-        return invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
-      }
+      if (before === undefined) return foreignCursor()
       if (!(await loadWebhook(store, webhookId))) return noSuchWebhook(webhookId)
       const found = await listDeliveries(store, webhookId, query.state, before, limit + 1)
       const page = found.slice(0, limit)
