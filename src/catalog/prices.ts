@@ -81,7 +81,8 @@ const selectEveryList = readStatement({
 
 const insertList = writeStatement({
   name: 'priceList.insert',
-  sql: 'INSERT INTO price_list (id, currency, exponent) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+  sql: `INSERT INTO price_list (id, currency, exponent) VALUES ($1, $2, $3)
+    ON CONFLICT (id) DO UPDATE SET currency = excluded.currency WHERE price_list.currency = excluded.currency`,
 })
 
 const setExponent = writeStatement({
@@ -286,10 +287,11 @@ export const priceListTable = entityTable(
   ({ id, currency, exponent }): StoredPriceList => ({ id, currency, exponent }),
 )
 
+/** Keeps a list that exists. Changes no row if that one has another currency. */
 export const savePriceList = (id: string, currency: string): Write => ({
   statement: insertList,
   values: [id, currency, exponentOf(currency)],
-  rows: 'any',
+  rows: 1,
 })
 
 export const isByStandard = ({ currency, exponent }: StoredPriceList) => exponent === exponentOf(currency)

@@ -2,8 +2,8 @@
 // line: an upload that broke off must not remove what it did not send.
 import type { TObject } from 'typebox'
 import {
+  carrierText,
   insertCarrier,
-  isSameService,
   loadStoredCarriers,
   updateCarrier,
 } from '../checkout/delivery/carrier.ts'
@@ -15,7 +15,7 @@ import type { RowKind } from './row-kinds.ts'
 export const carrierRows: RowKind<CarrierRow> = {
   schema: fileFormats.carriers.carriers as TObject,
   topic: 'carriers',
-  prepare: async (_rows, { store }) => {
+  prepare: async (_rows, { store, seen }) => {
     const stored = new Map((await loadStoredCarriers(store)).map((carrier) => [carrier.service.id, carrier]))
     return (row) => {
       const service = carrierOf(row.value)
@@ -24,11 +24,17 @@ export const carrierRows: RowKind<CarrierRow> = {
       const before = stored.get(service.id)
       // What a person retired stays retired, as in imports of the catalog.
       const retiredAt = before?.retiredAt ?? null
-      if (before && isSameService(before.service, service)) return { status: 'equal', writes: [] }
+      const status = seen.compare(
+        ['carrier', service.id],
+        before && carrierText(before.service),
+        carrierText(service),
+      )
+      if (status === 'equal') return { status, writes: [] }
       stored.set(service.id, { service, retiredAt, version: (before?.version ?? 0) + 1 })
-      return before
-        ? { status: 'changed', writes: [updateCarrier({ service, retiredAt, version: before.version })] }
-        : { status: 'new', writes: [insertCarrier(service)] }
+      const write = before
+        ? updateCarrier({ service, retiredAt, version: before.version })
+        : insertCarrier(service)
+      return { status, writes: [write] }
     }
   },
 }

@@ -6,7 +6,8 @@ import { loadGroups, type ProductGroup } from '../catalog/bundle.ts'
 import { checkBundle, checkGroup, checkProduct } from '../catalog/import-catalog.ts'
 import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../catalog/import-prices.ts'
 import { loadRulesOf } from '../catalog/price-rule-rows.ts'
-import { loadEveryPriceList, loadPricesOf, savePriceList } from '../catalog/prices.ts'
+import type { PriceRule } from '../catalog/price-rules.ts'
+import { loadPricesOf, type StoredPriceList, savePriceList } from '../catalog/prices.ts'
 import { loadKnownProducts } from '../catalog/product.ts'
 import {
   type BundleRow,
@@ -19,7 +20,7 @@ import {
 } from '../contract/import-formats.ts'
 import { purchaseOrderOf, stockConflict } from '../inventory/import-stock.ts'
 import { loadPurchaseOrders, savePurchaseOrder } from '../inventory/purchase-order.ts'
-import { loadOnHand, setOnHand } from '../inventory/stock.ts'
+import { loadStockCounts, setOnHand } from '../inventory/stock.ts'
 import { exponentOf } from '../platform/currencies.ts'
 import { type ImportRow, isAddressable } from '../platform/import/read-file.ts'
 import { toMinor } from '../platform/money.ts'
@@ -27,20 +28,15 @@ import type { Topic } from '../platform/store/live-snapshot.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { carrierRows } from './carrier-rows.ts'
 import type { ImportKind } from './job.ts'
+import type { Comparison, Seen } from './seen.ts'
 
 export interface DecidedRow {
-  status: 'new' | 'changed' | 'equal'
+  status: Comparison
   writes: Write[]
 }
 
 /** Undefined if the row was left out. */
 type Decide<Row> = (row: ImportRow<Row>) => DecidedRow | undefined
-
-/** What a dry run must know of the rows before, because it stores none. */
-export interface Seen {
-  groups: Map<string, ProductGroup>
-  products: Set<string>
-}
 
 export interface RunState {
   store: Store
@@ -61,7 +57,7 @@ function entityRows<V, Row extends object>(
   schema: TObject,
   entity: Entity<V, Row>,
   loadCheck: (rows: Row[], state: RunState) => Promise<(row: ImportRow<Row>) => boolean>,
-  remember: (value: V, seen: Seen) => void,
+  remember: (value: V, seen: Seen) => void = () => {},
 ): RowKind<Row> {
   return {
     schema,
@@ -69,32 +65,48 @@ function entityRows<V, Row extends object>(
     prepare: async (rows, state) => {
       const idOf = (row: Row) => String(row[entity.id])
       const stored = new Map(
-        (await entity.table.loadMany(state.store, rows.map(idOf))).map(({ value }) => {
+        (await entity.table.loadMany(state.store, rows.map(idOf))).map(({ value, retiredAt }) => {
           const row = entity.rowOf(value)
-          return [idOf(row), row]
+          return [idOf(row), { row, retiredAt }]
         }),
       )
       const check = await loadCheck(rows, state)
       return (row) => {
         if (!check(row)) return undefined
         const value = entity.valueOf(row.value)
-        if (state.isDryRun) remember(value, state.seen)
         const before = stored.get(idOf(row.value))
-        const after = keptMembers(entity.rowOf(value), before)
-        stored.set(idOf(row.value), after)
-        const isEqual = before !== undefined && JSON.stringify(before) === JSON.stringify(after)
-        if (isEqual) return { status: 'equal', writes: [] }
-        return { status: before ? 'changed' : 'new', writes: entity.save(value) }
+        // What is retired stays retired: no row can refer to it.
+        if ((before?.retiredAt ?? null) === null) remember(value, state.seen)
+        const status = compareRows(
+          [entity.title, idOf(row.value)],
+          before?.row,
+          entity.rowOf(value),
+          state.seen,
+        )
+        return { status, writes: status === 'equal' ? [] : entity.save(value) }
       }
     },
   }
 }
 
-/** Without pictures in the row, the stored ones are kept. */
-const keptMembers = <Row extends object>(row: Row, before: Row | undefined): Row =>
-  before && 'images' in before && 'images' in row && row.images === null
-    ? { ...row, images: before.images }
-    : row
+/** Pictures are compared on their own: without them in the row, those before are kept. */
+function compareRows(
+  subject: string[],
+  before: Pictured | undefined,
+  after: Pictured,
+  seen: Seen,
+): Comparison {
+  const { images: imagesBefore, ...restBefore } = before ?? {}
+  const { images = null, ...rest } = after
+  const status = seen.compare(subject, before && restBefore, rest)
+  if (images === null) return status
+  const ofImages = seen.compare([...subject, 'images'], before && imagesBefore, images)
+  return status === 'equal' && ofImages !== 'equal' ? 'changed' : status
+}
+
+interface Pictured {
+  images?: string[] | null
+}
 
 const groupsFor = async ({ store, seen }: RunState) =>
   new Map([...(await loadGroups(store)).map((group) => [group.id, group] as const), ...seen.groups])
@@ -113,7 +125,6 @@ const products = entityRows(
     const known = await groupsFor(state)
     return (row) => checkProduct(row, known)
   },
-  (product, seen) => seen.products.add(product.id),
 )
 
 const bundles = entityRows(
@@ -123,20 +134,19 @@ const bundles = entityRows(
     const known = await groupsFor(state)
     const services = rows.map(({ assemblyProductId }) => assemblyProductId)
     const stored = await loadKnownProducts(state.store, services)
-    const sold = new Set([...stored, ...services.filter((id) => state.seen.products.has(id))])
+    const sold = new Set([...stored, ...services.filter((id) => state.seen.has([productEntity.title, id]))])
     return (row) => checkBundle(row, known, sold)
   },
-  () => {},
 )
 
 const prices: RowKind<PriceRow> = {
   schema: fileFormats.prices.prices as TObject,
   topic: 'prices',
-  prepare: async (rows, { store, now, isDryRun }) => {
+  prepare: async (rows, { store, now, seen }) => {
     const wanted = new Set(rows.map(({ priceList }) => priceList))
-    const lists = isDryRun
-      ? new Map((await loadEveryPriceList(store)).map((list) => [list.id, list]))
-      : await listsByStandard(store, wanted)
+    // A dry run converts lists too: their amounts stay the same.
+    const stored = await listsByStandard(store, wanted)
+    const lists = new Map([...stored, ...seen.priceLists])
     const known = await loadKnownProducts(
       store,
       rows.map(({ productId }) => productId),
@@ -158,27 +168,31 @@ const prices: RowKind<PriceRow> = {
       ),
     )
     return (row) => {
-      const isNewList = !lists.has(row.value.priceList)
       if (!checkPrice(row, lists, known)) return undefined
-      const { priceList, currency, net } = row.value
+      const { priceList, productId, currency, net } = row.value
+      const isNewList = !stored.has(priceList)
+      if (isNewList) seen.priceLists.set(priceList, lists.get(priceList) as StoredPriceList)
       const rule = ruleIn(row.value)
-      const minor = toMinor(net, exponentOf(currency)) as number
-      const before = rule
-        ? rules
-            .get(keyOf(row.value))
-            ?.find(
-              ({ minQuantity, validFrom }) =>
-                minQuantity === rule.minQuantity && validFrom === rule.validFrom,
-            )
-        : undated.get(keyOf(row.value))
-      const isEqual = rule ? JSON.stringify(before) === JSON.stringify(rule) : before === minor
-      if (!rule) undated.set(keyOf(row.value), minor)
-      if (isEqual) return { status: 'equal', writes: [] }
+      const isSameStep = ({ minQuantity, validFrom }: PriceRule) =>
+        minQuantity === rule?.minQuantity && validFrom === rule.validFrom
+      const subject = [priceList, productId]
+      const status = rule
+        ? seen.compare(
+            ['price rule', ...subject, rule.minQuantity, rule.validFrom],
+            rules.get(keyOf(row.value))?.find(isSameStep),
+            rule,
+          )
+        : seen.compare(
+            ['price', ...subject],
+            undated.get(keyOf(row.value)),
+            toMinor(net, exponentOf(currency)),
+          )
+      if (status === 'equal') return { status, writes: [] }
       const writes = [
         ...(isNewList ? [savePriceList(priceList, currency)] : []),
         ...priceWrites(row.value, now),
       ]
-      return { status: before === undefined ? 'new' : 'changed', writes }
+      return { status, writes }
     }
   },
 }
@@ -187,17 +201,17 @@ const stock: RowKind<StockRow> = {
   schema: fileFormats.stock.stock as TObject,
   topic: null,
   onConflict: stockConflict,
-  prepare: async (rows, { store }) => {
-    const levels = await loadOnHand(
+  prepare: async (rows, { store, seen }) => {
+    const counts = await loadStockCounts(
       store,
       rows.map(({ productId }) => productId),
     )
     return ({ value: { productId, onHand }, leaveOut }) => {
-      const before = levels.get(productId)
+      const before = counts.get(productId)
       if (before === undefined) return void leaveOut(`there is no product ${productId}`)
-      levels.set(productId, onHand)
-      if (before === onHand) return { status: 'equal', writes: [] }
-      return { status: before === null ? 'new' : 'changed', writes: [setOnHand(productId, onHand)] }
+      if (onHand < before.reserved) return void leaveOut(stockConflict)
+      const status = seen.compare(['stock', productId], before.onHand ?? undefined, onHand)
+      return { status, writes: status === 'equal' ? [] : [setOnHand(productId, onHand)] }
     }
   },
 }
@@ -205,7 +219,7 @@ const stock: RowKind<StockRow> = {
 const purchaseOrders: RowKind<PurchaseOrderRow> = {
   schema: fileFormats.stock.purchaseOrders as TObject,
   topic: null,
-  prepare: async (rows, { store }) => {
+  prepare: async (rows, { store, seen }) => {
     const known = await loadKnownProducts(
       store,
       rows.map(({ productId }) => productId),
@@ -219,10 +233,8 @@ const purchaseOrders: RowKind<PurchaseOrderRow> = {
       if (!known.has(productId)) return void row.leaveOut(`there is no product ${productId}`)
       if (!isAddressable(row, 'purchaseOrderId')) return undefined
       const order = purchaseOrderOf(row.value)
-      const before = stored.get(order.id)
-      stored.set(order.id, order)
-      if (before && JSON.stringify(before) === JSON.stringify(order)) return { status: 'equal', writes: [] }
-      return { status: before ? 'changed' : 'new', writes: savePurchaseOrder(order) }
+      const status = seen.compare(['purchase order', order.id], stored.get(order.id), order)
+      return { status, writes: status === 'equal' ? [] : savePurchaseOrder(order) }
     }
   },
 }

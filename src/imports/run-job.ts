@@ -20,7 +20,8 @@ import {
   noResult,
 } from './job.ts'
 import { type Outcome, saveReport } from './report.ts'
-import { type DecidedRow, type RunState, rowKinds, type Seen } from './row-kinds.ts'
+import { type DecidedRow, type RunState, rowKinds } from './row-kinds.ts'
+import { rememberRows } from './seen.ts'
 import type { SplitRow } from './split-row.ts'
 
 /** Refused rows that the report names; the others are counted. */
@@ -45,13 +46,14 @@ export async function runJob(
   isStopped: () => boolean,
 ): Promise<void> {
   const isDryRun = claimed.dry_run === 1
-  const seen: Seen = { groups: new Map(), products: new Set() }
+  const seenByDryRun = rememberRows()
   // A dry run stores nothing that a later process could build on: it begins again.
   let job: ImportJob = isDryRun ? { ...claimed, position: 0, result: JSON.stringify(noResult) } : claimed
   while (job.position < job.pieces) {
     if (isStopped()) return
     try {
       const rows = await loadPiece(store, job.id, job.position)
+      const seen = isDryRun ? seenByDryRun : rememberRows()
       const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen }, clock)
       if (!next) return
       job = next
@@ -82,12 +84,11 @@ async function importPiece(
   const { store, now } = state
   let job = claimed
   const result: ImportResult = JSON.parse(job.result)
+  const refusedBefore = result.refusedRows
   const outcomes = new Map<SplitRow, Outcome>()
   const refuse = (row: SplitRow, reason: string) => {
-    const { list, line } = row
     result.refused++
     outcomes.set(row, { status: 'refused', reason })
-    if (result.refusedRows.length < mostRefusedRows) result.refusedRows.push({ list, line, reason })
   }
   const topics = new Set<Topic>()
   const decided: Decided[] = []
@@ -98,6 +99,12 @@ async function importPiece(
   const advance = async (writes: Write[]): Promise<ImportJob> => {
     const until = nextClaim(job, clock())
     const position = job.position + 1
+    // In the order of the file: rows that cannot be read were refused before all others.
+    const refusedHere = rows.flatMap((row) => {
+      const { status, reason } = outcomes.get(row) as Outcome
+      return status === 'refused' ? [{ list: row.list, line: row.line, reason: reason ?? '' }] : []
+    })
+    result.refusedRows = [...refusedBefore, ...refusedHere].slice(0, mostRefusedRows)
     await store.batch([
       ...writes,
       saveReport(job.id, job.position, rows, outcomes, now),

@@ -32,10 +32,10 @@ const selectDiscontinued = listStatement({
   sql: (products) => `SELECT id FROM product WHERE discontinued = 1 AND id IN ${products}`,
 })
 
-const selectOnHand = listStatement({
-  name: 'stock.onHand',
-  columns: { product_id: text, on_hand: orNull(integer) },
-  sql: (products) => `SELECT product_id, on_hand FROM stock WHERE product_id IN ${products}`,
+const selectCounts = listStatement({
+  name: 'stock.counts',
+  columns: { product_id: text, on_hand: orNull(integer), reserved: integer },
+  sql: (products) => `SELECT product_id, on_hand, reserved FROM stock WHERE product_id IN ${products}`,
 })
 
 const claimFree = addStatement({
@@ -156,10 +156,13 @@ export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => 
   rows: 1,
 })
 
-/** The stock on hand of products, null if it is not tracked. */
-export async function loadOnHand(store: Store, productIds: string[]): Promise<Map<string, number | null>> {
-  const rows = await allIn(store, selectOnHand, productIds)
-  return new Map(rows.map(({ product_id, on_hand }) => [product_id, on_hand]))
+/** What products have on hand, null if it is not tracked, and how much of it orders have reserved. */
+export async function loadStockCounts(
+  store: Store,
+  productIds: string[],
+): Promise<Map<string, { onHand: number | null; reserved: number }>> {
+  const rows = await allIn(store, selectCounts, productIds)
+  return new Map(rows.map(({ product_id, on_hand, reserved }) => [product_id, { onHand: on_hand, reserved }]))
 }
 
 /** Sets the stock on hand. Changes no row if orders have reserved more. */

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
+import { savePriceList } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { fileFormats } from '../../src/contract/import-formats.ts'
 import {
@@ -508,14 +509,18 @@ describe.each(engines)('imports over REST on %s', (engine) => {
 
   test('import: rows that are stored one by one renew the claim, and need it', async () => {
     const ids = await Promise.all([10, 10, 10].map((stock) => addProduct(service, { stock })))
-    await service.place(draftOf([[ids[0] as string, 5]]))
+    /** Between the decision and the first batch, so that the row of the first product conflicts. */
+    const reserve = async (batch: number, units: number) => {
+      if (batch === 1) await service.place(draftOf([[ids[0] as string, units]]))
+    }
     const rows = ids.map((productId) => ({ productId, onHand: 3 }))
     const onHand = () => Promise.all(ids.map(async (id) => (await stockOf(service, id))?.on_hand))
     const current = async ({ id }: ImportJob) => (await loadJob(service.store, id)) as ImportJob
 
     const lost = await claimed('stock', false, rows)
     let isTaken = false
-    const losing = storeWith(async () => {
+    const losing = storeWith(async (batch) => {
+      await reserve(batch, 5)
       if (isTaken || (await stockOf(service, ids[1] as string))?.on_hand === 10) return
       isTaken = true
       const held = await current(lost)
@@ -525,10 +530,11 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect([isTaken, await onHand()]).toEqual([true, [10, 3, 10]])
     expect((await current(lost)).position).toBe(0)
 
-    const slow = await claimed('stock', false, rows)
+    const slow = await claimed('stock', false, [{ productId: ids[0], onHand: 6 }, ...rows.slice(1)])
     let time = service.time.now
     const left: number[] = []
-    const slowly = storeWith(async () => {
+    const slowly = storeWith(async (batch) => {
+      await reserve(batch, 2)
       left.push((await current(slow)).claimed_until - time)
       time += claimMs / 4
     })
@@ -537,6 +543,17 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect(Math.min(...left)).toBeGreaterThan(0)
     expect((await read(slow.id)).body.rows).toMatchObject({ changed: 1, equal: 1, refused: 1 })
     expect(await onHand()).toEqual([10, 3, 3])
+  })
+
+  test('import: prices of a new list are refused if somebody creates it in another currency meanwhile', async () => {
+    const priceList = randomUUIDv7()
+    const rows = ['PLENTY', 'FEW'].map((productId) => ({ priceList, currency: 'NOK', productId, net: 1 }))
+    const job = await claimed('prices', false, rows)
+    const store = storeWith(async (batch) => {
+      if (batch === 1) await service.store.batch([savePriceList(priceList, 'SEK')])
+    })
+    await runJob(store, job, () => service.time.now, isNeverStopped)
+    expect((await read(job.id)).body).toMatchObject({ state: 'Done', rows: { new: 0, refused: 2 } })
   })
 
   test('import: one that cannot go on fails, and says where it stopped', async () => {

@@ -22,13 +22,11 @@ export interface CarrierService {
 }
 
 /** Prices are stored with their exponent by currency, so that later changes of a currency do not change them. */
-function carrierText(service: CarrierService): string {
+export function carrierText(service: CarrierService): string {
   const currencies = service.bands.flatMap(({ prices }) => Object.keys(prices))
   const exponents = Object.fromEntries(currencies.map((currency) => [currency, exponentOf(currency)]))
   return JSON.stringify({ ...service, exponents })
 }
-
-export const isSameService = (a: CarrierService, b: CarrierService) => carrierText(a) === carrierText(b)
 
 export function readCarrier(text: string): CarrierService {
   const { exponents = {}, ...service }: CarrierService & { exponents?: Record<string, number> } =
@@ -110,7 +108,7 @@ export function changeCarriers(stored: readonly StoredCarrier[], services: Carri
     ...services.flatMap((service) => {
       const old = before.get(service.id)
       if (!old) return [insertCarrier(service)]
-      const isEqual = old.retiredAt === null && isSameService(old.service, service)
+      const isEqual = old.retiredAt === null && carrierText(old.service) === carrierText(service)
       return isEqual ? [] : [updateCarrier({ service, version: old.version, retiredAt: null })]
     }),
   ]
