@@ -2,7 +2,7 @@
 // accounts and the length of the page, and not by the number of orders.
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { readStatement } from '../platform/store/statement.ts'
+import { perEngine, readStatement } from '../platform/store/statement.ts'
 import type { Reader } from '../platform/store/store.ts'
 import type { OrderPosition } from './order.ts'
 import type { OrderState } from './states.ts'
@@ -33,11 +33,27 @@ const walkIn = (which: Which) => (account: string) =>
   WHERE w.account = ${account} AND (w.placed_at, w.id) < ($2, $3) ${inState(which, 'w')}
   ORDER BY w.placed_at DESC, w.id DESC`
 
+/** Orders of a page. */
+export const longestPage = 200
+
+/**
+ * The same for PostgreSQL, which does not know that `LIMIT $4` is small: it expects a tenth of the orders, and then plans the
+ * statement anew for each request.
+ *
+ * perf: with 500,000 orders, planning took 0.43 ms of 0.92 for several accounts, and 0.17 of 0.27 for one account and one state
+ * (`EXPLAIN ANALYZE`). One account with most of all orders is still planned each time.
+ */
+const boundedWalkIn = (which: Which) => (account: string) =>
+  `FROM (SELECT w.* ${walkIn(which)(account)} LIMIT ${longestPage + 1}) w ORDER BY w.placed_at DESC, w.id DESC`
+
 const ofOneAccount = (which: Which, suffix: string) =>
   readStatement({
     name: `order.ofAccount${suffix}`,
     columns,
-    sql: `SELECT ${columnsOf('w')} ${walkIn(which)('$1')} LIMIT $4`,
+    sql: perEngine((engine) => {
+      const walk = (engine === 'postgres' ? boundedWalkIn : walkIn)(which)
+      return `SELECT ${columnsOf('w')} ${walk('$1')} LIMIT $4`
+    }),
   })
 
 /**
@@ -47,6 +63,7 @@ const ofOneAccount = (which: Which, suffix: string) =>
  */
 const ofAccounts = (which: Which, suffix: string) => {
   const walk = walkIn(which)
+  const bounded = boundedWalkIn(which)
   return readStatement({
     name: `order.ofAccounts${suffix}`,
     columns,
@@ -56,7 +73,7 @@ const ofAccounts = (which: Which, suffix: string) => {
         SELECT a.account FROM json_array_elements_text($1::json) AS a (account)
           CROSS JOIN LATERAL (SELECT w.placed_at, w.id ${walk('a.account')} LIMIT 1) head
         ORDER BY head.placed_at DESC, head.id DESC LIMIT $4) newest
-        CROSS JOIN LATERAL (SELECT w.placed_at, w.id ${walk('newest.account')} LIMIT $4) p
+        CROSS JOIN LATERAL (SELECT w.placed_at, w.id ${bounded('newest.account')} LIMIT $4) p
       ORDER BY p.placed_at DESC, p.id DESC LIMIT $4) page
       JOIN orders o ON o.id = page.id
     ORDER BY o.placed_at DESC, o.id DESC`,

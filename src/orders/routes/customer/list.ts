@@ -6,7 +6,7 @@ import { ageHeader, withAge } from '../../../platform/http/age.ts'
 import { route } from '../../../platform/http/route.ts'
 import { isoDateOrNull } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
-import type { ListedOrder } from '../../list-orders.ts'
+import { type ListedOrder, longestPage } from '../../list-orders.ts'
 import { isOverdue, nextArrival } from '../../overdue.ts'
 import { searchOrders } from '../../search-orders.ts'
 import { maxAgeOfPage } from '../../settled.ts'
@@ -41,7 +41,7 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
         }),
       ),
       limit: Maybe(
-        IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
+        IntegerInput({ minimum: 1, maximum: longestPage, description: 'Orders per page; 50 by default.' }),
       ),
       cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
     }),
