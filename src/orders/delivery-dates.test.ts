@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxTransitDays } from '../contract/import-formats.ts'
 import { arrivalDate } from './delivery-dates.ts'
@@ -31,4 +32,17 @@ test('arrival date: a delivery time beyond the maximum, from older data, counts 
 
 test('arrival date: never later than the last day that the interface can show', () => {
   expect(arrivalDate(at('9999-12-31T10:00:00Z'), 300, null)).toBe(at('9999-12-31T23:59:59.999Z'))
+})
+
+test('arrival date: goods that leave later do not arrive earlier', () => {
+  const time = fc.integer({ min: 0, max: at('2040-01-01T00:00:00Z') })
+  const days = fc.integer({ min: 0, max: 20 })
+  const property = fc.property(time, time, days, fc.option(time), (a, b, transitDays, notBefore) => {
+    const arrivals = [Math.min(a, b), Math.max(a, b)].map((leaves) =>
+      arrivalDate(leaves, transitDays, notBefore),
+    )
+    const [earlier, later] = arrivals as [number, number]
+    expect(earlier).toBeLessThanOrEqual(later)
+  })
+  fc.assert(property, { seed: 7 })
 })

@@ -3,11 +3,12 @@ import { integer, namesOf, orNull, type RowOf, text } from '../../platform/store
 import { readStatement } from '../../platform/store/statement.ts'
 import type { Reader } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
+import { arrivalDate } from '../delivery-dates.ts'
 import { loadOrders, type OrderPosition } from '../order.ts'
 import { isOverdue, nextArrival } from '../overdue.ts'
+import { settledAfterMs } from '../settled.ts'
 import { type OrderState, openStates } from '../states.ts'
 
-const day = 86_400_000
 /** Orders read between two pauses: a few milliseconds. */
 const page = 100
 /** Late orders that are named; the others are only counted. */
@@ -75,9 +76,9 @@ export function lateFinder() {
   }
 }
 
-/** The earliest arrival of a delivery: after its transit days, and not before the requested date. */
+/** Nothing leaves before the order was placed, so that nothing can arrive earlier than this. Clocks of processes may differ. */
 const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>
-  placed_at + (transit_days - 1) * day < now && (not_before ?? 0) < now
+  isOverdue(arrivalDate(placed_at - settledAfterMs, transit_days, not_before), now)
 
 async function* openOrders(store: Reader, state: OrderState): AsyncGenerator<OpenOrder[]> {
   let after: OrderPosition = { placedAt: -1, id: '' }
