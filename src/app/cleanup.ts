@@ -1,5 +1,6 @@
 // Removes old rows in small batches, so that no request waits for it.
 
+import { loadCounters, saveCounter } from '../platform/store/counters.ts'
 import { integer, text } from '../platform/store/row.ts'
 import {
   type ReadStatement,
@@ -7,7 +8,7 @@ import {
   type WriteStatement,
   writeStatement,
 } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store } from '../platform/store/store.ts'
 import type { Settings } from './settings.ts'
 
 const day = 86_400_000
@@ -124,7 +125,7 @@ export async function cleanUp(store: Store, settings: Settings, now: number): Pr
       from = end
     }
     // Not every minute: the database of an idle service stays as it is.
-    if (isFinal && from - start >= hour) await store.batch([saveProgress(table, from)])
+    if (isFinal && from - start >= hour) await store.batch([saveCounter(progressOf(table), from)])
     removed.set(table, count)
   }
   return removed
@@ -161,30 +162,13 @@ function statementsFor({ table, key, age, condition = '1 = 1' }: CleanupTask): C
 
 const preparedTasks = tasks.map((task) => ({ ...task, ...statementsFor(task) }))
 
-const selectProgress = readStatement({
-  name: 'cleanup.progress',
-  columns: { value: integer },
-  sql: 'SELECT value FROM counter WHERE name = $1',
-})
-
-const upsertProgress = writeStatement({
-  name: 'cleanup.saveProgress',
-  sql: 'INSERT INTO counter (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-})
-
 const progressOf = (table: string) => `cleanup.${table}`
 
 /** The time up to which the rows were looked through. If it is in the future, a clock was wrong or rows are now kept longer. */
 async function loadProgress(store: Store, table: string, before: number): Promise<number> {
-  const row = await first(store, { statement: selectProgress, values: [progressOf(table)] })
-  return row && row.value < before + day ? row.value : 0
+  const [until = 0] = await loadCounters(store, [progressOf(table)])
+  return until < before + day ? until : 0
 }
-
-const saveProgress = (table: string, until: number): Write => ({
-  statement: upsertProgress,
-  values: [progressOf(table), until],
-  rows: 1,
-})
 
 /** The end of a time range with one batch of rows; more rows only if they have the same time. */
 async function endOfBatch(store: Store, { end }: CleanupStatements, from: number, before: number) {

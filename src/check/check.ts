@@ -3,6 +3,7 @@ import { knownSteps, stepsOf, tables } from '../platform/store/schema.ts'
 import type { RowReader, Snapshot } from '../platform/store/snapshot.ts'
 import { adHoc } from '../platform/store/statement.ts'
 import type { OnProgress } from '../platform/store/store.ts'
+import { keptCount, wrongCount } from './count-findings.ts'
 import type { DatabaseFinding } from './finding.ts'
 import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
 import {
@@ -58,6 +59,7 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
   yield* missingStock(claimed, known)
   for await (const row of reader.rows(queueRows)) yield* wrongPlace(row, claimed)
   yield* missingPlaces(claimed)
+  for await (const row of reader.rows(keptCount)) yield* wrongCount(row)
 }
 
 /** Columns that contain JSON. */

@@ -31,6 +31,13 @@ test('order states: every other state is open and leads to a final one', () => {
   expect(openStates).toEqual(['Placed', 'Confirmed', 'Released', 'PartiallyShipped', 'Shipped'])
 })
 
+test('order states: an order never returns to an earlier state', () => {
+  for (const [index, state] of orderStates.entries()) {
+    for (const next of Object.values(transitions[state]).flat())
+      expect(orderStates.indexOf(next)).toBeGreaterThanOrEqual(index)
+  }
+})
+
 test('order states: each state has its own event', () => {
   expect(new Set(Object.values(eventOf)).size).toBe(orderStates.length)
 })

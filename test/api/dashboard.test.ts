@@ -1,7 +1,10 @@
 // The staff dashboard: orders per hour, orders by state, late deliveries, and response times.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countStates } from '../../src/orders/dashboard/count-states.ts'
+import { settledAfterMs } from '../../src/orders/settled.ts'
 import { orderStates } from '../../src/orders/states.ts'
+import { loadCounters } from '../../src/platform/store/counters.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -265,6 +268,40 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(lateDeliveries.count).toBe(501)
       expect(new Set(lateDeliveries.orders.map(({ state }) => state))).toEqual(new Set(['Shipped']))
       expect(ordersPerHour.reduce((sum, { placed }) => sum + placed, 0)).toBe(30_652)
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('dashboard: the number of older orders is kept, and orders that change or are placed later are counted', async () => {
+    const service = await startCheckedService(engine)
+    const { store, time } = service
+    const count = (now: number) => countStates(store, { now, store, keptAfter: 2 })
+    const kept = () => loadCounters(store, ['dashboard.placedUntil', 'dashboard.placedCount'])
+    const expectCounts = async (now: number, expected: Record<string, number>) =>
+      expect(Object.fromEntries((await count(now)).map((each) => [each.state, each.count]))).toEqual({
+        ...none,
+        ...expected,
+      })
+    try {
+      const old = await service.place(draftOf())
+      time.now += hour
+      await expectCounts(time.now, { Placed: 1 })
+      expect(await kept()).toEqual([undefined, undefined])
+      await service.place(draftOf())
+      // Not yet for certain all of their time.
+      await service.place(draftOf())
+      await expectCounts(time.now, { Placed: 3 })
+      expect(await kept()).toEqual([undefined, undefined])
+
+      time.now += hour
+      await expectCounts(time.now, { Placed: 3 })
+      expect(await kept()).toEqual([time.now - settledAfterMs, 3])
+      done(await deskOf(service).cancel(old))
+      await service.place(draftOf())
+      await expectCounts(time.now, { Placed: 3, Cancelled: 1 })
+      // A clock that is behind finds a time in the future, and counts all.
+      await expectCounts(time.now - day, { Placed: 3, Cancelled: 1 })
     } finally {
       await service.stop()
     }

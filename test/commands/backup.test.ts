@@ -27,6 +27,7 @@ import {
   withTestStore,
 } from '../support/processes.ts'
 import { draftOf } from '../support/service.ts'
+import { keptCounts, storedCounts } from '../support/state-counts.ts'
 
 const seed = 909
 /** Large enough that a copy takes many steps with changes in between. Still small for a shop. */
@@ -155,6 +156,11 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
       )
       if (index % 5 === 0) await send(service.url, cancelCall(orderId, { key: `quiet-${index}` }))
     }
+    await withTestStore(database.env, async (store) => {
+      // Old enough for a count that the dashboard keeps.
+      await store.batch([{ statement: adHoc('UPDATE orders SET placed_at = placed_at - 3600000'), rows: 25 }])
+      await keptCounts(store, Date.now())
+    })
     const { code, stderr } = await runCommand(['backup', file], database.env)
     expect([code, stderr]).toEqual([0, ''])
   })
@@ -207,7 +213,10 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
         expect(key.length).toBe(5)
         expect((await send(into.url, cancelCall(cancelled.id))).code).toBe('order_cannot_be_cancelled')
         await placeOrder(into.url, draftOf([['PLENTY', 1]]))
-        await withTestStore(target.env, async (store) => expect(await contradictions(store)).toEqual([]))
+        await withTestStore(target.env, async (store) => {
+          expect(await contradictions(store)).toEqual([])
+          expect(await keptCounts(store, Date.now())).toEqual(await storedCounts(store))
+        })
 
         const twice = await runCommand(['restore', file], target.env)
         expect(twice).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('not empty') })

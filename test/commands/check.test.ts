@@ -140,6 +140,15 @@ describe.each(engines)('what check finds on %s', (engine) => {
       right: [`UPDATE orders SET body = substr(body, 2) WHERE state = 'Cancelled'`],
       says: '(Cancelled): its text cannot be read',
     },
+    {
+      what: 'a wrong number of orders for the dashboard',
+      wrong: [
+        `INSERT INTO counter (name, value) VALUES ('dashboard.placedUntil', ${2 ** 50})`,
+        `INSERT INTO counter (name, value) VALUES ('dashboard.placedCount', 4)`,
+      ],
+      right: [`UPDATE counter SET value = 3 WHERE name = 'dashboard.placedCount'`],
+      says: 'dashboard: counts 4 older orders, 3 are stored. The dashboard counts them again after: DELETE FROM counter',
+    },
   ])('check finds: $what', async ({ wrong, right, says }) => {
     await change(database, ...wrong)
     expect((await findings(database)).join('\n')).toContain(says)

@@ -20,6 +20,7 @@ import {
   type TestReply,
   type TestService,
 } from '../support/service.ts'
+import { forgetCounts, keptCounts, storedCounts } from '../support/state-counts.ts'
 import { addConfiguration, addProduct, day } from '../support/world.ts'
 
 const seed = 20_260_301
@@ -373,6 +374,7 @@ async function empty({ service }: World): Promise<void> {
   service.time.now = startOfTime
   const tables = ['draft', 'orders', 'back_order', 'event', 'idempotency']
   await service.store.batch([
+    { statement: forgetCounts, rows: 'any' },
     ...[...tables, 'serial_number', 'purchase_order'].map(
       (table): Write => ({ statement: adHoc(`DELETE FROM ${table}`), rows: 'any' }),
     ),
@@ -420,6 +422,11 @@ function overtakingOrders(before: Holdings, after: Holdings): string[] {
       ? [`${orderId} got ${gained} of ${productId}, ${passed.map((row) => row.order_id)} still wait`]
       : []
   })
+}
+
+/** The dashboard counts only orders that are younger than its last count. */
+async function expectCounts({ store, time }: TestService): Promise<void> {
+  expect(await keptCounts(store, time.now)).toEqual(await storedCounts(store))
 }
 
 describe.each(engines)('the model of fulfilment on %s', (engine) => {
@@ -471,6 +478,7 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
               [],
             )
             expect(overtakingOrders(before, await holdingsOf(world.service)), played.name).toEqual([])
+            if (world.service.time.now % (6 * hour) === 0) await expectCounts(world.service)
           }
         },
       ),
@@ -531,6 +539,7 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
             const played = await Promise.all(round.map(play))
             const failed = played.filter((each) => each && / 5\d\d /.test(each.name))
             expect(failed).toEqual([])
+            await expectCounts(world.service)
           }
           // The background work of every second.
           for (let turn = 0; turn < 3; turn++) {

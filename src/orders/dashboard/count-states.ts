@@ -1,42 +1,29 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { integer, text } from '../../platform/store/row.ts'
-import { readStatement } from '../../platform/store/statement.ts'
-import { first, type Reader } from '../../platform/store/store.ts'
+import type { Reader } from '../../platform/store/store.ts'
 import { type OrderState, orderStates } from '../states.ts'
+import { type CountOptions, countPlaced } from './count-placed.ts'
+import { slicedCount } from './slices.ts'
 
-/** Counted at once; about a millisecond on an index. */
-const slice = 10_000
+const countState = slicedCount('state', 'state = $4 AND')
 
-const selectEndOfSlice = readStatement({
-  name: 'dashboard.endOfSlice',
-  columns: { placed_at: integer, id: text },
-  sql: `SELECT placed_at, id FROM orders WHERE state = $1 AND (placed_at, id) > ($2, $3)
-    ORDER BY placed_at, id LIMIT 1 OFFSET ${slice - 1}`,
-})
+/** By far the most orders of a shop end in this state, so it is not counted: it has all that are in no other. */
+const restState: OrderState = 'Delivered'
 
-const countRest = readStatement({
-  name: 'dashboard.countRest',
-  columns: { count: integer },
-  sql: 'SELECT COUNT(*) AS count FROM orders WHERE state = $1 AND (placed_at, id) > ($2, $3)',
-})
-
-/** Number of orders in each state. Counting a million takes long, so requests are served in between. */
-export async function countStates(store: Reader): Promise<{ state: OrderState; count: number }[]> {
-  const counts = []
-  for (const state of orderStates) counts.push({ state, count: await countState(store, state) })
-  return counts
-}
-
-async function countState(store: Reader, state: OrderState): Promise<number> {
-  let count = 0
-  let after: [placedAt: number, id: string] = [-1, '']
-  for (;;) {
-    const last = await first(store, { statement: selectEndOfSlice, values: [state, ...after] })
-    if (!last) break
-    count += slice
-    after = [last.placed_at, last.id]
-    await nextTurn()
+/**
+ * Number of orders in each state. Orders only move on to later states, so the last state is counted first, and all orders at the
+ * end: an order that changes meanwhile counts once, and the rest is never negative.
+ */
+export async function countStates(
+  reader: Reader,
+  options: CountOptions,
+): Promise<{ state: OrderState; count: number }[]> {
+  const counts = new Map<OrderState, number>()
+  let others = 0
+  for (const state of orderStates.toReversed()) {
+    if (state === restState) continue
+    const count = await countState(reader, 0, Number.MAX_SAFE_INTEGER, state)
+    counts.set(state, count)
+    others += count
   }
-  const rest = await first(store, { statement: countRest, values: [state, ...after] })
-  return count + (rest?.count ?? 0)
+  counts.set(restState, (await countPlaced(reader, options)) - others)
+  return orderStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
 }

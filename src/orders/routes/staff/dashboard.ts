@@ -14,14 +14,17 @@ import { lateFinder } from '../../dashboard/find-late.ts'
 const many = 10_000
 
 /** See docs/decisions/0014-what-the-dashboard-costs.md. */
-export const getDashboard = ({ staleReads, clock, metrics }: OrdersContext, operations: () => Route[]) => {
+export const getDashboard = (
+  { store, staleReads, clock, metrics }: OrdersContext,
+  operations: () => Route[],
+) => {
   const countHours = hourCounter()
   const findLate = lateFinder()
   const countOrders = createTimedCache(
     async () => {
       const now = clock()
       const { value, ageSeconds = 0 } = await staleReads.read(async (reader) => ({
-        states: await countStates(reader),
+        states: await countStates(reader, { now, store }),
         lateDeliveries: await findLate(reader, now),
       }))
       return { at: isoDate(now - ageSeconds * 1000), ...value }

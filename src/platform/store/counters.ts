@@ -1,0 +1,29 @@
+// Numbers that belong to the whole database, by name.
+import { allIn, listStatement } from './in-list.ts'
+import { integer, text } from './row.ts'
+import { writeStatement } from './statement.ts'
+import type { Reader, Write } from './store.ts'
+
+const select = listStatement({
+  name: 'counter.values',
+  columns: { name: text, value: integer },
+  sql: (names) => `SELECT name, value FROM counter WHERE name IN ${names}`,
+})
+
+const upsert = writeStatement({
+  name: 'counter.save',
+  sql: 'INSERT INTO counter (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+})
+
+/** All as of the same moment. Those that were never saved are undefined. */
+export async function loadCounters(store: Reader, names: string[]): Promise<(number | undefined)[]> {
+  const rows = await allIn(store, select, names)
+  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  return names.map((name) => values.get(name))
+}
+
+export const saveCounter = (name: string, value: number): Write => ({
+  statement: upsert,
+  values: [name, value],
+  rows: 1,
+})
