@@ -4,6 +4,13 @@
 import { openSync } from 'node:fs'
 import { destination, pino } from 'pino'
 import { Counter, Histogram } from 'prom-client'
+import {
+  type Facts,
+  factProblems,
+  fittingFacts,
+  type Kind,
+  knownPcFacts,
+} from '../src/compatibility/index.ts'
 import { bounds, countRequests } from '../src/platform/http/request-counts.ts'
 import { requestLineWriter } from '../src/platform/http/request-line.ts'
 import { openLogStream } from '../src/platform/log-stream.ts'
@@ -122,4 +129,15 @@ await compare('a submit on its way to the writer thread', groups * group.length,
   'message.ts': repeat(() => void unpack(structuredClone(pack(group)))),
   'as objects': repeat(() => void structuredClone(group)),
 })
+
+const parts = Object.entries(knownPcFacts) as [Kind, Facts][]
+const partsOften = 100
+const often = (act: (kind: Kind, facts: Facts) => void) => () => {
+  for (let count = 0; count < partsOften; count++) for (const [kind, facts] of parts) act(kind, facts)
+}
+await compare('checking the facts of a part', partsOften * parts.length, {
+  compiled: often(fittingFacts),
+  'typebox/value': often(factProblems),
+})
+
 process.exit()

@@ -28,7 +28,7 @@ export {
 } from './engine/undecided.ts'
 export type { CardFacts, NetworkCardFacts } from './facts/cards.ts'
 export type { CaseFacts, RadiatorMount } from './facts/case.ts'
-export { type FactProblem, factProblems } from './facts/check.ts'
+export { type FactProblem, factProblems, fittingFacts } from './facts/check.ts'
 export type { CoolerFacts } from './facts/cooler.ts'
 export type { CpuFacts } from './facts/cpu.ts'
 export { describeFacts, type FactDescription } from './facts/describe.ts'

@@ -303,6 +303,27 @@ describe.each(engines)('catalog administration on %s', (engine) => {
     expect(byName.body.prices).toEqual([listed])
   })
 
+  test('groups: the kind changes only if it fits the facts of all products', async () => {
+    const productGroupId = randomUUID()
+    const path = `product-groups/${productGroupId}`
+    const patch = (path: string, body: object) => call<Problem>('PATCH', path, body, '*')
+    await call('POST', 'product-groups', { productGroupId, kind: 'case', name: 'Cases' })
+    const product = { productId: randomUUID(), name: 'A case', productGroupId }
+    expect((await call('POST', 'products', { ...product, facts: { heightMm: 30 } })).status).toBe(201)
+    const own = `products/${product.productId}`
+    expect((await patch(path, { kind: 'memory' })).status).toBe(200)
+    expect((await patch(path, { kind: 'case' })).status).toBe(200)
+    await patch(own, { facts: { type: 'Mid Tower' }, retired: true })
+    const refused = await patch(path, { kind: 'memory' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ fieldName: 'kind', message: expect.stringMatching(`${product.productId}.* type`) }],
+    ])
+    expect((await patch(path, { name: 'Renamed' })).status).toBe(200)
+    await patch(own, { facts: { type: null } })
+    expect((await patch(path, { kind: 'memory' })).status).toBe(200)
+  })
+
   test('prices: a change that is based on another price is refused, and one of two at once', async () => {
     const id = await addProduct(service, { nok: 10_000 })
     const path = `price-lists/NOK/prices/${id}`

@@ -28,6 +28,7 @@ import { priceListTable, savePriceList } from '../prices.ts'
 import { type Product, productTable, saveProduct } from '../product.ts'
 import { errorsOfRow } from './check-row.ts'
 import type { EntityTable } from './entity.ts'
+import { kindErrors } from './kind-change.ts'
 import { type EntityListing, productListing } from './product-listing.ts'
 
 export interface Entity<V, Row> {
@@ -74,7 +75,10 @@ export const groupEntity: Entity<ProductGroup, GroupRow> = {
   topic: 'catalog',
   table: groupTable,
   rowOf: ({ id, kind, name }) => ({ productGroupId: id, kind, name }),
-  check: async (row) => errorsOfRow(row, checkGroup),
+  check: async (row, store) => {
+    const errors = errorsOfRow(row, checkGroup)
+    return errors.length > 0 ? errors : kindErrors(groupOf(row), store)
+  },
   valueOf: groupOf,
   save: (group) => [saveGroup(group)],
   userOf: (id, { catalog }) => {

@@ -50,6 +50,14 @@ describe('preparing components', () => {
     expect(card('b', 301).traits).not.toBe(card('a', 300).traits)
   })
 
+  it('prepare: a fact that does not fit its kind is unknown', () => {
+    // As after a change of the kind of a group: a case has a type too, and a power supply a form.
+    const facts = { type: 'Mid Tower', form: 'ATX', heightMm: 31, ratedWatts: 650 } as never
+    const memory = prepare({ productId: 'x', name: 'X', kind: 'memory', facts })
+    expect(memory.facts).toMatchObject({ type: undefined, form: undefined, heightMm: 31 })
+    expect(memory.facts).not.toHaveProperty('ratedWatts')
+  })
+
   it('prepare: later changes of its input have no effect', () => {
     const facts = { sockets: ['AM5' as const] }
     const cooler = prepare({ productId: 'x', name: 'X', kind: 'cooler', facts })

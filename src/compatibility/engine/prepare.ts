@@ -1,3 +1,4 @@
+import { fittingFacts } from '../facts/check.ts'
 import { type Facts, factsOf, type Kind } from '../facts/index.ts'
 import { rulesAbout } from '../rules/index.ts'
 import { escapeJson } from './json.ts'
@@ -24,7 +25,7 @@ export const componentPreparer = () => {
     const signature = `${kind} ${JSON.stringify(ordered)}`
     let common = shared.get(signature)
     if (!common) {
-      const own = Object.freeze(structuredClone(ordered))
+      const own = Object.freeze(structuredClone(fittingFacts(kind, ordered)))
       common = { facts: own, traits: traitsOf(kind, own) }
       shared.set(signature, common)
     }
