@@ -150,26 +150,17 @@ function useProductField() {
   }
 }
 
-function PriceStep({ account: { customerId, priceList, currency } }: StepProps) {
+function PriceStep({ account }: StepProps) {
+  const { priceList, currency } = account
   const product = useProductField()
+  if (priceList === null) return <NoPriceList account={account} />
   return (
     <>
-      {priceList === null ? (
-        <Text>
-          {words.noPriceList(currency)}{' '}
-          <TextLink to="/backoffice/accounts/$customerId" params={{ customerId }}>
-            {words.account(customerId)}
-          </TextLink>
-        </Text>
-      ) : (
-        <StepForm
-          fields={[product, { name: 'net', label: fields.net(currency), editor: priceEditor(currency) }]}
-          submit={steps.price.submit}
-          send={({ productId = '', net }, key) =>
-            setPrices(priceList, productId, { net: numberOf(net) }, key)
-          }
-        />
-      )}
+      <StepForm
+        fields={[product, { name: 'net', label: fields.net(currency), editor: priceEditor(currency) }]}
+        submit={steps.price.submit}
+        send={({ productId = '', net }, key) => setPrices(priceList, productId, { net: numberOf(net) }, key)}
+      />
       <Also>
         <ImportButton kind="prices" />
         <TextLink fz="sm" to="/backoffice/price-lists">
@@ -179,6 +170,18 @@ function PriceStep({ account: { customerId, priceList, currency } }: StepProps) 
     </>
   )
 }
+
+const NoPriceList = ({ account: { customerId, currency } }: Pick<StepProps, 'account'>) => (
+  <>
+    <Text>{words.noPriceList(customerId, currency)}</Text>
+    <Group>
+      <TextLink to="/backoffice/price-lists">{words.pages.priceLists}</TextLink>
+      <TextLink to="/backoffice/accounts/$customerId" params={{ customerId }}>
+        {words.account(customerId)}
+      </TextLink>
+    </Group>
+  </>
+)
 
 function CarrierStep({ account: { country, currency } }: StepProps) {
   return (

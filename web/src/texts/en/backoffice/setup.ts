@@ -30,8 +30,8 @@ export const setup = {
     keys: 'all keys',
   },
   needs: (step: string) => `First: ${step}.`,
-  noPriceList: (currency: string) =>
-    `No account has a price list, so nothing can be sold. Create a price list in ${currency} if there is none, and choose it on the page of the account:`,
+  noPriceList: (customerId: string, currency: string) =>
+    `No account has a price list, so nothing can be sold. Create a price list in ${currency} if there is none, and choose it for the account ${customerId}.`,
   account: (customerId: string) => `Account ${customerId}`,
   steps: {
     account: {
