@@ -31,7 +31,7 @@ browserTest('first start: prices are set for an account that can order by a pric
   await page.reload()
   await step('price').getByText('No account has a price list').waitFor()
   expect(await step('price').getByRole('button', { name: 'Set the price' }).count()).toBe(0)
-  await step('price').getByRole('link', { name: 'all prices' }).waitFor()
+  await step('price').getByRole('link', { name: 'Price lists' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await step('price').getByRole('link', { name: 'Account 100002' }).click()

@@ -175,7 +175,7 @@ const NoPriceList = ({ account: { customerId, currency } }: Pick<StepProps, 'acc
   <>
     <Text>{words.noPriceList(customerId, currency)}</Text>
     <Group>
-      <TextLink to="/backoffice/price-lists">{words.pages.priceLists}</TextLink>
+      <TextLink to="/backoffice/price-lists">{backofficeTexts.sections.prices}</TextLink>
       <TextLink to="/backoffice/accounts/$customerId" params={{ customerId }}>
         {words.account(customerId)}
       </TextLink>
