@@ -178,6 +178,13 @@ browserTest('navigation: on a phone the open section is visible', async () => {
   await page.waitForURL(/orders$/)
   await expect.poll(() => isVisible('Orders')).toBe(true)
   await expectNoSidewaysScroll(page)
+
+  // A line that shows the open section from its beginning is not moved.
+  await page.goto(`${pages.url}/backoffice/orders`)
+  await expect.poll(() => isVisible('Orders')).toBe(true)
+  expect(
+    await links.getByText('Sales').evaluate((name) => name.getBoundingClientRect().left),
+  ).toBeGreaterThan(0)
 })
 
 browserTest('account page: fits a phone, and says if there is no such account', async () => {

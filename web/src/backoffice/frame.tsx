@@ -86,12 +86,13 @@ const openSection = { variant: 'light', 'aria-current': 'page' } as const
 function SectionLinks({ open }: { open: Area[] }) {
   const line = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // The open section is in the middle of the line.
+  // An open section that is out of sight, or cut off, comes to the middle of the line.
   useEffect(() => {
     const link = line.current?.querySelector(`[aria-current="page"]`)
     if (!line.current || !link || !pathname) return
     const visible = line.current.getBoundingClientRect()
-    const { left, width } = link.getBoundingClientRect()
+    const { left, right, width } = link.getBoundingClientRect()
+    if (left >= visible.left && right <= visible.right) return
     line.current.scrollLeft += left + width / 2 - (visible.left + visible.width / 2)
   }, [pathname])
   return (
