@@ -35,7 +35,7 @@ test('locked row: submits that need it answer 503 in time, and reads and readine
 }, async () => {
   const database = await createSeededDatabase('postgres')
   cleanups.push(database.drop)
-  const service = await startProcess({ ...database.env, REQUEST_SECONDS: '12' })
+  const service = await startProcess({ ...database.env, REQUEST_SECONDS: '16' })
   cleanups.push(service.kill)
   const ids = await Promise.all(Array.from({ length: 40 }, () => createDraft(service.url, draftOf())))
   const other = await createDraft(service.url, draftOf([['FEW', 1]]))
