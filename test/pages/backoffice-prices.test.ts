@@ -157,6 +157,28 @@ browserTest(
 )
 
 browserTest(
+  'price list: of two people who set the first price, the second sees that of the other',
+  async () => {
+    const list = 'NOK-first'
+    await pages.ask('POST', '/admin/v1/price-lists', { priceList: list, currency: 'NOK' }, 'backoffice')
+    const page = await pages.open(`/backoffice/products?search=9800X3D&priceList=${list}`, {
+      as: 'backoffice',
+    })
+    const price = rowOf(page).getByRole('button', { name: /^Net price/ })
+    await price.waitFor()
+    await setNet(list, 4500)
+    await price.click()
+    await rowOf(page).getByRole('textbox').fill('4600')
+    await page.keyboard.press('Enter')
+    await rowOf(page)
+      .getByRole('alert')
+      .getByText(/4[\s.,]?500/)
+      .waitFor()
+    expect(await netOf(list)).toBe(4500)
+  },
+)
+
+browserTest(
   'price list: the details show volume and dated prices, the lowest price and the history',
   async () => {
     const list = await ownList('NOK-details')

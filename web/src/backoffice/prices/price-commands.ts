@@ -38,7 +38,8 @@ interface PriceChange {
 export const savePrice = ({ priceList, productId, net, base }: PriceChange, key: string) =>
   inOrder(`${priceList}/${productId}`, async () => {
     try {
-      await setPrices(priceList, productId, { net, netBefore: base }, key)
+      const expected = base === null ? { unpricedBefore: true } : { netBefore: base }
+      await setPrices(priceList, productId, { net, ...expected }, key)
     } catch (error) {
       if (!isStale(error)) throw error
       const prices = await queryClient.fetchQuery(productPricesQuery(priceList, productId))
