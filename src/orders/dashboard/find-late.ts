@@ -9,6 +9,7 @@ import { isOverdue, nextArrival } from '../overdue.ts'
 import { settledAfterMs } from '../settled.ts'
 import { type OrderState, openStates } from '../states.ts'
 
+const day = 86_400_000
 /** Orders read between two pauses: a few milliseconds. */
 const page = 100
 /** Late orders that are named; the others are only counted. */
@@ -28,7 +29,7 @@ const selectPage = readStatement({
   name: 'dashboard.openOrders',
   columns,
   sql: `SELECT ${namesOf(columns)} FROM orders
-    WHERE state = $1 AND (placed_at, id) > ($2, $3) ORDER BY placed_at, id LIMIT ${page}`,
+    WHERE state = $1 AND (placed_at, id) > ($2, $3) AND placed_at <= $4 ORDER BY placed_at, id LIMIT ${page}`,
 })
 
 type Arrivals = Map<string, { version: number; expectedAt: number | null }>
@@ -54,7 +55,7 @@ export function lateFinder() {
     const late: { orderId: string; customerId: string; state: OrderState; expectedAt: number }[] = []
     let count = 0
     for (const state of openStates) {
-      for await (const orders of openOrders(store, state)) {
+      for await (const orders of openOrders(store, state, now)) {
         const candidates = orders.filter((order) => canBeLate(order, now))
         await read(store, candidates)
         for (const { id, account } of candidates) {
@@ -80,12 +81,14 @@ export function lateFinder() {
 const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>
   isOverdue(arrivalDate(placed_at - settledAfterMs, transit_days, not_before), now)
 
-async function* openOrders(store: Reader, state: OrderState): AsyncGenerator<OpenOrder[]> {
+/** Without those of the last day, which nothing can be late of. */
+async function* openOrders(store: Reader, state: OrderState, now: number): AsyncGenerator<OpenOrder[]> {
+  const until = now - day + settledAfterMs
   let after: OrderPosition = { placedAt: -1, id: '' }
   for (;;) {
     const rows = await store.all({
       statement: selectPage,
-      values: [state, after.placedAt, after.id],
+      values: [state, after.placedAt, after.id, until],
     })
     yield rows
     const last = rows.at(-1)
