@@ -21,7 +21,7 @@ import {
 } from './job.ts'
 import { type Outcome, saveReport } from './report.ts'
 import { type DecidedRow, type RunState, rowKinds } from './row-kinds.ts'
-import { rememberRows } from './seen.ts'
+import { rememberAllRows, rememberPiece } from './seen.ts'
 import type { SplitRow } from './split-row.ts'
 
 /** Refused rows that the report names; the others are counted. */
@@ -46,14 +46,14 @@ export async function runJob(
   isStopped: () => boolean,
 ): Promise<void> {
   const isDryRun = claimed.dry_run === 1
-  const seenByDryRun = rememberRows()
+  const seenByDryRun = rememberAllRows()
   // A dry run stores nothing that a later process could build on: it begins again.
   let job: ImportJob = isDryRun ? { ...claimed, position: 0, result: JSON.stringify(noResult) } : claimed
   while (job.position < job.pieces) {
     if (isStopped()) return
     try {
       const rows = await loadPiece(store, job.id, job.position)
-      const seen = isDryRun ? seenByDryRun : rememberRows()
+      const seen = isDryRun ? seenByDryRun : rememberPiece()
       const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen }, clock)
       if (!next) return
       job = next

@@ -18,12 +18,33 @@ export interface Seen {
   compare(subject: Subject, stored: unknown, row: unknown): Comparison
 }
 
+interface Memory<Key, Mark> {
+  keyOf: (subject: Subject) => Key
+  /** Equal rows have equal marks. */
+  markOf: (row: unknown) => Mark
+}
+
+/** For the rows of a piece that are stored: a row counts as equal only if it is. */
+const exact: Memory<string, string> = { keyOf: JSON.stringify, markOf: JSON.stringify }
+
+const digest = (value: unknown) => hash('sha1', JSON.stringify(value))
+
 /**
- * Remembers two numbers of each row instead of its texts: 46 MB for a million rows. Two of a million subjects get the same number in one
- * file of 9,000, and a changed row gets that of the row before it once in two billion; then a dry run errs about one row.
+ * For all rows of a dry run, two numbers instead of their texts: 46 MB for a million rows. Two of a million subjects get the same number in
+ * one file of 9,000, and a changed row gets that of the row before it once in two billion; then the report errs about one row.
  */
-export function rememberRows(): Seen {
-  const rows = new Map<number, number>()
+const small: Memory<number, number> = {
+  // 52 bits: every number is exact.
+  keyOf: (subject) => Number.parseInt(digest(subject).slice(0, 13), 16),
+  // 31 bits, which need no memory besides the table.
+  markOf: (row) => Number.parseInt(digest(row).slice(0, 8), 16) >> 1,
+}
+
+export const rememberPiece = (): Seen => remember(exact)
+export const rememberAllRows = (): Seen => remember(small)
+
+function remember<Key, Mark>({ keyOf, markOf }: Memory<Key, Mark>): Seen {
+  const rows = new Map<Key, Mark>()
   return {
     groups: new Map(),
     priceLists: new Map(),
@@ -37,11 +58,3 @@ export function rememberRows(): Seen {
     },
   }
 }
-
-const digest = (value: unknown) => hash('sha1', JSON.stringify(value))
-
-/** 52 bits: every number is exact. */
-const keyOf = (subject: Subject) => Number.parseInt(digest(subject).slice(0, 13), 16)
-
-/** 31 bits, which need no memory besides the table. */
-const markOf = (value: unknown) => Number.parseInt(digest(value).slice(0, 8), 16) >> 1
