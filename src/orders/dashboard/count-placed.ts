@@ -3,9 +3,7 @@
 import { loadCounters, saveCounter } from '../../platform/store/counters.ts'
 import type { Reader, Store } from '../../platform/store/store.ts'
 import { settledAfterMs } from '../settled.ts'
-import { slice, slicedCount } from './slices.ts'
-
-const countBetween = slicedCount('placed')
+import { countPlacedBetween, slice } from './slices.ts'
 
 const names = { until: 'dashboard.placedUntil', count: 'dashboard.placedCount' }
 
@@ -25,8 +23,8 @@ export async function countPlaced(
   // Kept by a process whose clock was wrong: orders may still be placed before that time.
   const kept = until > now ? { until: 0, count: 0 } : { until, count }
   const settledUntil = Math.max(kept.until, now - settledAfterMs)
-  const settled = await countBetween(reader, kept.until, settledUntil)
-  const young = await countBetween(reader, settledUntil, Number.MAX_SAFE_INTEGER)
+  const settled = await countPlacedBetween(reader, kept.until, settledUntil)
+  const young = await countPlacedBetween(reader, settledUntil, Number.MAX_SAFE_INTEGER)
   if (settled >= keptAfter) {
     const writes = [saveCounter(names.until, settledUntil), saveCounter(names.count, kept.count + settled)]
     // If it fails, a later count is kept.

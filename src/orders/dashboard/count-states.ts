@@ -1,9 +1,7 @@
 import type { Reader } from '../../platform/store/store.ts'
 import { type OrderState, orderStates } from '../states.ts'
 import { type CountOptions, countPlaced } from './count-placed.ts'
-import { slicedCount } from './slices.ts'
-
-const countState = slicedCount('state', 'state = $4 AND')
+import { countStateBetween } from './slices.ts'
 
 /** By far the most orders of a shop end in this state, so it is not counted: it has all that are in no other. */
 const restState: OrderState = 'Delivered'
@@ -20,7 +18,7 @@ export async function countStates(
   let others = 0
   for (const state of orderStates.toReversed()) {
     if (state === restState) continue
-    const count = await countState(reader, 0, Number.MAX_SAFE_INTEGER, state)
+    const count = await countStateBetween(reader, 0, Number.MAX_SAFE_INTEGER, state)
     counts.set(state, count)
     others += count
   }

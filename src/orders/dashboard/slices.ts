@@ -8,7 +8,7 @@ import { first, type Reader, type Value } from '../../platform/store/store.ts'
 export const slice = 10_000
 
 /** Orders placed from one time on and before another, and with the values of a condition, which begin at $4. */
-export function slicedCount(name: string, condition = '') {
+function slicedCount(name: string, condition = '') {
   const where = `WHERE ${condition} (placed_at, id) > ($1, $2) AND placed_at < $3`
   const selectEnd = readStatement({
     name: `dashboard.endOfSlice/${name}`,
@@ -36,3 +36,6 @@ export function slicedCount(name: string, condition = '') {
     return count + (rest?.count ?? 0)
   }
 }
+
+export const countPlacedBetween = slicedCount('placed')
+export const countStateBetween = slicedCount('state', 'state = $4 AND')
