@@ -1,19 +1,7 @@
 // Imports from files: each row is checked on its own, and every error has file, line and reason.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Ajv as AjvClass } from 'ajv'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCatalog } from '../../src/catalog/import-catalog.ts'
-import { importPrices } from '../../src/catalog/import-prices.ts'
 import { replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
-import { importCarriers } from '../../src/checkout/delivery/import-carriers.ts'
-import { fileFormats } from '../../src/contract/import-formats.ts'
-import { reader } from '../../src/contract/read.ts'
-import { importStock } from '../../src/inventory/import-stock.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import type { ImportReport } from '../../src/platform/import/report.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
@@ -21,45 +9,11 @@ import { first } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { createDatabase, engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { examples, type FormatName, fileOf, formatNames, importers } from '../support/import-files.ts'
 import { importedRows } from '../support/imported-rows.ts'
 import { eventually, openTestStore, runCommand } from '../support/processes.ts'
 import { draftOf, type TestService } from '../support/service.ts'
 import { addProduct, change, stockOf } from '../support/world.ts'
-
-type Name = keyof typeof fileFormats
-const importers = {
-  catalog: importCatalog,
-  prices: importPrices,
-  stock: importStock,
-  carriers: importCarriers,
-}
-const names = Object.keys(importers) as Name[]
-const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'buildorder-imports-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let counter = 0
-/** Writes a file; one line per row if rows are given. */
-function fileOf(content: unknown): string {
-  const file = join(folder, `file-${++counter}.json`)
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 1))
-  return file
-}
-
-/** The examples of docs/formats.md, as printed there. */
-const examples = (() => {
-  const blocks = [...readFileSync(join(root, 'docs/formats.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)]
-  const texts = blocks.map(([, text]) => text as string)
-  return Object.fromEntries(
-    names.map((name) => {
-      const lists = Object.keys(fileFormats[name])
-      return [
-        name,
-        texts.find((text) => lists.includes(Object.keys(JSON.parse(text))[0] as string)) as string,
-      ]
-    }),
-  ) as Record<Name, string>
-})()
 
 const takenOf = ({ taken }: ImportReport) => Object.fromEntries(taken)
 const remarksOf = (remarks: ImportReport['leftOut']) =>
@@ -72,7 +26,7 @@ describe.each(engines)('imports on %s', (engine) => {
   })
   afterAll(() => service?.stop())
 
-  const run = (name: Name, content: unknown) =>
+  const run = (name: FormatName, content: unknown) =>
     importers[name](
       typeof content === 'string' && content.endsWith('.json') ? content : fileOf(content),
       service.store,
@@ -99,7 +53,7 @@ describe.each(engines)('imports on %s', (engine) => {
     try {
       const importAll = async () => {
         const reports = []
-        for (const name of names)
+        for (const name of formatNames)
           reports.push(await importers[name](fileOf(examples[name]), store, noProgress))
         return reports
       }
@@ -323,11 +277,11 @@ describe.each(engines)('imports on %s', (engine) => {
     test('catalog import: of two rows for one product the later counts, every time', async () => {
       const products = Array.from({ length: 60 }, (_, index) => ({
         productId: 'TWICE-1',
-        name: `Name ${index}`,
+        name: `FormatName ${index}`,
       }))
       for (let round = 0; round < 5; round++) {
         await run('catalog', { products })
-        expect(await product('TWICE-1')).toMatchObject({ name: 'Name 59' })
+        expect(await product('TWICE-1')).toMatchObject({ name: 'FormatName 59' })
       }
     })
   })
@@ -671,195 +625,6 @@ describe.each(engines)('imports on %s', (engine) => {
       name: 'By command',
       unitPrice: { net: 50 },
       availability: { status: 'Available' },
-    })
-  })
-})
-
-describe('files that cannot be read', () => {
-  const broken: [string, Name, () => string, RegExp][] = [
-    [
-      'a missing file',
-      'catalog',
-      () => join(folder, 'no-such.json'),
-      /no-such\.json.*(cannot be read|no such file)/,
-    ],
-    ['a folder', 'prices', () => folder, /is a folder, but must be a file/],
-    ['no JSON', 'stock', () => fileOf('{ "stock": [ } '), /is not valid JSON/],
-    ['an empty file', 'carriers', () => fileOf(''), /is not valid JSON/],
-    ['a list', 'prices', () => fileOf([]), /must contain a JSON object/],
-    ['null', 'stock', () => fileOf('null'), /must contain a JSON object/],
-    [
-      'a list that is none',
-      'catalog',
-      () => fileOf({ products: { productId: 'x' } }),
-      /products must be a list/,
-    ],
-  ]
-  test.each(broken)('unreadable file, %s: one clear line', async (_what, name, file, message) => {
-    const database = await createDatabase('sqlite')
-    const store = await openTestStore(database.env)
-    try {
-      const failed = importers[name](file(), store, noProgress)
-      await expect(failed).rejects.toMatchObject({
-        name: 'UnreadableFile',
-        message: expect.stringMatching(message),
-      })
-      await failed.catch(({ message: text }: Error) => expect(text).not.toContain('\n'))
-    } finally {
-      await store.close()
-      await database.drop()
-    }
-  })
-
-  test('import: a file full of broken rows is reported quickly', async () => {
-    const database = await createDatabase('sqlite')
-    const store = await openTestStore(database.env)
-    try {
-      const products = Array.from({ length: 4000 }, (_, at) => ({
-        productId: `P-${at}`,
-        description: 'x'.repeat(200),
-      }))
-      const before = performance.now()
-      const { leftOut } = await importCatalog(fileOf({ products }), store, noProgress)
-      const took = performance.now() - before
-      expect(leftOut).toHaveLength(4000)
-      expect(leftOut.at(-1)).toMatchObject({ row: 'products[3999]', line: 3 + 3999 * 4 })
-      expect(took, 'milliseconds').toBeLessThan(3000)
-    } finally {
-      await store.close()
-      await database.drop()
-    }
-  })
-
-  const commands: [string, () => string[], RegExp][] = [
-    ['a missing file', () => ['import', 'catalog', join(folder, 'no-such.json')], /no-such\.json/],
-    ['no JSON', () => ['import', 'prices', fileOf('{ "prices": [\n oops\n ] }')], /is not valid JSON/],
-    ['a list that is none', () => ['import', 'carriers', fileOf({ carriers: 'all' })], /must be a list/],
-    ['no file named', () => ['import', 'stock'], /file\.json/],
-    ['an unknown kind of file', () => ['import', 'toasters', 'x.json'], /import toasters/],
-  ]
-  test.each(commands)(
-    'import, %s: one line on standard error and exit code 2',
-    async (_what, words, message) => {
-      const database = await createDatabase('sqlite')
-      try {
-        const { code, stdout, stderr } = await runCommand(words(), database.env)
-        expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-        expect(stderr).toMatch(message)
-        expect(stderr.trimEnd().split('\n'), stderr).toHaveLength(1)
-      } finally {
-        await database.drop()
-      }
-    },
-  )
-})
-
-describe('the JSON Schemas of the formats', () => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false })
-  ;(addFormats as unknown as (ajv: AjvClass) => void)(ajv)
-  const validators = Object.fromEntries(
-    names.map((name) => [
-      name,
-      ajv.compile(JSON.parse(readFileSync(join(root, `docs/formats/${name}.schema.json`), 'utf8'))),
-    ]),
-  )
-  const accepts = (name: Name, list: string, row: unknown) => validators[name]?.({ [list]: [row] }) as boolean
-  const reads = (name: Name, list: string, row: unknown) =>
-    reader(fileFormats[name][list] as (typeof fileFormats)[Name][string])(row).ok
-
-  test.each(names)('JSON Schema of %s: accepts the example', (name) => {
-    const validate = validators[name]
-    expect(validate?.(JSON.parse(examples[name])) ? [] : validate?.errors).toEqual([])
-  })
-
-  const uuid = '93dd66bf-df57-4dba-8a12-998b8838cb25'
-  const group = { productGroupId: uuid, kind: 'cpu', name: 'Processors' }
-  const item = { productId: 'a', name: 'A' }
-  const bundle = {
-    bundleId: 'a',
-    name: 'A',
-    groups: [{ productGroupId: uuid, min: 0, max: 1 }],
-    assemblyProductId: 'b',
-  }
-  const price = { priceList: 'a', currency: 'NOK', productId: 'a', net: 1 }
-  const stock = { productId: 'a', onHand: 1 }
-  const supply = { purchaseOrderId: 'a', productId: 'a', quantity: 1, expectedAt: null }
-  const carrier = JSON.parse(examples.carriers).carriers[0]
-
-  const right: [Name, string, string, unknown][] = [
-    ['catalog', 'groups', 'a group', group],
-    ['catalog', 'groups', 'a uuid in capitals', { ...group, productGroupId: uuid.toUpperCase() }],
-    ['catalog', 'products', 'the least', item],
-    [
-      'catalog',
-      'products',
-      'nulls',
-      { ...item, ean: null, facts: null, weightGrams: null, discontinued: null },
-    ],
-    ['catalog', 'products', 'unknown members', { ...item, colour: 'red' }],
-    ['catalog', 'bundles', 'a bundle', bundle],
-    ['prices', 'prices', 'a price', price],
-    ['stock', 'stock', 'stock', stock],
-    ['stock', 'purchaseOrders', 'a supply', supply],
-    ['stock', 'purchaseOrders', 'a date', { ...supply, expectedAt: '2026-12-01T00:00:00.5+02:00' }],
-    ['carriers', 'carriers', 'without points', { ...carrier, collectionPoints: null }],
-  ]
-  test.each(right)('JSON Schema, %s, %s: reader and schema accept %s', (name, list, _what, row) => {
-    expect({ reader: reads(name, list, row), schema: accepts(name, list, row) }).toEqual({
-      reader: true,
-      schema: true,
-    })
-  })
-
-  const wrong: [Name, string, string, unknown][] = [
-    ['catalog', 'groups', 'no uuid', { ...group, productGroupId: 'cpu' }],
-    ['catalog', 'groups', 'no name', { ...group, name: undefined }],
-    ['catalog', 'groups', 'null', null],
-    ['catalog', 'products', 'a list', []],
-    ['catalog', 'products', 'no name', { productId: 'a' }],
-    ['catalog', 'products', 'a name that is null', { ...item, name: null }],
-    ['catalog', 'products', 'a name of 256 letters', { ...item, name: 'x'.repeat(256) }],
-    ['catalog', 'products', 'a category of its own', { ...item, category: 'DELIVERY' }],
-    ['catalog', 'products', 'a weight below nothing', { ...item, weightGrams: -1 }],
-    ['catalog', 'products', 'half a gram', { ...item, weightGrams: 0.5 }],
-    ['catalog', 'products', 'a weight beyond int32', { ...item, weightGrams: 2147483648 }],
-    ['catalog', 'products', 'digits as a text', { ...item, weightGrams: '12' }],
-    ['prices', 'prices', 'a price as a text', { ...price, net: '12.50' }],
-    ['catalog', 'products', 'a leading zero', { ...item, weightGrams: '007' }],
-    ['catalog', 'products', 'a yes', { ...item, discontinued: 'yes' }],
-    ['catalog', 'products', 'facts as a list', { ...item, facts: [] }],
-    ['catalog', 'bundles', 'no groups', { ...bundle, groups: [] }],
-    ['catalog', 'bundles', 'a group without bounds', { ...bundle, groups: [{ productGroupId: uuid }] }],
-    ['prices', 'prices', 'below nothing', { ...price, net: -0.01 }],
-    ['prices', 'prices', 'words', { ...price, net: 'free' }],
-    ['prices', 'prices', 'no list', { ...price, priceList: undefined }],
-    ['stock', 'stock', 'below nothing', { ...stock, onHand: -1 }],
-    ['stock', 'stock', 'below nothing, as a text', { ...stock, onHand: '-1' }],
-    ['stock', 'stock', 'beyond int32, as a text', { ...stock, onHand: '2147483648' }],
-    ['stock', 'purchaseOrders', 'none', { ...supply, quantity: 0 }],
-    ['stock', 'purchaseOrders', 'none, as a text', { ...supply, quantity: '0' }],
-    ['stock', 'purchaseOrders', 'a date without time', { ...supply, expectedAt: '2026-12-01' }],
-    [
-      'stock',
-      'purchaseOrders',
-      'a day that does not exist',
-      { ...supply, expectedAt: '2026-02-30T00:00:00Z' },
-    ],
-    ['stock', 'purchaseOrders', 'no date at all', { ...supply, expectedAt: undefined }],
-    ['carriers', 'carriers', 'no bands', { ...carrier, bands: [] }],
-    [
-      'carriers',
-      'carriers',
-      'a band without prices',
-      { ...carrier, bands: [{ maxWeightGrams: 1, prices: [] }] },
-    ],
-    ['carriers', 'carriers', 'half a point', { ...carrier, collectionPoints: [{ id: 'a' }] }],
-  ]
-  test.each(wrong)('JSON Schema, %s, %s: reader and schema refuse %s', (name, list, _what, row) => {
-    const sent = row === undefined ? row : JSON.parse(JSON.stringify(row))
-    expect({ reader: reads(name, list, sent), schema: accepts(name, list, sent) }).toEqual({
-      reader: false,
-      schema: false,
     })
   })
 })
