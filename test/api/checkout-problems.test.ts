@@ -252,9 +252,9 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
         return problemsOf(configured(id))
       }
       expect(await pcWith('AM5')).toEqual([])
-      const problems = await pcWith('LGA1700')
+      const problems = await pcWith('LGA 1700')
       expect(named(problems)).toEqual([['orderLines[0].materialId', 'configuration_incompatible']])
-      expect(problems[0]?.message).toMatch(/AM5|LGA1700/)
+      expect(problems[0]?.message).toMatch(/AM5|LGA 1700/)
     })
   })
 

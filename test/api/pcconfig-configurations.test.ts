@@ -271,7 +271,7 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       await addProduct(service, {
         id: board,
         group: groupOf('board-asus-prime-b650m-k'),
-        facts: { socket: 'LGA1700' },
+        facts: { socket: 'LGA 1700' },
       })
       expect((await read(id)).body).toMatchObject({
         validationResult: { isValid: false, invalidProducts: [cpu, board] },
