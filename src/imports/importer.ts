@@ -1,8 +1,10 @@
 // Background work: claims uploaded imports and runs them, one at a time in each process. Uploads whose process is gone end here.
 import type { Logger } from 'pino'
 import { poked, repeater } from '../platform/background.ts'
-import { Conflict, type Store } from '../platform/store/store.ts'
+import type { Store } from '../platform/store/store.ts'
+import { wins } from '../platform/store/wins.ts'
 import { claimJob, dueJob, giveUpUpload } from './job.ts'
+import { lostUploadFinder } from './lost-uploads.ts'
 import { claimMs, runJob } from './run-job.ts'
 
 const everyMs = 1000
@@ -11,7 +13,7 @@ const gatherMs = 20
 const limitMs = 24 * 3_600_000
 
 const lostUpload =
-  'The upload did not end, because the service that received it stopped or lost the database. Nothing of it was imported: send it again.'
+  'This upload did not end, so nothing of it was imported. Send the rows again, unless a repeat of it was answered already.'
 
 export interface ImporterParts {
   store: Store
@@ -21,24 +23,21 @@ export interface ImporterParts {
 
 export function createImporter({ store, clock, log }: ImporterParts) {
   let isStopped = false
+  const findLostUploads = lostUploadFinder()
   const turns = repeater(
     async () => {
       if (isStopped) return
+      for (const upload of await findLostUploads(store)) {
+        if (await wins(store, giveUpUpload(upload, lostUpload)))
+          log.warn({ importId: upload.id, kind: upload.kind }, 'an upload did not end')
+      }
       const now = clock()
       const due = await dueJob(store, now)
       if (!due) return
       const job = { ...due, claimed_until: Math.max(now + claimMs, due.claimed_until + 1) }
-      const isLost = due.state === 'Uploading'
-      try {
-        await store.batch(isLost ? giveUpUpload(due, lostUpload) : [claimJob(due, job.claimed_until)])
-      } catch (error) {
-        // Another process was faster.
-        if (error instanceof Conflict) return
-        throw error
-      }
-      const { id: importId, kind, position } = job
-      log.info({ importId, kind, position }, isLost ? 'an upload did not end' : 'import begins')
-      if (!isLost) await runJob(store, job, clock, () => isStopped)
+      if (!(await wins(store, [claimJob(due, job.claimed_until)]))) return
+      log.info({ importId: job.id, kind: job.kind, position: job.position }, 'import begins')
+      await runJob(store, job, clock, () => isStopped)
       turns.ask()
     },
     (err) =>

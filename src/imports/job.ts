@@ -1,5 +1,5 @@
 // An import is a job: its rows are kept in the database until it is done, so that any process can go on with it. A claim is a
-// guarded write, as for webhooks; every stored piece renews it. A job that is still uploaded is claimed by the process that reads it.
+// guarded write, as for webhooks; every stored piece renews it. While a job is uploaded, the same column counts signs of life.
 
 import { importKinds } from '../contract/imports.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
@@ -51,8 +51,14 @@ const page = readStatement({
 const nextDue = readStatement({
   name: 'importJob.due',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state IN ('Uploading', 'Waiting') AND claimed_until < $1
+  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state = 'Waiting' AND claimed_until < $1
     ORDER BY created_at, id LIMIT 1`,
+})
+
+const uploading = readStatement({
+  name: 'importJob.uploading',
+  columns,
+  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state = 'Uploading'`,
 })
 
 const insertJob = insertStatement('importJob.insert', 'import_job', Object.keys(columns))
@@ -77,7 +83,7 @@ const uploaded = writeStatement({
 
 const keepUploading = writeStatement({
   name: 'importJob.keepUploading',
-  sql: `UPDATE import_job SET claimed_until = $2 WHERE id = $1 AND state = 'Uploading'`,
+  sql: `UPDATE import_job SET claimed_until = claimed_until + 1 WHERE id = $1 AND state = 'Uploading'`,
 })
 
 const failed = writeStatement({
@@ -120,34 +126,21 @@ const lastId = '~'
 export const findJobs = (store: Reader, after: string | null, limit: number) =>
   store.all({ statement: page, values: [after ?? lastId, limit] })
 
-/** A job that no process works on or uploads. */
+/** A job that no process works on. */
 export const dueJob = (store: Reader, now: number) => first(store, { statement: nextDue, values: [now] })
 
-/** An upload whose process has not said for so long that it goes on has ended. */
-export const uploadClaimMs = 15_000
+export const findUploads = (store: Reader) => store.all({ statement: uploading })
 
 export const newJob = (id: string, kind: ImportKind, isDryRun: boolean, now: number): Write => ({
   statement: insertJob,
-  values: [
-    id,
-    kind,
-    isDryRun ? 1 : 0,
-    'Uploading',
-    now,
-    0,
-    0,
-    0,
-    now + uploadClaimMs,
-    JSON.stringify(noResult),
-    null,
-  ],
+  values: [id, kind, isDryRun ? 1 : 0, 'Uploading', now, 0, 0, 0, 0, JSON.stringify(noResult), null],
   rows: 1,
 })
 
 /** Changes no row if the upload was given up. */
-export const continueUpload = (id: string, now: number): Write => ({
+export const continueUpload = (id: string): Write => ({
   statement: keepUploading,
-  values: [id, now + uploadClaimMs],
+  values: [id],
   rows: 1,
 })
 

@@ -10,6 +10,7 @@ import {
   StoreUnavailable,
   type Write,
 } from '../platform/store/store.ts'
+import { wins } from '../platform/store/wins.ts'
 import {
   advanceJob,
   claimJob,
@@ -115,12 +116,7 @@ async function importPiece(
   /** Stores the writes together with a new claim. False if a write conflicts or another process has the job. */
   const renews = async (writes: Write[]): Promise<boolean> => {
     const until = nextClaim(job, clock())
-    try {
-      await store.batch([...writes, claimJob(job, until)])
-    } catch (error) {
-      if (error instanceof Conflict) return false
-      throw error
-    }
+    if (!(await wins(store, [...writes, claimJob(job, until)]))) return false
     job = { ...job, claimed_until: until }
     return true
   }

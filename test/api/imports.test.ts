@@ -1,5 +1,6 @@
 // Many rows over REST: uploaded as a stream, imported in the background.
 import { randomUUIDv7 } from 'node:crypto'
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,14 +13,16 @@ import {
   continueUpload,
   endUpload,
   failUpload,
+  findUploads,
+  giveUpUpload,
   type ImportJob,
   type ImportKind,
   loadJob,
   loadPiece,
   newJob,
   savePiece,
-  uploadClaimMs,
 } from '../../src/imports/job.ts'
+import { lostUploadFinder } from '../../src/imports/lost-uploads.ts'
 import { claimMs, runJob } from '../../src/imports/run-job.ts'
 import { splitterFor } from '../../src/imports/upload/splitter.ts'
 import { storeUpload } from '../../src/imports/upload/store-upload.ts'
@@ -432,16 +435,32 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const { time, store } = service
     const begun = [gone, slow].map((id) => newJob(id, 'prices', false, time.now))
     await store.batch([...begun, savePiece(gone, 0, ['{}'], time.now)])
-    time.now += uploadClaimMs - 1000
-    await store.batch([continueUpload(slow, time.now)])
-    time.now += 2000
-    const ask = async () => (await read(gone)).body
-    const given = await eventually(ask, ({ state }) => state !== 'Uploading', 10_000)
-    expect(given).toMatchObject({ state: 'Failed', error: expect.stringContaining('send it again') })
+    let elapsed = 0
+    const find = lostUploadFinder(() => elapsed)
+    const looks = async (count: number) => {
+      for (let look = 1; look < count; look++) {
+        await find(store)
+        elapsed += 1000
+        if (look % 3 === 0) await store.batch([continueUpload(slow)])
+      }
+      return find(store)
+    }
+    expect(await looks(15)).toEqual([])
+    // The database was gone: nobody could give a sign.
+    elapsed += 60_000
+    expect(await looks(15)).toEqual([])
+    const lost = await looks(3)
+    expect(lost.map(({ id }) => id)).toEqual([gone])
+    await store.batch(giveUpUpload(lost[0] as ImportJob, 'it did not end'))
+    expect((await read(gone)).body).toMatchObject({ state: 'Failed', error: 'it did not end' })
     await expect(loadPiece(store, gone, 0)).rejects.toThrow('missing')
-    await expect(store.batch([continueUpload(gone, time.now)])).rejects.toThrow(Conflict)
+    await expect(store.batch([continueUpload(gone)])).rejects.toThrow(Conflict)
     await expect(store.batch([endUpload(gone, 1, 1)])).rejects.toThrow(Conflict)
     expect((await read(slow)).body.state).toBe('Uploading')
+    // One that goes on meanwhile is not given up.
+    const [seen] = await findUploads(store)
+    await store.batch([continueUpload(slow)])
+    await expect(store.batch(giveUpUpload(seen as ImportJob, 'it did not end'))).rejects.toThrow(Conflict)
     await store.batch(failUpload(slow, 'the test is over'))
   })
 
@@ -463,6 +482,30 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     for (const piece of stored) expect(JSON.stringify(piece).length).toBeLessThan(300_000)
     expect(stored.flat().map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1))
     await store.batch(failUpload(id, 'the test is over'))
+  })
+
+  test('import: an upload that was given up meanwhile answers 503, or what is wrong with it', async () => {
+    for (const [rows, status] of [
+      ['{}\n'.repeat(300), 503],
+      ['x'.repeat(1_100_000), 400],
+    ] as const) {
+      const sent = request(`${service.url}/admin/v1/imports?kind=prices`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer bo_staff', 'Content-Type': 'application/x-ndjson' },
+      })
+      const answered = once(sent, 'response')
+      sent.write('{}\n')
+      const [upload] = await eventually(
+        () => findUploads(service.store),
+        (found) => found.length === 1,
+        10_000,
+      )
+      await service.store.batch(giveUpUpload(upload as ImportJob, 'it did not end'))
+      sent.end(rows)
+      const [reply] = await answered
+      expect(reply.statusCode).toBe(status)
+      reply.resume()
+    }
   })
 
   /** An uploaded import of one piece that this test has claimed, so that the service leaves it alone. */

@@ -79,7 +79,7 @@ test('upload: after a kill it is listed as failed', { timeout: 120_000 }, async 
       (job) => job?.state !== 'Uploading',
       60_000,
     )
-    expect(ended).toMatchObject({ state: 'Failed', error: expect.stringContaining('send it again') })
+    expect(ended).toMatchObject({ state: 'Failed', error: expect.stringContaining('did not end') })
   } finally {
     await second.kill()
     await database.drop()

@@ -5,6 +5,8 @@ import { invalid, Problem } from '../../contract/problems.ts'
 import { refuseScope } from '../../platform/http/caller.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
 import { route, type UploadStream } from '../../platform/http/route.ts'
+import { Conflict } from '../../platform/store/store.ts'
+import { wins } from '../../platform/store/wins.ts'
 import type { ImportsContext } from '../context.ts'
 import { endUpload, failUpload, loadJob, newJob } from '../job.ts'
 import { mainLists, rowKinds } from '../row-kinds.ts'
@@ -74,14 +76,17 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
         }
       } catch (error) {
         if (error instanceof UnreadableUpload) {
-          await store.batch(failUpload(id, `The upload cannot be read: ${error.message}.`))
+          await wins(store, failUpload(id, `The upload cannot be read: ${error.message}.`))
           return invalid({ fieldName: 'body', message: error.message })
         }
-        // The client is gone, or was too slow. After other errors the claim lapses, and the importer ends the job.
+        // The client is gone, or was too slow.
         if (bytes.errored) {
-          await store.batch(failUpload(id, 'The upload broke off; nothing of it was imported.'))
+          await wins(store, failUpload(id, 'The upload broke off; nothing of it was imported.'))
           return new Problem('request_timeout')
         }
+        // Another process has given it up.
+        if (error instanceof Conflict) return new Problem('busy', undefined, [], retryAfter)
+        // The importer ends the job.
         throw error
       }
     },

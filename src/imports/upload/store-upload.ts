@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { repeat } from '../../platform/background.ts'
 import type { Store } from '../../platform/store/store.ts'
-import { continueUpload, savePiece, uploadClaimMs } from '../job.ts'
+import { continueUpload, savePiece } from '../job.ts'
+import { lostAfterMs } from '../lost-uploads.ts'
 import { type Splitter, UnreadableUpload } from './split-text.ts'
 
 /** Small, so that services that write to the same database are not delayed. */
@@ -31,7 +32,7 @@ export async function storeUpload(
     const piece = waiting
     waiting = []
     size = 0
-    await store.batch([continueUpload(jobId, clock()), savePiece(jobId, pieces++, piece, clock())])
+    await store.batch([continueUpload(jobId), savePiece(jobId, pieces++, piece, clock())])
     rows += piece.length
   }
   const take = async (text: string | null) => {
@@ -45,10 +46,10 @@ export async function storeUpload(
       size += json.length
     }
   }
-  // A slow client may take long for a piece. If the claim is lost, the next piece finds it.
-  const claim = repeat(
-    uploadClaimMs / 5,
-    () => store.batch([continueUpload(jobId, clock())]),
+  // A slow client may take long for a piece. If the upload was given up, the next piece finds it.
+  const signs = repeat(
+    lostAfterMs / 5,
+    () => store.batch([continueUpload(jobId)]),
     () => {},
   )
   try {
@@ -60,7 +61,7 @@ export async function storeUpload(
     await take(null)
     await flush()
   } finally {
-    await claim.stop()
+    await signs.stop()
   }
   return { rows, pieces }
 }

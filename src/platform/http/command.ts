@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../../contract/problems.ts'
 import { type Actor, writeAudit } from '../audit.ts'
-import { Conflict, type Store, type Write } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { wins } from '../store/wins.ts'
 import { findReplay, type IdempotencyKey, storeAnswer } from './idempotency.ts'
 import { retryAfter } from './problem-answer.ts'
 import type { Answer, CommandDecision } from './route.ts'
@@ -50,23 +51,12 @@ export async function runCommand(
       ...writes,
       ...(record ? [writeAudit(record, actor, clock())] : []),
     ]
-    if (await commit(store, all).finally(release)) {
+    if (await wins(store, all).finally(release)) {
       // Committed: if follow-up work fails, the background work repeats it.
       await afterwards?.().catch(() => {})
       return answer
     }
     if (performance.now() > giveUpAt) return new Problem('busy', undefined, [], retryAfter)
     await pause(Math.random() * Math.min(2 ** round, longestPause))
-  }
-}
-
-/** False if another command was faster. */
-async function commit(store: Store, writes: Write[]): Promise<boolean> {
-  try {
-    await store.batch(writes)
-    return true
-  } catch (error) {
-    if (error instanceof Conflict) return false
-    throw error
   }
 }
