@@ -273,6 +273,8 @@ describe.each(engines)('interleavings on %s', (engine) => {
         const id =
           what === 'submit' ? await service.create(draftOf()) : await service.place(draftOf([['PLENTY', 2]]))
         const headers = { 'Idempotency-Key': 'unlucky' }
+        // A key that the process has seen before is looked for first; a refusal does not store it.
+        expect((await service.request('PATCH', '/orders/v1/NO-SUCH/cancel', { headers })).status).toBe(404)
         const sendOnce = () =>
           what === 'submit'
             ? service.submit(id, null, { headers })
