@@ -12944,7 +12944,7 @@ export interface operations {
                 kind: "catalog" | "prices" | "stock" | "carriers";
                 /** @description The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`; `carriers`. */
                 list?: string;
-                /** @description `true`: nothing is stored, the result says what would change. */
+                /** @description `true`: no row is stored, the result says what would change. */
                 dryRun?: "true" | "false";
             };
             header?: {

@@ -54,9 +54,11 @@ export async function importPrices(
   const report = emptyReport()
   const rows = readRows(file, fileFormats.prices, report)<PriceRow>('prices')
   const lists = await listsByStandard(store, new Set(rows.map(({ value }) => value.priceList)))
+  const known = new Set(lists.keys())
   const products = await loadProductIds(store)
   const usable = rows.filter((row) => checkPrice(row, lists, products))
-  await store.batch([...lists.values()].map(({ id, currency }) => savePriceList(id, currency)))
+  const created = [...lists.values()].filter(({ id }) => !known.has(id))
+  await store.batch(created.map(({ id, currency }) => savePriceList(id, currency)))
   const save = (row: PriceRow) => priceWrites(row, clock())
   await saveRows(store, { list: 'prices', rows: usable, save, topic: 'prices' }, report, progress)
   return report

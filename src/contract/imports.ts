@@ -16,7 +16,7 @@ export const ImportQuery = Type.Object({
   ),
   dryRun: Maybe(
     Type.Enum(['true', 'false'], {
-      description: '`true`: nothing is stored, the result says what would change.',
+      description: '`true`: no row is stored, the result says what would change.',
     }),
   ),
 })

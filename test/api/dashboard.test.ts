@@ -2,10 +2,10 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countStates } from '../../src/orders/dashboard/count-states.ts'
-import { settledAfterMs } from '../../src/orders/settled.ts'
 import { orderStates } from '../../src/orders/states.ts'
 import { loadCounters } from '../../src/platform/store/counters.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import type { Query } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
@@ -273,10 +273,35 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     }
   })
 
+  test('dashboard: an order that is placed during a count does not count as delivered', async () => {
+    const service = await startCheckedService(engine)
+    const { store, time } = service
+    try {
+      await service.place(draftOf())
+      let isPlaced = false
+      const reader = {
+        ...store,
+        all: async <R>(query: Query<R>) => {
+          if (query.statement.name === 'dashboard.countRest/placed' && !isPlaced) {
+            isPlaced = true
+            time.now += 1000
+            await service.place(draftOf())
+          }
+          return store.all(query)
+        },
+      }
+      const counted = await countStates(reader, { now: time.now, keep: store.batch })
+      expect(isPlaced).toBe(true)
+      expect(counted.filter(({ count }) => count > 0)).toEqual([{ state: 'Placed', count: 1 }])
+    } finally {
+      await service.stop()
+    }
+  })
+
   test('dashboard: the number of older orders is kept, and orders that change or are placed later are counted', async () => {
     const service = await startCheckedService(engine)
     const { store, time } = service
-    const count = (now: number) => countStates(store, { now, store, keptAfter: 2 })
+    const count = (now: number) => countStates(store, { now, keep: store.batch, keptAfter: 2 })
     const kept = () => loadCounters(store, ['dashboard.placedUntil', 'dashboard.placedCount'])
     const expectCounts = async (now: number, expected: Record<string, number>) =>
       expect(Object.fromEntries((await count(now)).map((each) => [each.state, each.count]))).toEqual({
@@ -285,7 +310,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       })
     try {
       const old = await service.place(draftOf())
-      time.now += hour
+      time.now += 2 * day
       await expectCounts(time.now, { Placed: 1 })
       expect(await kept()).toEqual([undefined, undefined])
       await service.place(draftOf())
@@ -294,14 +319,14 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       await expectCounts(time.now, { Placed: 3 })
       expect(await kept()).toEqual([undefined, undefined])
 
-      time.now += hour
+      time.now += 2 * day
       await expectCounts(time.now, { Placed: 3 })
-      expect(await kept()).toEqual([time.now - settledAfterMs, 3])
+      expect(await kept()).toEqual([time.now - day, 3])
       done(await deskOf(service).cancel(old))
       await service.place(draftOf())
       await expectCounts(time.now, { Placed: 3, Cancelled: 1 })
       // A clock that is behind finds a time in the future, and counts all.
-      await expectCounts(time.now - day, { Placed: 3, Cancelled: 1 })
+      await expectCounts(time.now - 2 * day, { Placed: 3, Cancelled: 1 })
     } finally {
       await service.stop()
     }

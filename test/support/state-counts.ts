@@ -7,7 +7,7 @@ type Counts = Record<string, number>
 
 /** Keeps every count, however few orders there are. */
 export async function keptCounts(store: Store, now: number): Promise<Counts> {
-  const counted = await countStates(store, { now, store, keptAfter: 1 })
+  const counted = await countStates(store, { now, keep: store.batch, keptAfter: 1 })
   return Object.fromEntries(
     counted.filter(({ count }) => count !== 0).map(({ state, count }) => [state, count]),
   )

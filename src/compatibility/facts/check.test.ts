@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factProblems } from './check.ts'
+import { factProblems, fittingFacts } from './check.ts'
 import { kinds } from './index.ts'
 import { knownPcFacts } from './known-pc.ts'
 import { describedFacts, factWords, kindWords } from './words.ts'
@@ -29,6 +29,19 @@ describe('facts', () => {
 
   it('facts: those without a schema are reported', () => {
     expect(factProblems('mouse', { dpi: 800 })).not.toEqual([])
+  })
+
+  it('facts: every wrong one is named, however many there are', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`noFact${index}`, index]))
+    const named = factProblems('cpu', { ...unknown, socket: 'AM5', cores: -1 }).map(({ fact }) => fact)
+    // The facts as a whole are named too.
+    expect(named.sort()).toEqual(['', ...Object.keys(unknown), 'cores'].sort())
+    expect(fittingFacts('cpu', { ...unknown, socket: 'AM5' } as never)).toMatchObject({
+      socket: 'AM5',
+      noFact29: undefined,
+    })
+    expect(factProblems('cpu', null)).not.toEqual([])
+    expect(factProblems('cpu', ['AM5'])).not.toEqual([])
   })
 
   it('facts: all have a description, which messages use', () => {

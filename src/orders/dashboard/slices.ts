@@ -39,3 +39,13 @@ function slicedCount(name: string, condition = '') {
 
 export const countPlacedBetween = slicedCount('placed')
 export const countStateBetween = slicedCount('state', 'state = $4 AND')
+
+const selectNewest = readStatement({
+  name: 'dashboard.newest',
+  columns: { placed_at: integer },
+  sql: 'SELECT placed_at FROM orders ORDER BY placed_at DESC, id DESC LIMIT 1',
+})
+
+/** The first time after all orders so far. */
+export const afterNewest = async (store: Reader): Promise<number> =>
+  ((await first(store, { statement: selectNewest }))?.placed_at ?? 0) + 1

@@ -4,6 +4,7 @@ import { IntegerInput, Maybe } from '../../../contract/types.ts'
 import { createTimedCache } from '../../../platform/cache/timed-cache.ts'
 import { ageHeader, withAge } from '../../../platform/http/age.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import type { Write } from '../../../platform/store/store.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
 import { hourCounter, mostHours } from '../../dashboard/count-hours.ts'
@@ -20,11 +21,13 @@ export const getDashboard = (
 ) => {
   const countHours = hourCounter()
   const findLate = lateFinder()
+  // Nobody waits for it. If it fails, a later count is kept.
+  const keep = (writes: Write[]) => void store.batch(writes).catch(() => {})
   const countOrders = createTimedCache(
     async () => {
       const now = clock()
       const { value, ageSeconds = 0 } = await staleReads.read(async (reader) => ({
-        states: await countStates(reader, { now, store }),
+        states: await countStates(reader, { now, keep }),
         lateDeliveries: await findLate(reader, now),
       }))
       return { at: isoDate(now - ageSeconds * 1000), ...value }
