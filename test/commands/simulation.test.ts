@@ -33,14 +33,19 @@ async function startDemo(engine: Engine): Promise<TestService> {
 }
 
 /** Runs until so many actions were reported, or the time is over. */
-async function play(service: TestService, seed: number, lines: number, limit = 20_000): Promise<string[]> {
+async function play(
+  service: TestService,
+  seed: number,
+  lines: number,
+  { limit = 20_000, speed = 100_000 } = {},
+): Promise<string[]> {
   const reported: string[] = []
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), limit)
   await simulate({
     ...demoSimulation,
     address: service.url,
-    speed: 100_000,
+    speed,
     seed,
     tell: (line) => {
       reported.push(line)
@@ -106,7 +111,8 @@ describe('the simulation', () => {
     const sequenceOf = async (seed: number) => {
       const service = await startDemo('sqlite')
       try {
-        const reported = await play(service, seed, 60)
+        // With pauses of about 60 ms, in which the service gives received goods to the orders that wait for them.
+        const reported = await play(service, seed, 60, { limit: 60_000, speed: 1000 })
         const names = new Map<string, string>()
         // Ids differ from run to run: orders are numbered instead.
         return reported.slice(0, 60).map((line) =>
