@@ -136,10 +136,14 @@ async function importPiece(
   if (!(await renews([]))) return undefined
   // One of the rows conflicts: each is stored on its own, together with a new claim.
   Object.assign(result, before)
-  for (const each of decided) {
+  for (let [each, ...rest] = decided; each; [each, ...rest] = rest) {
     if (each.writes.length === 0 || (await renews([...each.writes, ...bumps]))) count(each)
-    else if (await renews([])) refuse(each.row, each.onConflict)
-    else return undefined
+    else if (await renews([])) {
+      refuse(each.row, each.onConflict)
+      // Later rows were compared with it.
+      const later = rest.map(({ row }) => row)
+      rest = await decideRows(job, list, later, { ...state, seen: rememberPiece() }, refuse, topics)
+    } else return undefined
   }
   return advance([])
 }

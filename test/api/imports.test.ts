@@ -599,6 +599,20 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect((await read(job.id)).body).toMatchObject({ state: 'Done', rows: { new: 0, refused: 2 } })
   })
 
+  test('import: a row that repeats a refused one is refused too', async () => {
+    const id = await addProduct(service, { stock: 10 })
+    const job = await claimed('stock', false, [
+      { productId: id, onHand: 3 },
+      { productId: id, onHand: 3 },
+    ])
+    const store = storeWith(async (batch) => {
+      if (batch === 1) await service.place(draftOf([[id, 5]]))
+    })
+    await runJob(store, job, () => service.time.now, isNeverStopped)
+    expect((await read(job.id)).body.rows).toMatchObject({ done: 2, equal: 0, refused: 2 })
+    expect((await stockOf(service, id))?.on_hand).toBe(10)
+  })
+
   test('import: one that cannot go on fails, and says where it stopped', async () => {
     const id = crypto.randomUUID()
     // Rows that were uploaded, but are gone.
