@@ -446,7 +446,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       return find(store)
     }
     expect(await looks(15)).toEqual([])
-    // The database was gone: nobody could give a sign.
+    // The database was unavailable: no upload could give a sign.
     elapsed += 60_000
     expect(await looks(15)).toEqual([])
     const lost = await looks(3)
@@ -588,7 +588,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect(await onHand()).toEqual([10, 3, 3])
   })
 
-  test('import: prices of a new list are refused if somebody creates it in another currency meanwhile', async () => {
+  test('import: prices of a new list are refused if another request creates it in another currency', async () => {
     const priceList = randomUUIDv7()
     const rows = ['PLENTY', 'FEW'].map((productId) => ({ priceList, currency: 'NOK', productId, net: 1 }))
     const job = await claimed('prices', false, rows)

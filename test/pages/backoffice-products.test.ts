@@ -24,18 +24,8 @@ const rowOf = (page: Page, productId: string) => page.locator(`tr[data-product="
 const factRow = (page: Page, fact: string) => page.locator(`tr[data-fact="${fact}"]`)
 
 /** A change of another person. */
-async function changeElsewhere(productId: string, json: object): Promise<void> {
-  const response = await fetch(`${pages.url}/admin/v1/products/${productId}`, {
-    method: 'PATCH',
-    headers: {
-      Authorization: 'Bearer bo_demo_backoffice',
-      'Content-Type': 'application/json',
-      'If-Match': '*',
-    },
-    body: JSON.stringify(json),
-  })
-  expect(response.status).toBe(200)
-}
+const changeElsewhere = (productId: string, json: object) =>
+  pages.ask('PATCH', `/admin/v1/products/${productId}`, json, 'backoffice')
 
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')

@@ -3,18 +3,8 @@ import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages 
 
 const pages = usePages()
 
-async function changeAccount(customerId: string, json: object): Promise<void> {
-  const response = await fetch(`${pages.url}/admin/v1/accounts/${customerId}`, {
-    method: 'PATCH',
-    headers: {
-      Authorization: 'Bearer bo_demo_backoffice',
-      'Content-Type': 'application/json',
-      'If-Match': '*',
-    },
-    body: JSON.stringify(json),
-  })
-  expect(response.status).toBe(200)
-}
+const changeAccount = (customerId: string, json: object) =>
+  pages.ask('PATCH', `/admin/v1/accounts/${customerId}`, json, 'backoffice')
 
 browserTest('first start: prices are set for an account that can order by a price list', async () => {
   await changeAccount('100001', { retired: true })
@@ -26,7 +16,7 @@ browserTest('first start: prices are set for an account that can order by a pric
   await open('customer')
   await step('customer').getByRole('button', { name: 'Create a key for 100002' }).waitFor()
 
-  // Nobody has a price list now: the step is the next one, and open.
+  // No account has a price list now: the step is the next one, and open.
   await changeAccount('100002', { priceList: '' })
   await page.reload()
   await step('price').getByText('No account has a price list').waitFor()

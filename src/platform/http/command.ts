@@ -15,7 +15,7 @@ export const patienceOf = ({ REQUEST_SECONDS }: { REQUEST_SECONDS: number }) => 
 
 export interface CommandOptions {
   key: IdempotencyKey | undefined
-  /** Whether to look for the key before the first decision: it was used lately, or the command cannot be decided twice. */
+  /** Whether to look for the key before the first decision: a recent request had it, or the command cannot be decided twice. */
   looksFirst: boolean
   /** For the audit. */
   actor: Actor
@@ -29,7 +29,7 @@ export interface CommandOptions {
  *
  * A used key is found when the key is written, which then changes no row, or when the decision is a refusal.
  *
- * perf: nobody looks for a key that is probably new. A submit with a key takes 0.65 of the processor time on PostgreSQL, and one round
+ * perf: a key that is probably new is not looked up. A submit with a key takes 0.65 of the processor time on PostgreSQL, and one round
  * trip less (`npm run bench:versions -- ../before submit-with-key`).
  */
 export async function runCommand(

@@ -4,7 +4,7 @@ import type { IdempotencyKey } from './idempotency.ts'
 export function recentKeys(count = 5000) {
   let latest = new Set<string>()
   let before = new Set<string>()
-  /** Whether a request had this key lately. It counts as one from now on. */
+  /** Whether a recent request had this key. Also remembers it. */
   return ({ caller, key }: IdempotencyKey): boolean => {
     const text = `${caller}\n${key}`
     const isRecent = latest.has(text) || before.has(text)

@@ -127,6 +127,8 @@ export function usePages(options: TestServiceOptions = {}): Pages {
       headers: {
         Authorization: `Bearer bo_demo_${key}`,
         ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        // Whatever the version is.
+        ...(method === 'PATCH' ? { 'If-Match': '*' } : {}),
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     })

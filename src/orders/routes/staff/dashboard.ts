@@ -21,7 +21,7 @@ export const getDashboard = (
 ) => {
   const countHours = hourCounter()
   const findLate = lateFinder()
-  // Nobody waits for it. If it fails, a later count is kept.
+  // Not awaited: the answer does not need it. If it fails, a later count is kept.
   const keep = (writes: Write[]) => void store.batch(writes).catch(() => {})
   const countOrders = createTimedCache(
     async () => {
