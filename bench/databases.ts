@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Engine } from '../test/support/databases.ts'
-import type { PostgresServer } from '../test/support/postgres.ts'
+import { onPostgres, type PostgresServer } from '../test/support/postgres.ts'
 
 type NewDatabase = (name: string) => Promise<Record<string, string>>
 
@@ -17,13 +16,3 @@ export const databaseMaker = (
     return { DATABASE_URL: postgres.url(name) }
   },
 })
-
-export async function onPostgres<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
-}

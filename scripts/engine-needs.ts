@@ -1,7 +1,7 @@
 // What the SQL of the service needs of an engine beyond plain SQL, for docs/scaling.md: which databases that speak the
 // protocol of PostgreSQL could serve it.
 import { migrations } from '../src/platform/store/migrations/index.ts'
-import { dialect } from '../src/platform/store/postgres/migrate.ts'
+import { dialectOf } from '../src/platform/store/postgres/migrate.ts'
 import { allStatements } from './all-statements.ts'
 
 export const needsMarkers = ['<!-- needs -->', '<!-- /needs -->'] as const
@@ -39,6 +39,11 @@ export const needs: readonly Need[] = [
     about: 'Not in Aurora DSQL: a full index serves as well, and is larger.',
   },
   {
+    name: 'Compression by lz4',
+    pattern: /SET COMPRESSION lz4/,
+    about: 'Not needed: the statement is left out where the server does not offer it.',
+  },
+  {
     name: 'Size of the database',
     pattern: /pg_database_size/,
     about: 'For one metric. Without it the metric is missing, and the log has a warning once a minute.',
@@ -54,7 +59,7 @@ export const needs: readonly Need[] = [
 export async function engineNeeds(): Promise<Map<string, string[]>> {
   const statements = (await allStatements()).map(({ name, sql }) => ({ name, sql: sql.postgres }))
   const steps = migrations.flatMap(({ name, statements }) =>
-    statements(dialect).map((sql) => ({ name: `migration "${name}"`, sql })),
+    statements(dialectOf({ hasLz4: true })).map((sql) => ({ name: `migration "${name}"`, sql })),
   )
   const found = new Map<string, string[]>()
   for (const { name, sql } of [...statements, ...steps]) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { onPostgres } from '../databases.ts'
+import { onPostgres } from '../../test/support/postgres.ts'
 
 /** Runs a statement that both engines understand, beside the service. */
 export async function query(

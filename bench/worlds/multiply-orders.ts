@@ -6,7 +6,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { mintOrderId } from '../../src/orders/order-id.ts'
-import { onPostgres } from '../databases.ts'
+import { onPostgres } from '../../test/support/postgres.ts'
 import { patternsPerState } from './patterns.ts'
 
 export interface Copies {

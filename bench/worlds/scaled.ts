@@ -1,7 +1,8 @@
 // One PostgreSQL with a replica, and three services: two on the primary alone, one that reads lists from the replica. All of
 // them and the load share the cores of the machine: pinned to one, two processes could not be faster than one.
+
+import { onPostgres } from '../../test/support/postgres.ts'
 import { startReplication } from '../../test/support/replication.ts'
-import { onPostgres } from '../databases.ts'
 import { pinSelf } from '../processes.ts'
 import type { Run } from '../scenario.ts'
 import { type Service, startService } from '../servers.ts'

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { migrationLock } from '../../src/platform/store/postgres/migrate.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
-import { createDatabase } from '../support/databases.ts'
+import { createDatabase, runOn } from '../support/databases.ts'
 import { type CommandResult, eventually, runCommand, withTestStore } from '../support/processes.ts'
 
 /** Long enough for every statement of a migration on a busy machine. */
@@ -16,15 +16,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-async function onServer(sql: string, url = inject('postgresUrl')): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
+const onServer = (sql: string, url = inject('postgresUrl')) => runOn(url, sql)
 
 /** A database made by the test's own statement. */
 async function databaseWith(name: string, options: string): Promise<string> {

@@ -20,7 +20,7 @@ import { loadHistoryText, loadOrder, type StoredOrder, updateOrder } from '../..
 import { exampleOrder } from '../../src/orders/routes/example.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import { migrations } from '../../src/platform/store/migrations/index.ts'
-import { dialect as postgresDialect } from '../../src/platform/store/postgres/migrate.ts'
+import { dialectOf } from '../../src/platform/store/postgres/migrate.ts'
 import { openDatabase, dialect as sqliteDialect } from '../../src/platform/store/sqlite/connection.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
@@ -42,7 +42,7 @@ async function runStatements({ env }: TestDatabase, statements: string[]): Promi
   await client.end()
 }
 
-const dialects = { sqlite: sqliteDialect, postgres: postgresDialect }
+const dialects = { sqlite: sqliteDialect, postgres: dialectOf({ hasLz4: false }) }
 
 const asOfVersion = (version: number, engine: Engine) => [
   'CREATE TABLE schema_version (version BIGINT NOT NULL)',

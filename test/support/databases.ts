@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { onPostgres } from './postgres.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -41,11 +41,5 @@ async function createPostgresDatabase(): Promise<TestDatabase> {
 
 /** Runs one statement on a connection of its own. */
 export async function runOn(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  await onPostgres(url, (client) => client.query(sql))
 }

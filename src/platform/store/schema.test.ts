@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { migrations, releases } from './migrations/index.ts'
+import { dialectOf } from './postgres/migrate.ts'
 import { tables } from './schema.ts'
 import { migrate } from './sqlite/connection.ts'
 
@@ -26,9 +27,16 @@ test('migrations: one file per step, numbered without a gap', () => {
 })
 
 test('migrations: text columns are written through the dialect', () => {
-  const statements = migrations.flatMap(({ statements }) => statements({ text: 'TEXT COLLATE "C"' }))
+  const statements = migrations.flatMap(({ statements }) => statements(dialectOf({ hasLz4: true })))
   expect(statements.filter((statement) => /\bTEXT\b(?! COLLATE "C")/.test(statement))).toEqual([])
   expect(statements.join()).toContain('COLLATE "C"')
+})
+
+test('migrations: a server without lz4 is not asked for it', () => {
+  const statements = (hasLz4: boolean) =>
+    migrations.flatMap(({ statements }) => statements(dialectOf({ hasLz4 }))).join('\n')
+  expect(statements(true)).toContain('ALTER TABLE orders ALTER COLUMN body SET COMPRESSION lz4')
+  expect(statements(false)).not.toContain('lz4')
 })
 
 test('migrations: services of the last release keep working, because newer steps only add', () => {

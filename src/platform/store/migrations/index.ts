@@ -8,6 +8,7 @@ import { orderAsJson } from './0007-order-as-json.ts'
 import { stepsAndOldest } from './0008-steps-and-oldest.ts'
 import { shop } from './0009-shop.ts'
 import { administration } from './0010-administration.ts'
+import { quickCompression } from './0011-quick-compression.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -76,6 +77,16 @@ export const migrations: readonly MigrationStep[] = [
       { table: 'bundle', while: 'an instant' },
       { table: 'price_list', while: 'an instant' },
       { table: 'carrier', while: 'an instant' },
+    ],
+  },
+  {
+    name: 'quick compression of long texts',
+    statements: quickCompression,
+    oldest: 7,
+    locks: [
+      { table: 'draft', while: 'an instant' },
+      { table: 'orders', while: 'an instant' },
+      { table: 'idempotency', while: 'an instant' },
     ],
   },
 ]

@@ -1,7 +1,9 @@
-/** How an engine writes the types of columns whose meaning differs between the engines. */
+/** What the engines write differently. */
 export interface Dialect {
   /** Text that is compared byte by byte, as JavaScript compares it, whatever locale the server has. */
   text: string
+  /** Makes the server compress the new values of a column in less processor time. No statement where it cannot. */
+  compressQuickly: (table: string, column: string) => string[]
 }
 
 /** The statements of one step. A released step is never changed: it has run on databases that exist. */

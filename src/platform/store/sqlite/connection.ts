@@ -24,8 +24,8 @@ export function openDatabase(file: string): DatabaseSync {
   return database
 }
 
-/** SQLite compares text byte by byte by default. */
-export const dialect: Dialect = { text: 'TEXT' }
+/** SQLite compares text byte by byte by default, and compresses nothing. */
+export const dialect: Dialect = { text: 'TEXT', compressQuickly: () => [] }
 
 /** Brings the tables up to date; safe when several processes do so at once, because only one can hold the lock. */
 export function migrate(database: DatabaseSync): void {
