@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxTransitDays } from '../contract/import-formats.ts'
-import { arrivalDate } from './delivery-dates.ts'
+import { arrivalDate, departureDate } from './delivery-dates.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -45,4 +45,19 @@ test('arrival date: goods that leave later do not arrive earlier', () => {
     expect(earlier).toBeLessThanOrEqual(later)
   })
   fc.assert(property, { seed: 7 })
+})
+
+test('departure date: goods that leave then arrive in time, and a day later they would not', () => {
+  const day = 86_400_000
+  const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 1, max: 30 }), (date, transitDays) => {
+      const promised = Math.floor(date.getTime() / day) * day
+      const leaves = departureDate(promised, transitDays)
+      expect(arrivalDate(leaves, transitDays, null)).toBeLessThanOrEqual(promised)
+      // Nothing leaves at weekends: of the next three days, the first working day is too late.
+      const later = [1, 2, 3].map((days) => arrivalDate(leaves + days * day, transitDays, null) as number)
+      expect(Math.max(...later)).toBeGreaterThan(promised)
+    }),
+  )
 })

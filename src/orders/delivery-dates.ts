@@ -14,11 +14,29 @@ export function arrivalDate(
 ): number | null {
   if (leavesAt === null) return null
   let arrival = Math.floor(leavesAt / day) * day
-  // Older data may exceed the maximum.
-  for (let left = Math.min(transitDays, maxTransitDays); left > 0; ) {
+  for (let left = countable(transitDays); left > 0; ) {
     arrival += day
-    const weekday = new Date(arrival).getUTCDay()
-    if (weekday !== saturday && weekday !== sunday) left--
+    if (isWorkingDay(arrival)) left--
   }
   return Math.min(Math.max(arrival, leavesAt, notBefore ?? 0), latest)
+}
+
+/** The last day on which goods can leave to arrive at a time. The other way round than `arrivalDate`. */
+export function departureDate(arrival: number, transitDays: number): number {
+  let departure = arrival
+  // Goods that are promised for a weekend arrive on the Friday before.
+  if (transitDays > 0) while (!isWorkingDay(departure)) departure -= day
+  for (let left = countable(transitDays); left > 0; ) {
+    departure -= day
+    if (isWorkingDay(departure)) left--
+  }
+  return departure
+}
+
+/** Older data may exceed the maximum. */
+const countable = (transitDays: number) => Math.min(transitDays, maxTransitDays)
+
+function isWorkingDay(time: number): boolean {
+  const weekday = new Date(time).getUTCDay()
+  return weekday !== saturday && weekday !== sunday
 }

@@ -16,6 +16,11 @@ test('departure: the earliest arrival minus the transit days; unknown without a 
   expect(leaving(null)).toBeNull()
 })
 
+test('departure: transit days are working days', () => {
+  const monday = '2026-03-09T00:00:00.000Z'
+  expect(leaving(monday)).toBe(Date.parse('2026-03-05'))
+})
+
 test('departure: an order without goods can leave when it is placed', () => {
   expect(leaving()).toBe(now)
 })

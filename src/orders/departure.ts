@@ -1,3 +1,4 @@
+import { departureDate } from './delivery-dates.ts'
 import { isDelivery } from './lines.ts'
 import type { StoredOrder } from './order.ts'
 import { allows, type OrderState, openStates } from './states.ts'
@@ -16,12 +17,10 @@ export const queueStates: readonly OrderState[] = openStates.filter(
   (state) => allows(state, 'confirm') || allows(state, 'release') || allows(state, 'ship'),
 )
 
-const day = 86_400_000
-
-/** The earliest promised arrival minus the transit time: an order with a requested later date can wait. */
+/** The earliest promised arrival minus the transit days, which are working days: an order with a requested later date can wait. */
 export function departureOf({ order, transitDays, placedAt }: StoredOrder): Departure {
   const dates = order.expectedDeliveries.flatMap(({ estimatedDeliveryDate }) =>
-    estimatedDeliveryDate === null ? [] : [Date.parse(estimatedDeliveryDate) - transitDays * day],
+    estimatedDeliveryDate === null ? [] : [departureDate(Date.parse(estimatedDeliveryDate), transitDays)],
   )
   const delivery = order.orderLines.find(isDelivery)
   return {
