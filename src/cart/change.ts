@@ -15,22 +15,26 @@ export function addLines<C extends CartContent>(
   cart: C,
   { lines, maxLines, createId }: Addition,
 ): C | Problem {
-  const all = new Map(cart.lines.map((line) => [keyOf(line), line]))
+  const all = [...cart.lines]
+  /** The first place of each key: a changed reference can make two lines alike. */
+  const places = new Map(all.map((line, place): [string, number] => [keyOf(line), place]).reverse())
   for (const [index, added] of lines.entries()) {
     const line = { ...added, references: orNone(added.references) }
-    const before = all.get(keyOf(line))
+    const place = places.get(keyOf(line)) ?? all.length
+    places.set(keyOf(line), place)
+    const before = all[place]
     const quantity = (before?.quantity ?? 0) + line.quantity
     if (quantity > int32.maximum) {
       const message = `makes ${quantity} units of one line, at most ${int32.maximum} are accepted`
       return invalid({ fieldName: `lines[${index}].quantity`, message })
     }
-    all.set(keyOf(line), before ? { ...before, quantity } : { lineId: createId(), ...line })
+    all[place] = before ? { ...before, quantity } : { lineId: createId(), ...line }
   }
-  if (all.size > maxLines) {
-    const message = `would make ${all.size} lines in the cart, at most ${maxLines} are accepted`
+  if (all.length > maxLines) {
+    const message = `would make ${all.length} lines in the cart, at most ${maxLines} are accepted`
     return invalid({ fieldName: 'lines', message })
   }
-  return { ...cart, lines: [...all.values()] }
+  return { ...cart, lines: all }
 }
 
 /** Undefined if there is no such line. */

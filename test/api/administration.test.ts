@@ -94,6 +94,8 @@ describe.each(engines)('administration on %s', (engine) => {
     await follow()
     const refused = await service.request('POST', '/checkout/v1/create', { json: draft, ...bearer(key) })
     expect(outcome(refused)).toEqual([403, 'account_not_permitted'])
+    const ofCart = await service.request('POST', '/cart/v1/checkout', bearer(key))
+    expect(outcome(ofCart)).toEqual([403, 'account_not_permitted'])
     expect(outcome(await service.submit(quoted, null, bearer(key)))).toEqual([403, 'account_not_permitted'])
     expect((await service.readOrder(orderId, bearer(key))).orderId).toBe(orderId)
   })

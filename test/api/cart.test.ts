@@ -126,6 +126,17 @@ describe.each(engines)('cart on %s', (engine) => {
     expect([wrong.status, fieldsOf(wrong)]).toEqual([400, ['quantity']])
   })
 
+  test('cart: lines that become alike keep their units when others are added', async () => {
+    const { add, patchLine } = await newPerson()
+    const { lines } = await add(['PLENTY', 2], ['PLENTY', 3, 'Gate 3'])
+    await patchLine(lines[1]?.lineId ?? '', { references: { deliveryReference: '' } })
+    expect(units(await add(['FEW', 1], ['PLENTY', 4]))).toEqual([
+      ['PLENTY', 6],
+      ['PLENTY', 3],
+      ['FEW', 1],
+    ])
+  })
+
   test('cart: whatever would stop the order is listed at its line', async () => {
     const { add } = await newPerson()
     const gone = await addProduct(service, { stock: 0, isDiscontinued: true })

@@ -1,3 +1,4 @@
+import { orderingAccount } from '../../accounts/caller.ts'
 import { makeDraft, storeDraft } from '../../checkout/make-draft.ts'
 import { CheckoutIdentifier } from '../../contract/checkout.ts'
 import { AccountQuery } from '../../contract/customers.ts'
@@ -30,7 +31,9 @@ export const checkoutCart = (parts: CartContext) =>
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, isWanted }) {
-      const cart = await loadOwnCart(parts, caller, query.customerId)
+      const account = orderingAccount(caller, query.customerId, parts.directory.current)
+      if (account instanceof Problem) return account
+      const cart = await loadOwnCart(parts, caller, account)
       if (cart instanceof Problem) return cart
       const draft = await makeDraft(parts, cart.account, draftRequest(cart), isWanted)
       const { id: checkoutId, expiresAt } = draft
