@@ -138,6 +138,23 @@ describe.each(engines)('submit from memory on %s', (engine) => {
     expect((await service.submit(id)).status).toBe(204)
   })
 
+  test('submit: one that lacks the stock that another submit of the draft took is refused as submitted', async () => {
+    const product = await addProduct(service, { stock: 1, isDiscontinued: true })
+    const id = await service.create(draftOf([[product, 1]]))
+    // Memory has neither the draft nor the stock: a caller without accounts takes the draft away.
+    await memory().loadForSubmit(id, [], 'memory')
+    // The other submit is stored after this one has read the draft, and before it reads the stock.
+    let orderId = ''
+    fault.read = async ({ statement: { name } }) => {
+      if (!name.startsWith('stock.levels/') || orderId !== '') return
+      orderId = 'being placed'
+      orderId = service.orderIdOf(await service.submit(id))
+    }
+    const reply = await service.submit(id)
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'checkout_already_submitted'])
+    expect(reply.text).toContain(orderId)
+  })
+
   test('submit from memory: the database is consistent after these tests', async () => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
   })

@@ -11,14 +11,14 @@ import { patienceOf } from '../../platform/http/command.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
 import { type CommandDecision, type Route, route } from '../../platform/http/route.ts'
 import type { CheckoutContext } from '../context.ts'
-import type { Draft } from '../draft.ts'
+import { type Draft, loadDraft } from '../draft.ts'
 import type { LoadedForSubmit } from '../submit/load-for-submit.ts'
-import { decideSubmit, type Submission } from '../submit/submit.ts'
+import { alreadySubmitted, decideSubmit, type Submission } from '../submit/submit.ts'
 import { createTurns } from '../submit/turns.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
 export function submitCheckout(context: CheckoutContext): Route {
-  const { settings, submitMemory, directory, clock, mailOrder } = context
+  const { store, settings, submitMemory, directory, clock, mailOrder } = context
   const turns = createTurns()
 
   return route({
@@ -53,10 +53,16 @@ export function submitCheckout(context: CheckoutContext): Route {
       // After a lost race, memory was wrong.
       const loaded = await load(isRetry ? 'database' : 'memory')
       const decision = await submit(loaded)
-      // The writes check what memory said, so it may accept. A refusal is for the database to decide: the draft may have been
-      // submitted meanwhile, which is a better reason than any other.
-      const isUncertain = decision instanceof Problem && loaded?.isRemembered
-      return isUncertain ? submit(await load('database')) : decision
+      if (!(decision instanceof Problem) || !loaded) return decision
+      // The writes check what memory said, so it may accept. A refusal is for the database to decide.
+      const final = loaded.isRemembered ? await submit(await load('database')) : decision
+      return final instanceof Problem ? ((await refuseSubmitted(loaded.draft.id)) ?? final) : final
+
+      /** Another submit of the draft may have taken the stock that this one lacks: then it is an order already. */
+      async function refuseSubmitted(id: string): Promise<Problem | undefined> {
+        const draft = await loadDraft(store, id)
+        return draft && draft.submittedAt !== null ? alreadySubmitted(draft) : undefined
+      }
 
       function accountOf({ account }: Draft): StoredAccount {
         return directory.current.accounts.get(account) as StoredAccount

@@ -30,9 +30,7 @@ export interface Submission {
 export function decideSubmit(command: SubmitCommand): Submission | Problem {
   const { draft, account, stock, orderId, placedBy, now } = command
   const status = statusOf(draft, now)
-  if (status === 'Submitted') {
-    return new Problem('checkout_already_submitted', `The checkout became the order ${draft.orderId}.`)
-  }
+  if (status === 'Submitted') return alreadySubmitted(draft)
   if (status === 'Expired') {
     return new Problem(
       'checkout_expired',
@@ -66,6 +64,9 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
     claims,
   }
 }
+
+export const alreadySubmitted = ({ orderId }: Draft) =>
+  new Problem('checkout_already_submitted', `The checkout became the order ${orderId}.`)
 
 function chooseOption({ quote }: Draft, deliveryOptionId: string | null): QuotedOption | Problem {
   const [best] = quote.options
