@@ -42,14 +42,16 @@ const insert = writeStatement({
     ON CONFLICT DO NOTHING`,
 })
 
+const isUnchanged = 'id = $1 AND product_id = $2 AND quantity = $3 AND expected_at IS NOT DISTINCT FROM $4'
+
 const remove = writeStatement({
   name: 'purchaseOrder.delete',
-  sql: 'DELETE FROM purchase_order WHERE id = $1 AND quantity = $2',
+  sql: `DELETE FROM purchase_order WHERE ${isUnchanged}`,
 })
 
 const update = writeStatement({
   name: 'purchaseOrder.update',
-  sql: 'UPDATE purchase_order SET quantity = $3, expected_at = $4 WHERE id = $1 AND quantity = $2',
+  sql: `UPDATE purchase_order SET quantity = $5, expected_at = $6 WHERE ${isUnchanged}`,
 })
 
 const upsert = writeStatement({
@@ -112,21 +114,16 @@ export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: Pur
   supplyChanged(productId),
 ]
 
-/** Guarded by the outstanding quantity; a purchase order with no outstanding units is removed. */
-export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder): Write[] => [
-  after.quantity === 0
-    ? {
-        statement: remove,
-        values: [before.id, before.quantity],
-        rows: 1,
-      }
-    : {
-        statement: update,
-        values: [before.id, before.quantity, after.quantity, after.expectedAt],
-        rows: 1,
-      },
-  supplyChanged(before.productId),
-]
+/** Changes no row if the purchase order was changed meanwhile. One with no outstanding units is removed. */
+export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder): Write[] => {
+  const unchanged = [before.id, before.productId, before.quantity, before.expectedAt]
+  return [
+    after.quantity === 0
+      ? { statement: remove, values: unchanged, rows: 1 }
+      : { statement: update, values: [...unchanged, after.quantity, after.expectedAt], rows: 1 },
+    supplyChanged(before.productId),
+  ]
+}
 
 /** Those of the ids that are open purchase orders. */
 export async function loadPurchaseOrders(store: Store, ids: string[]): Promise<Map<string, PurchaseOrder>> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
+import { loadPurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
@@ -94,6 +95,21 @@ describe.each(engines)('simultaneous changes on %s', (engine) => {
       const refused = replies.find(({ status }) => status === 400)
       expect(refused && fieldsOf(refused)).toEqual([id])
     })
+  })
+
+  test('purchase orders: a receipt of goods keeps a date that was changed at the same moment', async () => {
+    const id = randomUUID()
+    const dates = ['2030-03-01T00:00:00.000Z', '2030-04-01T00:00:00.000Z']
+    const path = '/catalog/v1/purchase-orders'
+    const order = { purchaseOrderId: id, productId: 'PLENTY', quantity: 50, expectedAt: dates[0] }
+    expect((await call('POST', path, order)).status).toBe(201)
+    pairWrites()
+    const replies = await Promise.all([
+      call('POST', `${path}/${id}/received`, { quantity: 20 }),
+      call('PATCH', `${path}/${id}`, { quantity: 50, expectedAt: dates[1] }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([204, 204])
+    expect((await loadPurchaseOrder(service.store, id))?.expectedAt).toBe(Date.parse(dates[1] as string))
   })
 
   describe('prices', () => {
