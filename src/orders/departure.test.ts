@@ -28,9 +28,11 @@ test('departure: an order without goods can leave when it is placed', () => {
 test('departure: the carrier is the service, whatever its collection point', () => {
   const orderLines = [
     line('10', 1),
-    { ...deliveryLine('20'), materialNumber: 'post-pickup:P7', name: 'Pickup' },
+    { ...deliveryLine('20'), materialNumber: 'post-pickup:P7', name: 'Pickup, Oslo S (37)' },
   ]
-  expect(departureOf(stored({}, { orderLines }))).toMatchObject({
+  const point = { id: 'P7', name: 'Oslo S (37)', addressLine1: '', postCode: '', city: '', country: 'NO' }
+  const expectedDeliveries = [{ ...delivery(null), collectionPoint: point }]
+  expect(departureOf(stored({}, { orderLines, expectedDeliveries }))).toMatchObject({
     carrier: 'post-pickup',
     carrierName: 'Pickup',
   })

@@ -1,4 +1,5 @@
 import { departureDate } from './delivery-dates.ts'
+import { termsOf } from './expected.ts'
 import { isDelivery } from './lines.ts'
 import type { StoredOrder } from './order.ts'
 import { allows, type OrderState, openStates } from './states.ts'
@@ -18,7 +19,8 @@ export const queueStates: readonly OrderState[] = openStates.filter(
 )
 
 /** The earliest promised arrival minus the transit days, which are working days: an order with a requested later date can wait. */
-export function departureOf({ order, transitDays, placedAt }: StoredOrder): Departure {
+export function departureOf(stored: StoredOrder): Departure {
+  const { order, transitDays, placedAt } = stored
   const dates = order.expectedDeliveries.flatMap(({ estimatedDeliveryDate }) =>
     estimatedDeliveryDate === null ? [] : [departureDate(Date.parse(estimatedDeliveryDate), transitDays)],
   )
@@ -32,6 +34,10 @@ export function departureOf({ order, transitDays, placedAt }: StoredOrder): Depa
           ? placedAt
           : null,
     carrier: delivery?.materialNumber.split(':')[0] ?? '',
-    carrierName: delivery?.name ?? '',
+    carrierName: withoutPoint(delivery?.name ?? '', termsOf(stored).collectionPoint?.name),
   }
 }
+
+/** A delivery option is named by its service and its collection point. */
+const withoutPoint = (name: string, point: string | undefined): string =>
+  point !== undefined && name.endsWith(`, ${point}`) ? name.slice(0, -`, ${point}`.length) : name

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
+import { workQueue } from '../../src/orders/routes/staff/work-queue.ts'
 import { type OrderState, orderStates } from '../../src/orders/states.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -267,6 +268,25 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     )
     expect(codeOf(await ask({ sort: 'promise', state: 'Shipped' }))).toBe('invalid_request')
     expect(codeOf(await ask({ carrier: 'any' }))).toBe('invalid_request')
+  })
+
+  test('work queue: with too many orders it keeps those nearest to shipping, and all of a state that is asked for', async () => {
+    const queue = workQueue(2)
+    const filter = {
+      state: null,
+      account: null,
+      placedFrom: null,
+      placedBefore: null,
+      search: null,
+      carrier: null,
+    }
+    const states = async (state: string | null) =>
+      (await queue(service.store, { ...filter, state }, null, 200)).orders.map(({ stored }) => stored.state)
+    const count = (wanted: OrderState) => placed.filter(({ state }) => state === wanted).length
+    expect(count('Placed')).toBeGreaterThan(2)
+    expect(await states('Placed')).toEqual(Array(count('Placed')).fill('Placed'))
+    expect(await states('Released')).toEqual(Array(count('Released')).fill('Released'))
+    expect(await states(null)).toEqual(await states('Released'))
   })
 
   test('work queue: follows a change at once, and an unchanged list is answered with 304', async () => {

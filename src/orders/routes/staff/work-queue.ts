@@ -12,8 +12,9 @@ import type { OrderState } from '../../states.ts'
 
 /** Orders read between two pauses: a few milliseconds. */
 const page = 200
-/** Orders that one request sorts at most, the oldest of each state first. */
-export const mostQueued = 20_000
+/** Orders that one request sorts at most: those nearest to shipping, and of each state the oldest. */
+const usualMost = 20_000
+const statesToRead = queueStates.toReversed()
 
 const columns = { id: text, account: text, version: integer, placed_at: integer }
 type QueuedRow = RowOf<typeof columns>
@@ -35,6 +36,8 @@ export interface QueueFilter {
   carrier: string | null
 }
 
+type Known = Departure & { version: number }
+
 interface Queued extends QueuedRow, Departure {
   state: OrderState
 }
@@ -45,31 +48,38 @@ export interface QueuePage {
   carriers: { carrier: string; name: string; orders: number }[]
 }
 
-export function workQueue() {
-  let known = new Map<string, Departure & { version: number }>()
+export function workQueue(mostQueued = usualMost) {
+  /** Per state, what was found at its last reading: orders that left it are forgotten. */
+  const known = new Map<OrderState, Map<string, Known>>()
 
-  async function readOpen(reader: Reader): Promise<Queued[]> {
+  async function readOpen(reader: Reader, only: string | null): Promise<Queued[]> {
     const queued: Queued[] = []
-    for (const state of queueStates) {
+    for (const state of statesToRead.filter((each) => only === null || each === only)) {
+      if (queued.length >= mostQueued) break
+      const before = known.get(state)
+      const found = new Map<string, Known>()
       let after: OrderPosition = { placedAt: -1, id: '' }
       for (;;) {
         const rows = await reader.all({ statement: selectPage, values: [state, after.placedAt, after.id] })
-        const changed = rows.filter(({ id, version }) => known.get(id)?.version !== version)
+        const changed = rows.filter(({ id, version }) => before?.get(id)?.version !== version)
         for (const stored of await loadOrders(
           reader,
           changed.map(({ id }) => id),
         )) {
-          known.set(stored.id, { ...departureOf(stored), version: stored.version })
+          found.set(stored.id, { ...departureOf(stored), version: stored.version })
         }
         for (const row of rows) {
-          const departure = known.get(row.id)
-          if (departure) queued.push({ ...row, ...departure, state })
+          const departure = found.get(row.id) ?? before?.get(row.id)
+          if (!departure) continue
+          found.set(row.id, departure)
+          queued.push({ ...row, ...departure, state })
         }
         const last = rows.at(-1)
         if (!last || rows.length < page || queued.length >= mostQueued) break
         after = { placedAt: last.placed_at, id: last.id }
         await nextTurn()
       }
+      known.set(state, found)
     }
     return queued
   }
@@ -80,14 +90,7 @@ export function workQueue() {
     after: OrderPosition | null,
     limit: number,
   ): Promise<QueuePage> => {
-    const queued = await readOpen(reader)
-    // Orders that left the queue are forgotten.
-    known = new Map(
-      queued.map(({ id, version, leavesAt, carrier, carrierName }) => [
-        id,
-        { version, leavesAt, carrier, carrierName },
-      ]),
-    )
+    const queued = await readOpen(reader, filter.state)
     const others = queued.filter((order) => isWanted(order, filter))
     const found = others
       .filter(({ carrier }) => filter.carrier === null || carrier === filter.carrier)
@@ -121,11 +124,10 @@ export function workQueue() {
 /** Of the orders that leave on the same day, the one that was placed first. */
 const tieOf = ({ placed_at, id }: QueuedRow) => `${String(placed_at).padStart(16, '0')} ${id}`
 
-function isWanted({ id, account, placed_at, state }: Queued, filter: QueueFilter): boolean {
+function isWanted({ id, account, placed_at }: Queued, filter: QueueFilter): boolean {
   const search = filter.search?.trim() ?? ''
   const beginning = readOrderIdBeginning(search)
   return (
-    (filter.state === null || state === filter.state) &&
     (filter.account === null || account === filter.account) &&
     (filter.placedFrom === null || placed_at >= Date.parse(filter.placedFrom)) &&
     (filter.placedBefore === null || placed_at < Date.parse(filter.placedBefore)) &&
