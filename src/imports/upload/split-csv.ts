@@ -58,7 +58,9 @@ export function splitCsv(list: string, schema: TObject): Splitter {
         cell += letter
         continue
       }
-      if (letter === '"') {
+      // Within a cell that does not begin with a quote, it is a letter: 24" means inches.
+      const opensOrEnds = isQuoted || wasQuote || cell.trim() === ''
+      if (letter === '"' && opensOrEnds) {
         // Two quotes within quotes are one.
         if (wasQuote) cell += '"'
         wasQuote = isQuoted

@@ -32,6 +32,16 @@ test('CSV: cells are read as the format says, with quotes and semicolons', () =>
   ])
 })
 
+test('CSV: a quote within an unquoted cell is a letter, such as inches', () => {
+  const text = 'productId,net\n24" Monitor,1\n27" and 32",2\n"a ""b"" ",3\n "c,d",4\n'
+  expect(rowsOf('text/csv', text).map(({ value }) => value)).toEqual([
+    { productId: '24" Monitor', net: 1 },
+    { productId: '27" and 32"', net: 2 },
+    { productId: 'a "b" ', net: 3 },
+    { productId: ' c,d', net: 4 },
+  ])
+})
+
 test('CSV: a blank cell is an empty cell, and only decimal numbers are numbers', () => {
   const cells = ['', ' ', '\u00a0', '0x10', '1e3', 'Infinity', '1.', ' 12.5 ', '-3', '0']
   const text = ['productId,net,minQuantity', ...cells.map((cell) => `a,${cell},${cell}`)].join('\n')
