@@ -43,11 +43,15 @@ const columns = {
 }
 type ProductRow = RowOf<typeof columns>
 
-const selectPage = readStatement({
-  name: 'product.page',
-  columns,
-  sql: `SELECT ${namesOf(columns)} FROM product WHERE id > $1 AND retired_at IS NULL ORDER BY id LIMIT ${pageLength}`,
-})
+const selectPage = (name: string, condition: string) =>
+  readStatement({
+    name,
+    columns,
+    sql: `SELECT ${namesOf(columns)} FROM product WHERE id > $1 ${condition} ORDER BY id LIMIT ${pageLength}`,
+  })
+
+const selectCurrent = selectPage('product.page', 'AND retired_at IS NULL')
+const selectAll = selectPage('product.pageOfAll', '')
 
 const selectIds = readStatement({ name: 'product.ids', columns: { id: text }, sql: 'SELECT id FROM product' })
 
@@ -80,8 +84,16 @@ const insertStock = writeStatement({
   sql: 'INSERT INTO stock (product_id, on_hand, reserved, waiting) VALUES ($1, NULL, 0, 0) ON CONFLICT DO NOTHING',
 })
 
-export async function loadProducts(
+/** Those that are not retired. */
+export const loadProducts = (store: Store, onUnreadable?: OnUnreadable): Promise<Product[]> =>
+  loadPages(store, selectCurrent, onUnreadable)
+
+/** Retired ones included. */
+export const loadAllProducts = (store: Store): Promise<Product[]> => loadPages(store, selectAll)
+
+async function loadPages(
   store: Store,
+  statement: typeof selectCurrent,
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Product[]> {
   const readFacts = factsReader()
@@ -89,7 +101,7 @@ export async function loadProducts(
   const products: Product[] = []
   const pages = readPages(
     store,
-    (after) => ({ statement: selectPage, values: [after] }),
+    (after) => ({ statement, values: [after] }),
     ({ id }) => id,
   )
   for await (const rows of pages) {

@@ -116,6 +116,27 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     expect(await loadProducts(store)).toEqual(before)
   })
 
+  test('OpenDB import: keeps what the shop has set at retired products', async () => {
+    await importOpenDb(folder, store, settings)
+    const [cpu] = await loadProducts(store)
+    if (!cpu) throw new Error('There is no product.')
+    const own = { ean: '2000000000015', weightGrams: 400, description: 'Ours', isDiscontinued: true }
+    await store.batch(saveProduct({ ...cpu, ...own }))
+    const retire = (at: number | null) =>
+      store.batch([
+        {
+          statement: adHoc('UPDATE product SET retired_at = $2 WHERE id = $1'),
+          values: [cpu.id, at],
+          rows: 1,
+        },
+      ])
+    await retire(1)
+    const report = await importOpenDb(folder, store, settings)
+    expect(report.folders.reduce((sum, { written }) => sum + written, 0)).toBe(0)
+    await retire(null)
+    expect((await loadProducts(store))[0]).toEqual({ ...cpu, ...own })
+  })
+
   test('OpenDB import: keeps changes of the shop, such as the name of a group, and unknown products', async () => {
     await store.batch([saveGroup({ id: groupIdOf('cpu'), kind: 'cpu', name: 'Our CPUs' })])
     await importOpenDb(folder, store, settings)

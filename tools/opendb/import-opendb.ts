@@ -1,5 +1,5 @@
 import { loadGroups, saveGroup } from '../../src/catalog/bundle.ts'
-import { loadProducts, saveProduct } from '../../src/catalog/product.ts'
+import { loadAllProducts, saveProduct } from '../../src/catalog/product.ts'
 import type { ImportProgress } from '../../src/platform/import/progress.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { groupIdOf, groups } from '../demo/catalog/groups.ts'
@@ -30,7 +30,7 @@ export async function importOpenDb(
   options: OpenDbOptions,
 ): Promise<OpenDbReport> {
   const { root, folders } = findFolders(folder)
-  const before = new Map((await loadProducts(store)).map((product) => [product.id, product]))
+  const before = new Map((await loadAllProducts(store)).map((product) => [product.id, product]))
   const saver = chunkSaver(store, 'catalog', options.clock)
   const repairs = repairCounter()
   const report: OpenDbReport = {
