@@ -1,5 +1,5 @@
 // Product search in memory: by group, words, manufacturer and facts.
-import { takeTurns } from '../platform/turns/take-turns.ts'
+import { type TurnTaker, takeTurns } from '../platform/turns/take-turns.ts'
 import { type Catalog, kindOf } from './catalog.ts'
 import type { Product } from './product.ts'
 import { noRank, placesByRank, rankProducts } from './search/rank.ts'
@@ -25,14 +25,15 @@ export interface Found {
 export async function findProducts(
   catalog: Catalog,
   question: ProductQuestion,
-  isWanted: (product: Product) => boolean = () => true,
+  turns: TurnTaker,
+  isAllowed: (product: Product) => boolean = () => true,
 ): Promise<Found> {
   const matches = matcher(question)
-  const isFound = (product: Product) => matches(product) && isWanted(product)
+  const isFound = (product: Product) => matches(product) && isAllowed(product)
   const search = question.search?.trim()
   if (!search) return { products: catalog.byName.filter(isFound), ranks: null }
   const index = await searchIndexOf(catalog)
-  return takeTurns().run(findByWords(catalog, index, search, isFound))
+  return turns.run(findByWords(catalog, index, search, isFound))
 }
 
 function* findByWords(
@@ -56,7 +57,8 @@ export const hasNoMatch = ({ products, ranks }: Found): boolean => ranks !== nul
 export async function suggestSearches(
   catalog: Catalog,
   question: ProductQuestion,
-  isWanted: (product: Product) => boolean = () => true,
+  turns: TurnTaker,
+  isAllowed: (product: Product) => boolean = () => true,
 ): Promise<string[]> {
   const search = question.search?.trim()
   if (!search) return []
@@ -65,10 +67,10 @@ export async function suggestSearches(
   function* finds(query: string): Generator<undefined, boolean> {
     const ranks = yield* rankProducts(index, query)
     return catalog.byName.some(
-      (product, place) => ranks[place] !== noRank && matches(product) && isWanted(product),
+      (product, place) => ranks[place] !== noRank && matches(product) && isAllowed(product),
     )
   }
-  return takeTurns().run(suggestQueries(index, search, finds))
+  return turns.run(suggestQueries(index, search, finds))
 }
 
 /** All conditions but the words. */

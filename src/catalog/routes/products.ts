@@ -51,12 +51,13 @@ export const listProducts = (parts: CatalogContext) =>
     isConditional: true,
     problems: [],
 
-    async read({ caller, query }) {
+    async read({ caller, query, isWanted }) {
       const { productGroupId, search, manufacturer } = query
       const facts = (query.facts ?? '').split(',').filter(Boolean).map(splitFact)
       const catalog = parts.catalog.current
       const question = { productGroupId, search, manufacturer, facts }
-      const found = await findProducts(catalog, question)
+      const turns = takeTurns(isWanted)
+      const found = await findProducts(catalog, question, turns)
       const page = pageOf(found, query.cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
 
@@ -70,8 +71,8 @@ export const listProducts = (parts: CatalogContext) =>
             viewProduct(product, catalog, terms, availability.get(product.id), now),
           ),
           nextCursor: page.nextCursor,
-          facets: await takeTurns().run(facetsOf(found.products, productGroupId !== null)),
-          ...(hasNoMatch(found) && { suggestions: await suggestSearches(catalog, question) }),
+          facets: await turns.run(facetsOf(found.products, productGroupId !== null)),
+          ...(hasNoMatch(found) && { suggestions: await suggestSearches(catalog, question, turns) }),
         },
       }
     },

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runSteps } from '../../compatibility/index.ts'
-import { namesFor, placesFor, products, suggestionsFor } from './demo-index.fixture.ts'
+import { index, namesFor, placesFor, products, suggestionsFor } from './demo-index.fixture.ts'
 import { queries } from './queries.fixture.ts'
-import { placesByRank, rankProducts } from './rank.ts'
+import { noRank, placesByRank, rankProducts } from './rank.ts'
 import { indexProducts } from './search-index.ts'
+import { suggestQueries } from './suggest.ts'
 
 /** Finds in a made-up list of names. */
 const search = (names: string[], query: string) => {
@@ -113,6 +114,20 @@ describe('properties', () => {
 })
 
 describe('suggestions', () => {
+  test('suggestions: a query of many words that occur nowhere together costs little, and suggests nothing', () => {
+    const words = [...new Set(products.flatMap(({ name }) => name.toLowerCase().split(' ')))].slice(0, 100)
+    let steps = 0
+    const suggestions = suggestQueries(index, words.join(' '), function* (other) {
+      return (yield* rankProducts(index, other)).some((rank) => rank !== noRank)
+    })
+    while (!suggestions.next().done) steps++
+    expect(steps).toBe(0)
+    steps = 0
+    const ranking = rankProducts(index, words.join(' '))
+    while (!ranking.next().done) steps++
+    expect(steps).toBeLessThan(30)
+  })
+
   test.each([
     ['14700j', ['14700', '14700k']],
     ['ryzne 9800x4d', ['ryzne 9800x3d']],

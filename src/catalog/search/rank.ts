@@ -18,6 +18,8 @@ export function* rankProducts(index: SearchIndex, query: string): Generator<unde
     if (word.sign) requireSign(index, word.sign, ranks)
     else yield* addWord(index, word, ranks)
     yield
+    // No further word can match.
+    if (ranks.every((rank) => rank === noRank)) return ranks
   }
   const asked = endingsIn(words.flatMap(({ parts }) => parts.flatMap((part) => [part, ...runsOf(part)])))
   for (let place = 0; place < ranks.length; place++) {

@@ -6,6 +6,9 @@ import { wordsOf } from './words.ts'
 
 const mostSuggestions = 3
 
+/** Of longer queries nothing is suggested: the time grows with the square of their words. */
+const mostWords = 12
+
 /** Words compared between two pauses. */
 const betweenPauses = 2000
 
@@ -26,6 +29,7 @@ export function* suggestQueries(
 /** Unknown words are replaced, or left out where none is near. If all words are known, one of them is left out. */
 function* candidatesFor(index: SearchIndex, query: string): Generator<undefined, string[]> {
   const words = query.trim().split(/\s+/)
+  if (words.length > mostWords) return []
   const choices: string[][] = []
   for (const word of words) {
     choices.push((yield* isKnown(index, word)) ? [word] : yield* nearestWords(index, word))

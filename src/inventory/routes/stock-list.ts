@@ -7,6 +7,7 @@ import { Problem } from '../../contract/problems.ts'
 import { StockList } from '../../contract/supply.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
 import { route } from '../../platform/http/route.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { freeUnits } from '../availability.ts'
 import type { InventoryContext } from '../context.ts'
 import { loadShort, loadStockFigures, type StockFigures } from '../stock-figures.ts'
@@ -58,12 +59,13 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
     },
     problems: [],
 
-    async read({ query }) {
+    async read({ query, isWanted }) {
       const { productGroupId, search, cursor } = query
       const short = query.only === 'short' ? await loadShort(store) : undefined
-      const isWanted = ({ category, id }: Product) => category === 'PHYSICAL_ITEM' && (short?.has(id) ?? true)
+      const isListed = ({ category, id }: Product) => category === 'PHYSICAL_ITEM' && (short?.has(id) ?? true)
       const question = { productGroupId, search, manufacturer: null, facts: [] }
-      const found = await findProducts(catalog.current, question, isWanted)
+      const turns = takeTurns(isWanted)
+      const found = await findProducts(catalog.current, question, turns, isListed)
       const page = pageOf(found, cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
       const figures = await loadStockFigures(
@@ -76,7 +78,7 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
           products: page.products.map((product) => viewStock(product, figures.get(product.id) ?? uncounted)),
           nextCursor: page.nextCursor,
           ...(hasNoMatch(found) && {
-            suggestions: await suggestSearches(catalog.current, question, isWanted),
+            suggestions: await suggestSearches(catalog.current, question, turns, isListed),
           }),
         },
       }
