@@ -1,6 +1,7 @@
 import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { lacksDecidingFact } from '../fit/deciding-facts.ts'
+import { firstOfEachLook } from '../fit/look.ts'
 import type { GroupShelves, Offer, Shelf } from '../offer.ts'
 import { type Plan, plans, type ScoredKind } from '../value/purposes.ts'
 import { isScored, scoreOf } from '../value/score.ts'
@@ -59,7 +60,11 @@ function* frontOf(offers: readonly Offer[], plan: Plan): Steps<Candidate[]> {
 }
 
 /** Kinds without a score: of parts that no rule tells apart, only the cheapest. */
-const unscored = ({ leaders }: Shelf): Candidate[] => leaders.map((offer) => ({ ...offer, worth: 0 }))
+const unscored = (offers: readonly Offer[], { leaders, offers: all }: Shelf): Candidate[] =>
+  (offers === all ? leaders : firstOfEachLook(offers, ({ part }) => part)).map((offer) => ({
+    ...offer,
+    worth: 0,
+  }))
 
 /** What to choose from, by product group. */
 export type Choices = ReadonlyMap<string, readonly Candidate[]>
@@ -84,7 +89,10 @@ export function* choicesFor(
   for (const [group, shelf] of shelves.byGroup) {
     const dated = supply === 'dated' ? shelf.offers.filter(({ isDated }) => isDated) : []
     const offers = dated.length > 0 ? dated : shelf.offers
-    choices.set(group, isScored(shelf.kind) ? yield* frontOf(offers, plans[purpose]) : unscored(shelf))
+    choices.set(
+      group,
+      isScored(shelf.kind) ? yield* frontOf(offers, plans[purpose]) : unscored(offers, shelf),
+    )
   }
   made.set(key, choices)
   return choices

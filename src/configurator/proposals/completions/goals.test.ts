@@ -17,6 +17,7 @@ import { demoPart, neverOver, untaxed } from '../testing.ts'
 import { graphicsPerformance } from '../value/performance.ts'
 import { plans } from '../value/purposes.ts'
 import { coolerWatts, cpuWatts } from '../value/score.ts'
+import { choicesFor } from './candidates.ts'
 import { type Completion, proposeCompletions } from './completions.ts'
 import type { GroupNeed } from './shapes.ts'
 
@@ -201,6 +202,15 @@ describe('completions when parts are short', () => {
       expect(added.filter(({ isDated }) => !isDated)).toEqual([])
       expect(reason).not.toMatch(/date/)
     }
+  })
+
+  test('completions: also of kinds without a score, a part with a date is preferred to a cheaper one', () => {
+    const fans = offers.filter(({ part }) => part.kind === 'fan')
+    const [cheapest] = fans.toSorted((a, b) => a.price.gross - b.price.gross)
+    const range = without(({ part }) => part === cheapest?.part)
+    const choices = runSteps(choicesFor(range, 'gaming'))
+    expect(fans.length).toBeGreaterThan(1)
+    expect(choices.get('fan')?.filter(({ isDated }) => !isDated)).toEqual([])
   })
 
   test('completions: where every fitting part is short, one without a date is taken and the reason says so', () => {
