@@ -41,6 +41,15 @@ browserTest('sign-in: a tab follows another one that signs in as another user', 
   await page.getByRole('navigation').getByRole('link', { name: 'Back office' }).waitFor()
 })
 
+browserTest('sign-out: the tab forgets what was typed', async () => {
+  const page = await pages.open('/orders', { as: '100001' })
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  await page.evaluate(() => sessionStorage.setItem('buildorder.checkout.form', '{}'))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('buildorder.checkout.form')
+})
+
 browserTest(
   'sign-out: says so if the service does not answer, because the cookie is still valid',
   async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submissionFor } from './submission'
-import { tabMemory } from './tab-memory'
+import { ownerOf, tabMemory } from './tab-memory'
 
 test('submission: the same choice keeps its key, another choice gets its own', () => {
   const first = submissionFor(undefined, 'draft', 'option', () => 'key-1')
@@ -23,4 +23,14 @@ test('tab memory: values of one account are not visible to another', () => {
   expect(tabMemory<string>('address', 'second', storage).recall()).toBeUndefined()
   memory.forget()
   expect(memory.recall()).toBeUndefined()
+})
+
+test('tab memory: people of different accounts who share a client are different owners', () => {
+  const account = { name: 'A', country: 'NO', currency: 'NOK', vatRate: 25, priceList: true }
+  const person = (...ids: string[]) => ({
+    client: 'shop',
+    accounts: ids.map((customerId) => ({ ...account, customerId })),
+  })
+  expect(ownerOf(person('1'))).toBe(ownerOf(person('1')))
+  expect(new Set([person('1'), person('2'), person('1', '2'), person('12')].map(ownerOf)).size).toBe(4)
 })

@@ -1,6 +1,11 @@
 // Storage that lasts until this tab is closed, separate for each account.
+import type { Me } from '../session/me'
 
 const keyOf = (name: string) => `buildorder.checkout.${name}`
+
+/** People who sign in at an issuer share the client, and differ in their accounts. */
+export const ownerOf = ({ client, accounts }: Pick<Me, 'client' | 'accounts'>): string =>
+  JSON.stringify([client, ...accounts.map(({ customerId }) => customerId)])
 
 export interface Memory<T> {
   recall: () => T | undefined

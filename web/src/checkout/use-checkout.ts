@@ -15,6 +15,7 @@ import { type Finding, findingsOf, findingsOfRefusal, stillOpen } from './findin
 import { addressOf, draftOf, type Form, keptForm, withAddress } from './form'
 import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
 import { submissionFor, submissionMemory } from './submission'
+import { ownerOf } from './tab-memory'
 import { useKeptForm } from './use-kept-form'
 import { useRemembering } from './use-remembering'
 
@@ -32,7 +33,7 @@ interface Answered extends Asked {
 export type Checkout = ReturnType<typeof useCheckout>
 
 export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
-  const { client: owner } = useMe()
+  const owner = ownerOf(useMe())
   const country = useAccount()?.country ?? ''
   const kept = useKeptForm(cart, owner, country, quantity)
   const { form, picked } = kept

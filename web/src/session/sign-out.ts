@@ -13,10 +13,18 @@ export async function signOut(): Promise<void> {
     const { idToken } = await api.DELETE('/customers/v1/session')
     endSession('signed-out')
     queryClient.clear()
+    forgetTab()
     if (idToken) await signOutAtIssuer(idToken)
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     // The session may have ended meanwhile; otherwise the cookie is still valid.
     if (currentSession()) notifications.show({ message: texts.common.cannotSignOut, color: 'red' })
+  }
+}
+
+/** The next person at this computer must not find what this one has typed. */
+function forgetTab(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('buildorder.')) sessionStorage.removeItem(key)
   }
 }
