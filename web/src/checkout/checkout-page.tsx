@@ -71,10 +71,10 @@ function CheckoutOfItem({ item, cart, quantity }: { item: Item; cart: Cart; quan
 }
 
 function CheckoutOfCart({ cart }: { cart: Cart }) {
-  const { client } = useMe()
+  const me = useMe()
   // Decided once: a submit empties the cart, and the page still has to finish it, also after a reload.
   const [isOrdering] = useState(
-    () => cart.lines.length > 0 || submissionMemory(client, 'cart').recall() !== undefined,
+    () => cart.lines.length > 0 || submissionMemory(me, 'cart').recall() !== undefined,
   )
   return isOrdering || cart.lines.length > 0 ? (
     <CheckoutForm basket="cart" cart={cart} quantity={1} />

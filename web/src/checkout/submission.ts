@@ -1,7 +1,7 @@
 // A submit in progress. It is stored before the request is sent and removed when the result is known. After a lost
 // response or a reload, the page repeats the same request with the same key, which never orders twice.
 import { type Basket, basketKey } from './basket'
-import { type Memory, tabMemory } from './tab-memory'
+import { type Memory, type Owner, tabMemory } from './tab-memory'
 
 export interface Submission {
   checkoutId: string
@@ -9,7 +9,7 @@ export interface Submission {
   idempotencyKey: string
 }
 
-export const submissionMemory = (owner: string, basket: Basket): Memory<Submission> =>
+export const submissionMemory = (owner: Owner, basket: Basket): Memory<Submission> =>
   tabMemory(`submission.${basketKey(basket)}`, owner)
 
 /** The same choice again keeps the key. */

@@ -3,8 +3,10 @@ import type { Me } from '../session/me'
 
 const keyOf = (name: string) => `buildorder.checkout.${name}`
 
+export type Owner = Pick<Me, 'client' | 'accounts'>
+
 /** People who sign in at an issuer share the client, and differ in their accounts. */
-export const ownerOf = ({ client, accounts }: Pick<Me, 'client' | 'accounts'>): string =>
+const textOf = ({ client, accounts }: Owner): string =>
   JSON.stringify([client, ...accounts.map(({ customerId }) => customerId)])
 
 export interface Memory<T> {
@@ -13,8 +15,9 @@ export interface Memory<T> {
   forget: () => void
 }
 
-export function tabMemory<T>(name: string, owner: string, storage: Storage = sessionStorage): Memory<T> {
+export function tabMemory<T>(name: string, me: Owner, storage: Storage = sessionStorage): Memory<T> {
   const key = keyOf(name)
+  const owner = textOf(me)
   return {
     recall: () => {
       const kept = JSON.parse(storage.getItem(key) ?? 'null') as { owner: string; value: T } | null

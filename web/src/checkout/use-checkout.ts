@@ -15,7 +15,7 @@ import { type Finding, findingsOf, findingsOfRefusal, stillOpen } from './findin
 import { addressOf, draftOf, type Form, keptForm, withAddress } from './form'
 import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
 import { submissionFor, submissionMemory } from './submission'
-import { ownerOf } from './tab-memory'
+import type { Owner } from './tab-memory'
 import { useKeptForm } from './use-kept-form'
 import { useRemembering } from './use-remembering'
 
@@ -33,9 +33,9 @@ interface Answered extends Asked {
 export type Checkout = ReturnType<typeof useCheckout>
 
 export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
-  const owner = ownerOf(useMe())
+  const me = useMe()
   const country = useAccount()?.country ?? ''
-  const kept = useKeptForm(cart, owner, country, quantity)
+  const kept = useKeptForm(cart, me, country, quantity)
   const { form, picked } = kept
   const navigate = useNavigate()
   const text =
@@ -51,7 +51,7 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
   const { quote, answered, refused } = quoting
   const option = quote && chosenOption(quote, picked)
   const [isRemembering, setRemembering] = useRemembering()
-  const submitting = useSubmitting(owner, basket, () => {
+  const submitting = useSubmitting(me, basket, () => {
     if (isRemembering) rememberAddress(addressOf(form))
     kept.clear()
   })
@@ -152,7 +152,7 @@ function useQuoting(create: (form: Form, key: string) => Promise<string>) {
   }
 }
 
-function useSubmitting(owner: string, basket: Basket, onPlaced: () => void) {
+function useSubmitting(owner: Owner, basket: Basket, onPlaced: () => void) {
   const memory = submissionMemory(owner, basket)
   const navigate = useNavigate()
   const queries = useQueryClient()

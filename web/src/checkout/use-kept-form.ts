@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { type Cart, changeCart, useCartChange } from '../cart/cart-query'
 import { type Form, formAfterOrder, formOf, keptForm } from './form'
-import { tabMemory } from './tab-memory'
+import { type Owner, tabMemory } from './tab-memory'
 
 const pauseMs = 800
 
@@ -14,7 +14,7 @@ interface Typed {
   picked: string | null
 }
 
-export function useKeptForm(cart: Cart, owner: string, country: string, quantity: number) {
+export function useKeptForm(cart: Cart, owner: Owner, country: string, quantity: number) {
   const unsaved = tabMemory<Typed>('form', owner)
   const [typed, setTyped] = useState<Typed>(() => {
     const recalled = unsaved.recall()
