@@ -8,7 +8,7 @@ import { readSettings } from '../src/app/settings.ts'
 import { insertDraft } from '../src/checkout/draft.ts'
 import { claimStock } from '../src/inventory/stock.ts'
 import { mintOrderId } from '../src/orders/order-id.ts'
-import { noMail, recordPlaced } from '../src/orders/record.ts'
+import { recordPlaced } from '../src/orders/record.ts'
 import type { Write } from '../src/platform/store/store.ts'
 import { productsOf } from './world.ts'
 
@@ -48,7 +48,7 @@ const rowsOf: Record<string, (body: { checkoutId: string }) => { status: number;
     return {
       status: 204,
       writes: [
-        ...recordPlaced({ ...stored, transitDays: 3, notBefore: null, order }, deed, noMail),
+        ...recordPlaced({ ...stored, transitDays: 3, notBefore: null, order }, deed, []),
         ...claims.map((productId) =>
           claimStock({ productId, reserved: 1, waiting: 0, behind: null, supplyVersion: null }),
         ),

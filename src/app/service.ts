@@ -12,6 +12,7 @@ import { imagePage } from '../catalog/images/page.ts'
 import { loadPriceLists, loadPrices, type Prices } from '../catalog/prices.ts'
 import { pricesByClock } from '../catalog/prices-by-clock.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
+import { emailOfDraft } from '../checkout/draft.ts'
 import { createSubmitMemory } from '../checkout/submit/load-for-submit.ts'
 import { createAdvisor } from '../configurator/advisor/advisor.ts'
 import { warmUp } from '../configurator/warm-up.ts'
@@ -172,7 +173,9 @@ export async function createService({
       planShortage(store, productId, onHand, supplyVersion, clock()),
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
-    mailOrder: sendsMail(settings) ? mailOrders(settings.PUBLIC_URL) : noMail,
+    mailOrder: sendsMail(settings)
+      ? mailOrders(settings.PUBLIC_URL, (draftId) => emailOfDraft(store, draftId))
+      : noMail,
     submitMemory: createSubmitMemory(store),
     soldOut: soldOut.load,
     undated: undated.load,

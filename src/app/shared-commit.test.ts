@@ -21,7 +21,7 @@ function submit(id: string, productIds: string[]): Batch {
   const claims = productIds.map((productId) =>
     claimStock({ productId, reserved: 1, waiting: 0, behind: null, supplyVersion: 0 }),
   )
-  return [storeAnswer(key, { status: 204 }, now), ...recordPlaced(order, deed, () => [mail]), ...claims]
+  return [storeAnswer(key, { status: 204 }, now), ...recordPlaced(order, deed, [mail]), ...claims]
 }
 
 test('shared commit: submits with keys and emails are as few statements as one of them', () => {

@@ -70,6 +70,10 @@ export async function loadDraft(store: Store, id: string): Promise<Draft | undef
   )
 }
 
+/** The email address of the delivery. */
+export const emailOfDraft = async (store: Store, id: string): Promise<string | undefined> =>
+  (await loadDraft(store, id))?.request.delivery.deliveryAddress.email
+
 /** Those of the drafts that became orders. */
 export async function loadSubmitted(store: Store, ids: string[]): Promise<Set<string>> {
   return new Set((await allIn(store, selectSubmitted, ids)).map(({ draft_id }) => draft_id))

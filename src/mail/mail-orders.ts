@@ -3,16 +3,20 @@ import type { MailOrder } from '../orders/record.ts'
 import { insertMail } from './mail.ts'
 import { mailText, mailTypes } from './texts.ts'
 
-/** Writes an email about a change to the email address of the delivery. */
+/**
+ * Writes an email about a change to the email address of the delivery. An order without goods, or whose goods were all cancelled,
+ * has no delivery; the draft from which it was made still has the address.
+ */
 export const mailOrders =
-  (shopUrl: string | undefined): MailOrder =>
-  (before, after, { type, occurredAt }) => {
+  (shopUrl: string | undefined, emailOfDraft: (draftId: string) => Promise<string | undefined>): MailOrder =>
+  async (before, after, { type, occurredAt }) => {
     const mailType = mailTypes[type]
     if (!mailType) return []
     // An order also counts as shipped when its last open line is cancelled.
     if (mailType === 'shipped' && after.order.deliveries.length === before?.order.deliveries.length) return []
     // A cancelled order expects no deliveries any more.
-    const recipient = emailOf(after.order) ?? (before && emailOf(before.order))
+    const recipient =
+      emailOf(after.order) ?? (before && emailOf(before.order)) ?? (await emailOfDraft(after.checkoutId))
     if (!recipient) return []
     const text = mailText(mailType, after.order, shopUrl)
     return [insertMail({ orderId: after.id, type: mailType, recipient, text, now: occurredAt })]

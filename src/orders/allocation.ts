@@ -10,7 +10,7 @@ import { findUnsettled, listUnsettled, settle, type Unsettled } from '../invento
 import { Conflict, type Store } from '../platform/store/store.ts'
 import { claimsOf } from './claims.ts'
 import { loadOrder } from './order.ts'
-import { noMail, recordChanged } from './record.ts'
+import { recordChanged } from './record.ts'
 import { reschedule } from './reschedule.ts'
 
 const page = 50
@@ -111,7 +111,7 @@ async function serveWaiting(
             occurredAt: now,
             data: { productId, allocated: units },
           },
-          noMail,
+          [],
         ),
         allocateUnits(productId, units, supplyVersion),
       ])

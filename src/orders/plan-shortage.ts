@@ -7,7 +7,7 @@ import { readStatement } from '../platform/store/statement.ts'
 import type { Store } from '../platform/store/store.ts'
 import { queueStates } from './departure.ts'
 import { loadOrders } from './order.ts'
-import { noMail, recordChanged } from './record.ts'
+import { recordChanged } from './record.ts'
 import { decideShortage, holderOf } from './shortage.ts'
 
 const page = 200
@@ -56,7 +56,7 @@ export async function planShortage(
             occurredAt: now,
             data: { productId, allocated: -units },
           },
-          noMail,
+          [],
         ),
         ...(joinsAt === null ? [] : [joinQueueAt(before.id, productId, joinsAt)]),
       ]),

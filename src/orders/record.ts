@@ -20,31 +20,31 @@ export interface OrderChange {
   data: object
 }
 
-/** The emails about a change, as writes of the same batch. `before` is undefined for a new order. */
+/** The emails about a change, as writes for the batch of the change. `before` is undefined for a new order. */
 export type MailOrder = (
   before: StoredOrder | undefined,
   after: StoredOrder,
   change: Pick<OrderChange, 'type' | 'occurredAt'>,
-) => Write[]
+) => Promise<Write[]>
 
-export const noMail: MailOrder = () => []
+export const noMail: MailOrder = async () => []
 
-export const recordPlaced = (order: StoredOrder, deed: OrderChange, mailOrder: MailOrder): Write[] => [
+export const recordPlaced = (order: StoredOrder, deed: OrderChange, mails: Write[]): Write[] => [
   insertOrder(order, entryOf(order, deed)),
   eventFor(order, deed),
-  ...mailOrder(undefined, order, deed),
+  ...mails,
 ]
 
 export const recordChanged = (
   before: StoredOrder,
   after: StoredOrder,
   deed: OrderChange,
-  mailOrder: MailOrder,
+  mails: Write[],
 ): Write[] => [
   updateOrder(before, after, entryOf(after, deed)),
   eventFor(after, deed),
   ...leaveQueues(before, after),
-  ...mailOrder(before, after, deed),
+  ...mails,
 ]
 
 const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: OrderChange): HistoryEntry => ({

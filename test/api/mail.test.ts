@@ -94,6 +94,30 @@ describe.each(engines)('emails on %s', (engine) => {
     ])
   })
 
+  test('emails: an order without goods, or whose goods were cancelled, gets them at the same address', async () => {
+    const delivery = { deliveryAddress: address({ email: 'ola@example.com' }), preferences: null }
+    const licence = await service.place(draftOf([['LICENCE', 2]], { delivery }))
+    done(await desk.cancel(licence))
+    const mixed = await service.place(
+      draftOf(
+        [
+          ['PLENTY', 1],
+          ['LICENCE', 1],
+        ],
+        { delivery },
+      ),
+    )
+    done(await desk.cancelLine(mixed, '10'))
+    done(await desk.cancelLine(mixed, '20'))
+    expect((await received(4)).map(({ recipients }) => recipients)).toEqual(
+      Array(4).fill(['ola@example.com']),
+    )
+    for (const orderId of [licence, mixed]) {
+      const sent = async () => (await statesOf(orderId)).toSorted()
+      await expect.poll(sent, patience).toEqual(['cancelled Sent', 'placed Sent'])
+    }
+  })
+
   test('emails: an order whose last open line is cancelled sends no second email about shipping', async () => {
     const orderId = await service.place(
       draftOf([

@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problems.ts'
 import { joinQueue } from '../../inventory/queue.ts'
 import { claimStock } from '../../inventory/stock.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
-import { type MailOrder, recordPlaced } from '../../orders/record.ts'
+import { type MailOrder, type OrderChange, recordPlaced } from '../../orders/record.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { patienceOf } from '../../platform/http/command.ts'
 import { retryAfter } from '../../platform/http/problem-answer.ts'
@@ -93,7 +93,7 @@ export function submitCheckout(context: CheckoutContext): Route {
             ? decideWith(draft, await submitMemory.reloadStock(draft))
             : submission
           if (!(current instanceof Problem))
-            return { ...decisionOf(current, caller, mailOrder), release: turn.end }
+            return { ...(await decisionOf(current, caller, mailOrder)), release: turn.end }
           turn.end()
           return current
         } catch (error) {
@@ -119,26 +119,25 @@ export function submitCheckout(context: CheckoutContext): Route {
 }
 
 /** The writes that make the order. */
-const decisionOf = (
+async function decisionOf(
   { order, claims }: Submission,
   { client }: Caller,
   mailOrder: MailOrder,
-): CommandDecision => ({
-  writes: [
-    // First, so that of two submits of one draft the later touches nothing else.
-    ...recordPlaced(
-      order,
-      {
-        type: 'order.placed',
-        action: 'place',
-        actor: client,
-        occurredAt: order.placedAt,
-        data: { checkoutId: order.checkoutId },
-      },
-      mailOrder,
-    ),
-    ...claims.map(claimStock),
-    ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(order.id, productId)),
-  ],
-  answer: { status: 204, headers: { Location: `/orders/v1/${order.id}` } },
-})
+): Promise<CommandDecision> {
+  const change: OrderChange = {
+    type: 'order.placed',
+    action: 'place',
+    actor: client,
+    occurredAt: order.placedAt,
+    data: { checkoutId: order.checkoutId },
+  }
+  return {
+    writes: [
+      // First, so that of two submits of one draft the later touches nothing else.
+      ...recordPlaced(order, change, await mailOrder(undefined, order, change)),
+      ...claims.map(claimStock),
+      ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(order.id, productId)),
+    ],
+    answer: { status: 204, headers: { Location: `/orders/v1/${order.id}` } },
+  }
+}

@@ -6,7 +6,7 @@ import { decideCancel } from '../../cancel.ts'
 import { claimsOf } from '../../claims.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
-import { recordChanged } from '../../record.ts'
+import { type OrderChange, recordChanged } from '../../record.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 
 export const cancelOrder = ({ store, clock, mailOrder }: OrdersContext) =>
@@ -30,16 +30,16 @@ export const cancelOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       const cancelled = decideCancel(stored, now)
       if (cancelled instanceof Problem) return cancelled
       const claims = claimsOf(stored.order)
+      const change: OrderChange = {
+        type: 'order.cancelled',
+        action: 'cancel',
+        actor: caller.client,
+        occurredAt: now,
+        data: {},
+      }
+      const mails = await mailOrder(stored, cancelled, change)
       return {
-        writes: [
-          ...recordChanged(
-            stored,
-            cancelled,
-            { type: 'order.cancelled', action: 'cancel', actor: caller.client, occurredAt: now, data: {} },
-            mailOrder,
-          ),
-          ...claims.map(releaseStock),
-        ],
+        writes: [...recordChanged(stored, cancelled, change, mails), ...claims.map(releaseStock)],
         answer: { status: 204 },
         afterwards: () => allocateFew(store, claims, clock),
       }

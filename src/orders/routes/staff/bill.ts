@@ -39,7 +39,7 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       const { billingId, type } = decision.billing
       const action = type === 'Invoice' ? 'invoice' : 'credit'
       return {
-        ...changeOrder(stored, decision.after, action, caller.client, now, mailOrder, { billingId }),
+        ...(await changeOrder(stored, decision.after, action, caller.client, now, mailOrder, { billingId })),
         answer: { status: 201, body: { billingId } },
       }
     },

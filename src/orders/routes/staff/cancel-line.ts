@@ -32,7 +32,7 @@ export const cancelOrderLine = ({ store, clock, mailOrder }: OrdersContext) =>
       if (decision instanceof Problem) return decision
       const { after, released } = decision
       const data = { lineNumber }
-      const change = changeOrder(stored, after, 'cancelLine', caller.client, now, mailOrder, data)
+      const change = await changeOrder(stored, after, 'cancelLine', caller.client, now, mailOrder, data)
       return {
         writes: [...change.writes, ...released.map(releaseStock)],
         record: change.record,

@@ -7,7 +7,7 @@ import { type MailOrder, recordChanged } from '../../record.ts'
 import { eventOf, type OrderAction } from '../../states.ts'
 
 /** The writes of a change (the order itself, guarded by its version, its event and its emails), and its record for the audit. */
-export function changeOrder(
+export async function changeOrder(
   before: StoredOrder,
   after: StoredOrder,
   action: OrderAction,
@@ -15,7 +15,7 @@ export function changeOrder(
   now: number,
   mailOrder: MailOrder,
   data: object = {},
-): { writes: Write[]; record: AuditRecord } {
+): Promise<{ writes: Write[]; record: AuditRecord }> {
   const hasMoved = before.state !== after.state
   const change = {
     type: hasMoved ? (`order.${eventOf[after.state]}` as const) : eventWhileStaying[action],
@@ -25,7 +25,7 @@ export function changeOrder(
     data: { state: after.state, ...data },
   }
   return {
-    writes: recordChanged(before, after, change, mailOrder),
+    writes: recordChanged(before, after, change, await mailOrder(before, after, change)),
     record: {
       action,
       entity: 'order',

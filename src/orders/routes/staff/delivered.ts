@@ -27,7 +27,7 @@ export const markDelivered = ({ store, clock, mailOrder }: OrdersContext) =>
       const after = decideDelivered(stored, deliveryId, now)
       if (after instanceof Problem) return after
       return {
-        ...changeOrder(stored, after, 'deliver', caller.client, now, mailOrder, { deliveryId }),
+        ...(await changeOrder(stored, after, 'deliver', caller.client, now, mailOrder, { deliveryId })),
         answer: { status: 204 },
       }
     },

@@ -69,7 +69,7 @@ export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       }
       const { deliveryId } = delivery
       const data = { deliveryId, trackingNumber }
-      const change = changeOrder(stored, after, 'ship', caller.client, now, mailOrder, data)
+      const change = await changeOrder(stored, after, 'ship', caller.client, now, mailOrder, data)
       return {
         record: change.record,
         writes: [

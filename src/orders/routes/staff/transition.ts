@@ -31,7 +31,7 @@ const transition =
         const now = clock()
         const after = advance(stored, action, state, {}, now)
         return {
-          ...changeOrder(stored, after, action, caller.client, now, mailOrder),
+          ...(await changeOrder(stored, after, action, caller.client, now, mailOrder)),
           answer: { status: 204 },
         }
       },
