@@ -33,7 +33,7 @@ const drafts: Record<MailType, (order: Order) => Draft> = {
     subject: `We have received your order ${order.orderId}`,
     blocks: [
       'Thank you for your order. We confirm it next, and write again when it is on its way.',
-      { items: goods(order.orderLines) },
+      { items: goods(order.orderLines, 'total') },
       `Total: ${money(total(order.orderLines), order.currency)} (VAT included)`,
       ...expected(order),
     ],
@@ -53,13 +53,13 @@ const drafts: Record<MailType, (order: Order) => Draft> = {
   },
   delivered: (order) => ({
     subject: `Your order ${order.orderId} was delivered`,
-    blocks: ['Everything you ordered has arrived.', { items: goods(order.orderLines) }],
+    blocks: ['Your order has arrived:', { items: goods(order.orderLines, 'fulfilled') }],
   }),
   cancelled: (order) => ({
     subject: `Your order ${order.orderId} was cancelled`,
     blocks: [
       'The order was cancelled. Nothing more is shipped, and invoiced amounts are credited.',
-      { items: goods(order.orderLines) },
+      { items: goods(order.orderLines, 'cancelled') },
     ],
   }),
 }
@@ -107,10 +107,11 @@ const escaped = (text: string) => oneLine(text).replace(/[&<>"']/g, (sign) => re
 
 const units = (quantity: number, name: string) => `${quantity} × ${name}`
 
-const goods = (lines: OrderLine[]) =>
+/** Ordered, shipped or cancelled units of the lines that have some. */
+const goods = (lines: OrderLine[], which: keyof OrderLine['quantity']) =>
   lines
-    .filter(({ categories }) => !categories.includes('DELIVERY'))
-    .map(({ quantity, name }) => units(quantity.total, name))
+    .filter(({ categories, quantity }) => !categories.includes('DELIVERY') && quantity[which] > 0)
+    .map(({ quantity, name }) => units(quantity[which], name))
 
 /** Parts of a PC are in it: only the PC is listed. */
 const shippedLines = ({ deliveryLines }: Delivery, lines: OrderLine[]) =>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { deliveryLine, line, stored } from '../orders/order.fixture.ts'
+import { type MailType, mailText } from './texts.ts'
+
+const lines = [
+  line('10', 3, { name: 'Shipped in part', quantity: { total: 3, fulfilled: 2, cancelled: 1 } }),
+  line('20', 1, { name: 'Cancelled', quantity: { total: 1, fulfilled: 0, cancelled: 1 } }),
+  line('30', 1, { name: 'Licence', categories: ['VIRTUAL_ITEM'] }),
+  deliveryLine('40'),
+]
+const listed = (type: MailType) =>
+  mailText(type, stored({}, { orderLines: lines }).order, undefined)
+    .text.split('\n')
+    .filter((each) => each.startsWith('- '))
+
+test.each([
+  ['placed', ['- 3 × Shipped in part', '- 1 × Cancelled', '- 1 × Licence']],
+  ['delivered', ['- 2 × Shipped in part']],
+  ['cancelled', ['- 1 × Shipped in part', '- 1 × Cancelled']],
+] as const)('mail text: %s lists the units it is about', (type, items) => {
+  expect(listed(type)).toEqual(items)
+})
+
+test('mail text: shipped lists the units of the last delivery', () => {
+  const sent = (deliveryId: string, quantity: number) => ({
+    deliveryId,
+    trackingNumber: null,
+    events: {},
+    deliveryLines: [{ lineNumber: '10', quantity, orderLineNumber: '10', serialNumbers: [] }],
+    collectionPoint: null,
+    deliveryAddress: null,
+  })
+  const { order } = stored({}, { orderLines: lines, deliveries: [sent('D1', 1), sent('D2', 2)] })
+  expect(mailText('shipped', order, undefined).text).toContain('- 2 × Shipped in part')
+})
