@@ -62,7 +62,7 @@ export async function openSmtp({
         return undefined
       } catch (error) {
         sent.catch(() => {})
-        return failureOf(error as Error & { code?: string; responseCode?: number })
+        return failureOf(error as SmtpError)
       } finally {
         clearTimeout(timer)
         // Without force, nodemailer would go on with a late message.
@@ -78,10 +78,15 @@ export async function openSmtp({
   }
 }
 
-function failureOf({
-  message,
-  code,
-  responseCode = 0,
-}: Error & { code?: string; responseCode?: number }): MailFailure {
-  return { message, isFinal: code === 'EENVELOPE' && responseCode >= 500 }
+interface SmtpError extends Error {
+  /** The SMTP command that failed. */
+  command?: string
+  /** The answer of the server. */
+  responseCode?: number
 }
+
+/** A refusal of the sender or of the message is retried: the settings or the server can be repaired. */
+const failureOf = ({ message, command, responseCode = 0 }: SmtpError): MailFailure => ({
+  message,
+  isFinal: command === 'RCPT TO' && responseCode >= 500,
+})
