@@ -52,6 +52,18 @@ test('webhook post: a status counts even if the rest of the answer never arrives
   poster.close()
 })
 
+test('webhook post: a receiver that switches protocols answers 101, and the connection ends', async () => {
+  const closed = Promise.withResolvers<void>()
+  const { url } = await serve((response) => {
+    response.socket?.on('close', () => closed.resolve())
+    response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n')
+  })
+  const poster = createPoster(2000, true, lookup)
+  expect(await poster.post(message(url))).toEqual({ status: 101, error: null })
+  await closed.promise
+  poster.close()
+})
+
 test('webhook post: a request in flight can be aborted', async () => {
   const { url } = await serve(() => poster.letGo())
   const poster = createPoster(20_000, true, lookup)

@@ -68,9 +68,19 @@ export function createPoster(timeout: number, allowPrivate: boolean, lookup: Loo
         response.on('error', () => {})
         response.on('close', () => resolve({ status, error: null, wasStale: false }))
       })
+      // 101 Switching Protocols is no answer that this request allows.
+      request.on('upgrade', (response, socket) => {
+        status = response.statusCode ?? null
+        socket.destroy()
+      })
       request.on('error', (error: NodeJS.ErrnoException) => {
         const wasStale = request.reusedSocket && status === null && error.code === 'ECONNRESET'
         resolve({ status, error: status === null ? explain(error) : null, wasStale })
+      })
+      // The last event of every request, also where Node reports neither a response nor an error.
+      request.on('close', () => {
+        const error = status === null ? 'The connection was closed without an answer.' : null
+        resolve({ status, error, wasStale: false })
       })
       request.end(bytes)
     }).finally(() => {

@@ -143,6 +143,21 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(elsewhere.received).toEqual([])
   })
 
+  test('webhook delivery: a receiver that switches protocols has failed, and is tried again', async () => {
+    const receiver = await receive((_item, response) =>
+      response.socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+      ),
+    )
+    const hook = await subscribe(service, receiver)
+    await recordMadeUpEvent(service.store)
+    const [failed] = await hook.until(haveTried(1))
+    expect(failed).toMatchObject({ state: 'Pending', lastStatus: 101, lastError: 'The answer was 101.' })
+    receiver.answer(204)
+    service.time.now += 6 * second
+    await hook.until(areDelivered(1))
+  })
+
   test('webhook delivery: while the first event of an order fails, its later events wait and other orders continue', async () => {
     const stuck = newOrderId()
     const receiver = await receive()
