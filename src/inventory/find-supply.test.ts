@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSupply, type SupplySort } from './find-supply.ts'
+import { firstOf, keyOf, readKey, type SupplySort, writeKey } from './find-supply.ts'
 
 const products = new Map([
   ['cpu-1', { name: 'Ryzen', ean: '4006381333931', partNumber: 'MPN-1/A' }],
@@ -11,8 +11,10 @@ const orders = [
   { id: 'PO-3', productId: 'cpu-1', quantity: 5, expectedAt: 1000 },
   { id: 'PO-4', productId: 'gone', quantity: 5, expectedAt: 3000 },
 ]
-const find = (search: string | null, sort: SupplySort = 'id', after = '') =>
-  findSupply(orders, products, { search, sort, after }).map(({ order }) => order.id)
+const find = (search: string | null, sort: SupplySort = 'id', cursor?: string, limit = 100) => {
+  const after = cursor === undefined ? null : (readKey(cursor, sort) ?? null)
+  return firstOf(orders, products, { search, sort, after, limit }).map(({ id }) => id)
+}
 
 test.each([
   ['po-2', ['PO-2']],
@@ -30,7 +32,15 @@ test('supply: is sorted by date with the undated last, or by the name of the pro
   expect(find(null, 'product')).toEqual(['PO-2', 'PO-4', 'PO-1', 'PO-3'])
 })
 
-test('supply: a page continues after the key of the last one', () => {
-  const [first] = findSupply(orders, products, { search: null, sort: 'due', after: '' })
-  expect(find(null, 'due', first?.key)).toEqual(['PO-2', 'PO-4', 'PO-1'])
+test.each([
+  ['id', ['PO-1', 'PO-2', 'PO-3', 'PO-4']],
+  ['due', ['PO-3', 'PO-2', 'PO-4', 'PO-1']],
+  ['product', ['PO-2', 'PO-4', 'PO-1', 'PO-3']],
+] as const)('supply by %s: a page continues after the cursor of the last one', (sort, ids) => {
+  expect(find(null, sort, undefined, 2)).toEqual(ids.slice(0, 2))
+  for (const [index, id] of ids.entries()) {
+    const order = orders.find((each) => each.id === id) as (typeof orders)[number]
+    const cursor = writeKey(keyOf(order, products, sort), sort)
+    expect(find(null, sort, cursor)).toEqual(ids.slice(index + 1))
+  }
 })

@@ -1,7 +1,8 @@
 import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Query, type Reader, type Store, type Write } from '../platform/store/store.ts'
 import { bumpSupplyVersion } from './supply-version.ts'
 
 /** Goods ordered from a supplier and not yet received. */
@@ -34,6 +35,18 @@ const selectPageOfProduct = readStatement({
   name: 'purchaseOrder.pageOfProduct',
   columns,
   sql: `${select} WHERE id > $1 AND product_id = $3 ORDER BY id LIMIT $2`,
+})
+
+const selectDated = readStatement({
+  name: 'purchaseOrder.dated',
+  columns,
+  sql: `${select} WHERE (expected_at, id) > ($1, $2) ORDER BY expected_at, id LIMIT $3`,
+})
+
+const selectUndated = readStatement({
+  name: 'purchaseOrder.undated',
+  columns,
+  sql: `${select} WHERE expected_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
 })
 
 const insert = writeStatement({
@@ -89,19 +102,47 @@ export async function loadPurchaseOrder(store: Store, id: string): Promise<Purch
   return row && purchaseOrder(row)
 }
 
+const pageOf = (productId: string | null, after: string, limit: number): Query<RowOf<typeof columns>> =>
+  productId === null
+    ? { statement: selectPage, values: [after, limit] }
+    : { statement: selectPageOfProduct, values: [after, limit, productId] }
+
 /** One page in the order of ids, of all products or of one. */
 export async function listPurchaseOrders(
-  store: Store,
+  store: Reader,
   productId: string | null,
   after: string,
   limit: number,
-) {
-  const rows = await store.all(
-    productId === null
-      ? { statement: selectPage, values: [after, limit] }
-      : { statement: selectPageOfProduct, values: [after, limit, productId] },
-  )
+): Promise<PurchaseOrder[]> {
+  const rows = await store.all(pageOf(productId, after, limit))
   return rows.map(purchaseOrder)
+}
+
+/** All of them after an id, page by page. */
+export async function* readPurchaseOrders(
+  store: Reader,
+  productId: string | null,
+  after: string,
+): AsyncGenerator<PurchaseOrder[]> {
+  const query = (from: string) => pageOf(productId, from, pageLength)
+  for await (const rows of readPages(store, query, ({ id }) => id, after)) yield rows.map(purchaseOrder)
+}
+
+/** One page in the order of dates, the undated last. `afterTime` is null if the page before ended with an undated one. */
+export async function listPurchaseOrdersByDate(
+  store: Reader,
+  afterTime: number | null,
+  afterId: string,
+  limit: number,
+): Promise<PurchaseOrder[]> {
+  const dated =
+    afterTime === null ? [] : await store.all({ statement: selectDated, values: [afterTime, afterId, limit] })
+  if (dated.length === limit) return dated.map(purchaseOrder)
+  const undated = await store.all({
+    statement: selectUndated,
+    values: [afterTime === null ? afterId : '', limit - dated.length],
+  })
+  return [...dated, ...undated].map(purchaseOrder)
 }
 
 /** Changes no row if a purchase order with this id exists. */

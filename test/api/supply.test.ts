@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadStock, unitOfEach } from '../../src/inventory/stock.ts'
 import { planShortage } from '../../src/orders/plan-shortage.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -370,13 +371,13 @@ describe.each(engines)('supply on %s', (engine) => {
 
   describe('the list of purchase orders', () => {
     type Page = { purchaseOrders: Stock['purchaseOrders']; nextCursor: string | null }
-    const walk = async (limit: number, productId?: string) => {
+    const walk = async (limit: number, filter: Record<string, string> = {}) => {
       const found: string[] = []
       let cursor: string | null = null
       do {
         const query = new URLSearchParams({
           limit: String(limit),
-          ...(productId ? { productId } : {}),
+          ...filter,
           ...(cursor === null ? {} : { cursor }),
         })
         const { body }: { body: Page } = done(
@@ -393,10 +394,51 @@ describe.each(engines)('supply on %s', (engine) => {
       const product = await addProduct(service, { stock: 0 })
       const ids = [1, 2, 3, 4, 5, 6].map((number) => `list-${product}-${number}`)
       for (const id of ids.toReversed()) done(await desk.order(product, 1, null, id))
-      expect(await walk(limit, product)).toEqual(ids)
+      expect(await walk(limit, { productId: product })).toEqual(ids)
       const all = await walk(limit)
       expect(all.filter((id) => ids.includes(id))).toEqual(ids)
       expect(new Set(all).size).toBe(all.length)
+    })
+
+    test('purchase order list: a search and every order have all of them, however many there are', async () => {
+      const many = await addProduct(service, { stock: 0, name: 'M many' })
+      const few = await addProduct(service, { stock: 0, name: '0 few' })
+      const due = service.time.now + 20 * day
+      // Thousands of them with the same date, and thousands without one.
+      await service.store.batch([
+        {
+          statement: adHoc(`INSERT INTO purchase_order (id, product_id, quantity, expected_at)
+            WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 10050)
+            SELECT 'many-' || i, $1, 1, CASE WHEN i % 3 = 0 THEN NULL ELSE CAST($2 AS BIGINT) END FROM numbers`),
+          values: [many, due],
+          rows: 10_050,
+        },
+      ])
+      try {
+        done(await desk.order(few, 1, due - day, 'z-first'))
+        done(await desk.order(few, 1, null, 'z-last'))
+        const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+        const byId = await service.store.all<{ id: string; expected_at: number | null }>({
+          statement: adHoc('SELECT id, expected_at FROM purchase_order ORDER BY id'),
+        })
+        const time = ({ expected_at }: { expected_at: number | null }) =>
+          expected_at ?? Number.POSITIVE_INFINITY
+        const byDate = byId.toSorted((a, b) => (time(a) < time(b) ? -1 : Number(time(a) > time(b))))
+
+        expect(await walk(500, { sort: 'due' })).toEqual(idsOf(byDate))
+        for (const sort of ['id', 'due', 'product'])
+          expect([sort, await walk(1, { sort, search: '0 few' })]).toEqual([sort, ['z-first', 'z-last']])
+        expect(await walk(500, { sort: 'due', search: 'z-' })).toEqual(['z-first', 'z-last'])
+        const byName = await walk(500, { sort: 'product' })
+        expect(byName.slice(0, 2)).toEqual(['z-first', 'z-last'])
+        expect(byName.toSorted()).toEqual(idsOf(byId))
+        expect(await walk(1, { sort: 'due', productId: few })).toEqual(['z-first', 'z-last'])
+      } finally {
+        const rows = 'any' as const
+        await service.store.batch([
+          { statement: adHoc(`DELETE FROM purchase_order WHERE id LIKE 'many-%'`), rows },
+        ])
+      }
     })
 
     test.each(['0', '501', 'x'])('purchase order list: limit=%s is 400', async (limit) => {

@@ -11,13 +11,13 @@ import {
 } from '../../contract/supply.ts'
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
+import { foreignCursor } from '../../platform/http/paging.ts'
 import { route } from '../../platform/http/route.ts'
 import type { InventoryContext } from '../context.ts'
-import { findSupply, mostSearched, supplySorts } from '../find-supply.ts'
+import { findSupply, keyOf, readKey, supplySorts, writeKey } from '../find-supply.ts'
 import {
   changePurchaseOrder,
   insertPurchaseOrder,
-  listPurchaseOrders,
   loadPurchaseOrder,
   type PurchaseOrder as PurchaseOrderRow,
   receiveUnits,
@@ -83,28 +83,20 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
     problems: [],
 
     async read({ query }) {
+      const { productId, search, cursor } = query
       const limit = query.limit ?? 100
+      const sort = query.sort ?? 'id'
       const { products } = catalog.current
-      const { search, productId } = query
-      const after = query.cursor ?? ''
-      // In the order of ids and without a search, a page is one walk along the index.
-      const isPlain = search === null && (query.sort ?? 'id') === 'id'
-      const found = isPlain
-        ? (await listPurchaseOrders(store, productId, after, limit + 1)).map((order) => ({
-            order,
-            key: order.id,
-          }))
-        : findSupply(await listPurchaseOrders(store, productId, '', mostSearched), products, {
-            search,
-            sort: query.sort ?? 'id',
-            after,
-          })
+      const after = cursor === null ? null : readKey(cursor, sort)
+      if (after === undefined) return foreignCursor()
+      const found = await findSupply(store, products, { productId, search, sort, after, limit: limit + 1 })
       const page = found.slice(0, limit)
-      const purchaseOrders = page.map(({ order }) => ({
+      const purchaseOrders = page.map((order) => ({
         ...viewPurchaseOrder(order),
         productName: products.get(order.productId)?.name ?? null,
       }))
-      const nextCursor = found.length > limit ? (page.at(-1)?.key ?? null) : null
+      const last = page.at(-1)
+      const nextCursor = last && found.length > limit ? writeKey(keyOf(last, products, sort), sort) : null
       return { status: 200, body: { purchaseOrders, nextCursor } }
     },
   })

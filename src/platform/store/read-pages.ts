@@ -1,5 +1,5 @@
 import { nextTurn } from '../turns/take-turns.ts'
-import type { Query, Store } from './store.ts'
+import type { Query, Reader } from './store.ts'
 
 /** Rows of one page: reading them takes a few milliseconds. */
 export const pageLength = 500
@@ -9,11 +9,12 @@ export const pageLength = 500
  * two pages may be seen only partly; it also increments the revision, so that everything is read again.
  */
 export async function* readPages<T>(
-  store: Store,
+  store: Reader,
   query: (after: string) => Query<T>,
   keyOf: (row: T) => string,
+  start = '',
 ): AsyncGenerator<T[]> {
-  let after = ''
+  let after = start
   for (;;) {
     const rows = await store.all(query(after))
     yield rows
