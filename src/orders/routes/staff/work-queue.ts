@@ -1,30 +1,15 @@
 // The work queue of the warehouse: open orders by the time at which they should leave, oldest promise first. The time and the
 // carrier are part of the text of an order, so each order is read once per version and remembered; a request reads the ids
 // and versions of the open orders along an index, a bounded number of them.
-import { integer, namesOf, type RowOf, text } from '../../../platform/store/row.ts'
-import { readStatement } from '../../../platform/store/statement.ts'
 import type { Reader } from '../../../platform/store/store.ts'
-import { nextTurn } from '../../../platform/turns/take-turns.ts'
 import { type Departure, departureOf, queueStates } from '../../departure.ts'
+import { type OpenOrder, openOrderReader } from '../../open-orders.ts'
 import { loadOrders, type OrderPosition, type StoredOrder } from '../../order.ts'
 import { readOrderIdBeginning } from '../../order-id.ts'
-import type { OrderState } from '../../states.ts'
 
-/** Orders read between two pauses: a few milliseconds. */
-const page = 200
 /** Orders that one request sorts at most: those nearest to shipping, and of each state the oldest. */
 const usualMost = 20_000
 const statesToRead = queueStates.toReversed()
-
-const columns = { id: text, account: text, version: integer, placed_at: integer }
-type QueuedRow = RowOf<typeof columns>
-
-const selectPage = readStatement({
-  name: 'workQueue.page',
-  columns,
-  sql: `SELECT ${namesOf(columns)} FROM orders
-    WHERE state = $1 AND (placed_at, id) > ($2, $3) ORDER BY placed_at, id LIMIT ${page}`,
-})
 
 export interface QueueFilter {
   state: string | null
@@ -36,11 +21,7 @@ export interface QueueFilter {
   carrier: string | null
 }
 
-type Known = Departure & { version: number }
-
-interface Queued extends QueuedRow, Departure {
-  state: OrderState
-}
+type Queued = OpenOrder & Departure
 
 export interface QueuePage {
   orders: { stored: StoredOrder; leavesAt: number | null }[]
@@ -49,37 +30,15 @@ export interface QueuePage {
 }
 
 export function workQueue(mostQueued = usualMost) {
-  /** Per state, what was found at its last reading: orders that left it are forgotten. */
-  const known = new Map<OrderState, Map<string, Known>>()
+  const readState = openOrderReader(departureOf)
 
   async function readOpen(reader: Reader, only: string | null): Promise<Queued[]> {
     const queued: Queued[] = []
     for (const state of statesToRead.filter((each) => only === null || each === only)) {
-      if (queued.length >= mostQueued) break
-      const before = known.get(state)
-      const found = new Map<string, Known>()
-      let after: OrderPosition = { placedAt: -1, id: '' }
-      for (;;) {
-        const rows = await reader.all({ statement: selectPage, values: [state, after.placedAt, after.id] })
-        const changed = rows.filter(({ id, version }) => before?.get(id)?.version !== version)
-        for (const stored of await loadOrders(
-          reader,
-          changed.map(({ id }) => id),
-        )) {
-          found.set(stored.id, { ...departureOf(stored), version: stored.version })
-        }
-        for (const row of rows) {
-          const departure = found.get(row.id) ?? before?.get(row.id)
-          if (!departure) continue
-          found.set(row.id, departure)
-          queued.push({ ...row, ...departure, state })
-        }
-        const last = rows.at(-1)
-        if (!last || rows.length < page || queued.length >= mostQueued) break
-        after = { placedAt: last.placed_at, id: last.id }
-        await nextTurn()
+      for await (const orders of readState(reader, { state })) {
+        for (const { computed, ...order } of orders) queued.push({ ...order, ...computed })
+        if (queued.length >= mostQueued) return queued
       }
-      known.set(state, found)
     }
     return queued
   }
@@ -122,7 +81,7 @@ export function workQueue(mostQueued = usualMost) {
 }
 
 /** Of the orders that leave on the same day, the one that was placed first. */
-const tieOf = ({ placed_at, id }: QueuedRow) => `${String(placed_at).padStart(16, '0')} ${id}`
+const tieOf = ({ placed_at, id }: OpenOrder) => `${String(placed_at).padStart(16, '0')} ${id}`
 
 function isWanted({ id, account, placed_at }: Queued, filter: QueueFilter): boolean {
   const search = filter.search?.trim() ?? ''
