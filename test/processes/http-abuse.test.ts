@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { routes } from '../../src/app/service-document.fixture.ts'
 import { checkProblem, codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { getRoute, serveRoutes } from '../support/own-routes.ts'
 import { requestBytes, sendRaw } from '../support/raw-http.ts'
@@ -376,6 +377,7 @@ describe('heavy operations', () => {
     }
     own = await serveRoutes(service, [
       getRoute('/work', work, { cost: 'heavy' }),
+      getRoute('/open-work', work, { cost: 'heavy', access: 'public' }),
       getRoute('/light', async () => ({ status: 200, body: {} })),
     ])
   })
@@ -410,6 +412,25 @@ describe('heavy operations', () => {
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
     expect((await other).status).toBe(200)
+  })
+
+  test('heavy operations without a credential: take turns too, and are counted by network address', async () => {
+    held = Promise.withResolvers()
+    const asked = Array.from({ length: 6 }, async () => (await fetch(`${own.url}/open-work`)).status)
+    expect(await Promise.race(asked)).toBe(429)
+    await vi.waitFor(() => expect(running).toBe(1))
+    const other = ask('german')
+    await vi.waitFor(() => expect(running).toBe(2))
+    held.resolve()
+    expect((await Promise.all(asked)).sort()).toEqual([200, 200, 200, 200, 429, 429])
+    expect((await other).status).toBe(200)
+  })
+
+  test('heavy operations: a shared build is one, because everyone with its link can ask for its check', () => {
+    expect(routes.find(({ operationId }) => operationId === 'readSharedBuild')).toMatchObject({
+      access: 'public',
+      cost: 'heavy',
+    })
   })
 
   test('heavy operations, too many of all callers: 503 with Retry-After', async () => {

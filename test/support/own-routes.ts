@@ -8,11 +8,11 @@ import { route } from '../../src/platform/http/route.ts'
 import { createServer } from '../../src/platform/http/server.ts'
 import type { TestService } from './service.ts'
 
-/** A GET route for any caller. */
+/** A GET route, for any caller unless `access` says otherwise. */
 export const getRoute = (
   path: string,
   read: NonNullable<Route['read']>,
-  other: Pick<Partial<Route>, 'cost'> = {},
+  other: Pick<Partial<Route>, 'cost' | 'access'> = {},
 ): Route =>
   route({
     operationId: path.slice(1),

@@ -17,6 +17,7 @@ export const readSharedBuild = (context: BuildsContext) =>
     description:
       'The newest version of a build that its owner shares, with prices if the owner chose so. A withdrawn link is 404.',
     access: 'public',
+    cost: 'heavy',
     params: { shareId: 'The unguessable part of the link.' },
     success: {
       status: 200,

@@ -20,15 +20,15 @@ export interface Caller {
   sessionId?: string
 }
 
-/** The sender of a request to a public operation, which has no credential. */
-export const anonymous: Caller = {
-  id: 'anonymous',
+/** The sender of a request to a public operation, which has no credential: the network address identifies it. */
+export const anonymousAt = (address: string): Caller => ({
+  id: `address ${address}`,
   person: 'anonymous',
   client: 'anonymous',
   subject: '',
   accounts: [],
   scopes: new Set(),
-}
+})
 
 /**
  * `Authorization: Session` selects the session cookie. Without it the cookie is ignored: a page of another site can make a

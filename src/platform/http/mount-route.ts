@@ -5,7 +5,7 @@ import { invalid, Problem } from '../../contract/problems.ts'
 import { type FieldError, type ReadResult, reader } from '../../contract/read.ts'
 import { isScope } from '../../contract/scopes.ts'
 import { base64Length } from '../../contract/types.ts'
-import { type Authenticate, anonymous, type Caller, refuseScope } from './caller.ts'
+import { type Authenticate, anonymousAt, type Caller, refuseScope } from './caller.ts'
 import { patienceOf, runCommand } from './command.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
 import { isArriving } from './drain-body.ts'
@@ -72,12 +72,7 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
         if (refusal) sendProblem(request, reply, refusal, basePath)
         else done()
       }
-      if (route.access === 'public') {
-        request.caller = anonymous
-        const refusal = limitRate(`address ${request.ip}`, reply)
-        if (refusal) return void sendProblem(request, reply, refusal, basePath)
-        return done()
-      }
+      if (route.access === 'public') return admit(anonymousAt(request.ip))
       const outcome = gate.authenticate(request.headers.authorization, request.headers.cookie)
       if (outcome instanceof Promise) outcome.then(admit, done)
       else admit(outcome)
@@ -128,12 +123,6 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
     if (!reply.sent) reply.send(error)
   }
 
-  function limitRate(sender: string, reply: FastifyReply): Problem | undefined {
-    const allowance = gate.allow?.(sender)
-    if (allowance) reply.headers(allowance.headers)
-    return allowance?.isExhausted ? new Problem('too_many_requests') : undefined
-  }
-
   function enter(
     outcome: Caller | Problem,
     request: FastifyRequest,
@@ -141,8 +130,9 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
   ): Problem | undefined {
     if (outcome instanceof Problem) return outcome
     request.caller = outcome
-    const excess = limitRate(outcome.id, reply)
-    if (excess) return excess
+    const allowance = gate.allow?.(outcome.id)
+    if (allowance) reply.headers(allowance.headers)
+    if (allowance?.isExhausted) return new Problem('too_many_requests')
     const refusal = isScope(route.access) ? refuseScope(outcome, route.access) : undefined
     if (refusal || route.cost !== 'heavy') return refusal
     if (!gate.work.enter(outcome.id)) {
