@@ -9286,7 +9286,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -12972,6 +12972,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ImportDocument"];
+                /** @example {"priceList":"NOK-standard","currency":"NOK","productId":"cpu-1","net":2490} */
+                "application/x-ndjson": string;
+                /**
+                 * @example priceList,currency,productId,net
+                 *     NOK-standard,NOK,cpu-1,2490
+                 */
+                "text/csv": string;
             };
         };
         responses: {
@@ -13290,7 +13297,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -14513,7 +14520,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -15273,7 +15280,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {

@@ -4,6 +4,7 @@ import spectralRulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, it } from 'vitest'
 import { documentWith, routes } from '../app/service-document.fixture.ts'
 import { problemCatalog } from '../contract/problems.ts'
+import { uploadTypes } from '../imports/upload/splitter.ts'
 import { operationsOf } from './docs/operations.ts'
 import { resolveResponse } from './docs/resolve.ts'
 import { problemCodesOf } from './openapi/problem-responses.ts'
@@ -64,7 +65,7 @@ describe('the document and the routes are the same interface', () => {
       ...(route.isVersioned && route.decide ? ['If-Match'] : []),
     ])
     expect(operation.tags).toEqual([route.tag])
-    expect(operation.requestBody !== undefined).toBe(route.body !== undefined)
+    expect(operation.requestBody?.required).toBe(route.body && route.body.isOptional !== true)
     expect(operation['x-scope'] ?? (operation.security ? 'public' : 'caller')).toBe(route.access)
 
     const refused = Object.entries(operation.responses).flatMap(([status, response]) => {
@@ -77,6 +78,11 @@ describe('the document and the routes are the same interface', () => {
         .sort(),
     )
     expect(operation.responses).toHaveProperty(String(route.success.status))
+  })
+
+  it('OpenAPI document: an import has every type of body that it takes', () => {
+    const { requestBody } = operations.find(({ operationId }) => operationId === 'startImport') ?? {}
+    expect(Object.keys(requestBody?.content ?? {}).sort()).toEqual([...uploadTypes].sort())
   })
 
   it('OpenAPI document: has every problem code, except those of other paths', () => {

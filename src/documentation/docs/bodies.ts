@@ -4,7 +4,7 @@ import { type Html, html } from '../html.ts'
 export const bodies = (): Html => html`
 <section id="bodies">
 <h2>Bodies</h2>
-<p>Requests and answers are JSON in UTF-8, sent as <code>application/json</code>.</p>
+<p>Requests and answers are JSON in UTF-8, sent as <code>application/json</code>, unless the operation names other types.</p>
 <ul>
 <li>Unknown members are ignored. A member that is not marked <em>required</em> may be missing or null; both mean the same.</li>
 <li>Integers may be sent as strings of digits. They are returned as numbers.</li>

@@ -22,6 +22,7 @@ export function operationSection(
     .filter(([status]) => Number(status) < 400)
     .map(([status, response]) => ({ status, ...resolveResponse(document, response) }))
   const body = requestBody?.content['application/json']
+  const otherTypes = Object.keys(requestBody?.content ?? {}).filter((type) => type !== 'application/json')
   return html`
 <section class="operation" id="${operationId}">
 <h3><a class="anchor" href="#${operationId}">${summary}</a></h3>
@@ -29,7 +30,7 @@ export function operationSection(
 <div class="told">
 ${paragraphs(description)}
 ${parameters.length > 0 && html`<h4>Parameters</h4>\n${parameterTable(document, parameters)}`}
-${body && html`<h4>Body: ${typeText(document, body.schema)}</h4>\n${fields(document, body, 'request')}`}
+${body && html`<h4>Body${!requestBody?.required && ' (optional)'}: ${typeText(document, body.schema)}${otherTypes.map((type) => html` or <code>${type}</code>`)}</h4>\n${fields(document, body, 'request')}`}
 ${answers.map((answer) => answerSection(document, answer))}
 ${refusals(problemsOf(document, operation), common, basePath)}
 </div>

@@ -28,8 +28,11 @@ export function operationOf(
     parameters: parametersOf(route, examples, ref),
     ...(body && {
       requestBody: {
-        required: true,
-        content: { 'application/json': { schema: ref(body.schema), example: body.example } },
+        required: body.isOptional !== true,
+        content: {
+          'application/json': { schema: ref(body.schema), example: body.example },
+          ...textContent(body.texts ?? {}),
+        },
       },
     }),
     responses: {
@@ -39,6 +42,11 @@ export function operationOf(
     },
   }
 }
+
+const textContent = (texts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([type, example]) => [type, { schema: { type: 'string' }, example }]),
+  )
 
 const accessNotes: Record<string, string> = {
   caller: 'Needs a credential, but no scope.',

@@ -57,7 +57,10 @@ export interface OperationObject {
   /** Empty for an operation that needs no credential. */
   security?: []
   parameters: ParameterObject[]
-  requestBody?: { required: true; content: { 'application/json': MediaType } }
+  requestBody?: {
+    required: boolean
+    content: { 'application/json': MediaType; 'application/x-ndjson'?: MediaType; 'text/csv'?: MediaType }
+  }
   responses: Record<string, ResponseObject | Reference>
 }
 

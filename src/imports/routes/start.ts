@@ -30,6 +30,11 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     body: {
       schema: ImportDocument,
       example: { prices: [{ priceList: 'NOK-standard', currency: 'NOK', productId: 'cpu-1', net: 2490 }] },
+      texts: {
+        'application/x-ndjson':
+          '{"priceList":"NOK-standard","currency":"NOK","productId":"cpu-1","net":2490}\n',
+        'text/csv': 'priceList,currency,productId,net\nNOK-standard,NOK,cpu-1,2490\n',
+      },
     },
     success: {
       status: 201,

@@ -103,8 +103,17 @@ interface Operation {
   problems: ProblemCode[]
 }
 
+interface Body<Schema> {
+  schema: Schema
+  example: unknown
+  /** A missing body is read as an empty object. */
+  isOptional?: boolean
+  /** Types of text that a streamed route also takes, each with an example. */
+  texts?: Record<string, string>
+}
+
 export interface Route extends Operation {
-  body?: { schema: TSchema; example: unknown; isOptional?: boolean }
+  body?: Body<TSchema>
   query?: TObject
   read?: (input: Input<never, never>) => RouteResult | Promise<RouteResult>
   decide?: (input: Input<never, never>, isRetry: boolean) => Promise<CommandDecision | Problem>
@@ -131,8 +140,7 @@ export function route<
   Q extends TObject | undefined = undefined,
 >(
   definition: Operation & { access: A } & {
-    /** An optional body that is missing is read as an empty object. */
-    body?: { schema: B; example: unknown; isOptional?: boolean }
+    body?: Body<B>
     query?: Q
   } & Handlers<BodyOf<B>, QueryOf<Q>, A>,
 ): Route {
