@@ -248,7 +248,10 @@ export async function createService({
         limits: limitsOf(settings),
         documentedLimits,
         issuer: settings.OIDC_ISSUER,
-        address: `http://${settings.HOST}:${settings.PORT}`,
+        address: (): string =>
+          settings.PUBLIC_URL
+            ? new URL(settings.PUBLIC_URL).origin
+            : localUrlOf(app.server.address() as AddressInfo),
       }),
       imagePage(context),
       ...pagesForPeople(context),
@@ -327,6 +330,12 @@ const replicaGauges = (replica: Replica): Gauge[] => [
 function urlOf({ port, address, family }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
+
+/** Addresses that stand for every address of the machine, and one of them that a client can connect to. */
+const loopbackOf: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+const localUrlOf = (listening: AddressInfo) =>
+  urlOf({ ...listening, address: loopbackOf[listening.address] ?? listening.address })
 
 const lagsMs = 5000
 /** One run may process thousands of waiting orders or expired drafts. */

@@ -9,8 +9,8 @@ import { problemPages } from './problem-pages.ts'
 import { rulesPage } from './rules-page.ts'
 
 export interface DocumentationOptions extends DocumentOptions {
-  /** Where the printed commands send their requests, without the base path. */
-  address: string
+  /** Where the printed commands send their requests, without the base path; known once the service listens. */
+  address: () => string
   documentedLimits: readonly DocumentedLimit[]
 }
 
@@ -19,7 +19,7 @@ export function documentationPages(routes: Route[], options: DocumentationOption
   const { basePath, address, documentedLimits } = options
   const document = once(() => openApiDocument(routes, options))
   const openApi = once(() => prepared('application/json', JSON.stringify(document(), null, 2)))
-  const docs = once(() => prepared('text/html', docsPage(document(), basePath, address, documentedLimits)))
+  const docs = once(() => prepared('text/html', docsPage(document(), basePath, address(), documentedLimits)))
   const rules = once(() => prepared('text/html', rulesPage(basePath)))
   return [
     { path: '/openapi.json', answer: async () => openApi() },

@@ -4,14 +4,16 @@ import type { OpenApiDocument } from '../openapi/types.ts'
 import { operationLinks, operationsOf } from './operations.ts'
 
 const scopes: Record<Scope, string> = {
-  checkout: 'Create, read and submit checkouts.',
-  'orders:read': 'Read orders.',
+  checkout: 'Use the cart and the address book; create, read and submit checkouts.',
+  'orders:read': 'List and read orders, and see which actions they allow.',
   'orders:cancel': 'Cancel orders.',
-  'pcconfig:read': 'Check compatibility, see bundles and prices.',
-  'pcconfig:write': 'Save configurations.',
-  fulfilment: 'Staff: process orders of all accounts.',
-  catalog: 'Staff: manage stock and purchase orders.',
-  admin: 'Staff: manage accounts, API keys, clients and carriers; read the audit.',
+  'pcconfig:read':
+    'See products, bundles and prices; check compatibility and get proposals; read saved PCs and builds.',
+  'pcconfig:write': 'Save configurations; save, change and share builds.',
+  fulfilment: 'Staff: process orders of all accounts; see the dashboard; read events and manage webhooks.',
+  catalog:
+    'Staff: manage products, groups, bundles, pictures, prices, stock and purchase orders; import them; see missing facts.',
+  admin: 'Staff: manage accounts and their addresses, API keys, clients and carriers; read the audit.',
 }
 
 /** How to authenticate, and what each scope allows. */
@@ -25,7 +27,7 @@ export function authentication(document: OpenApiDocument): Html {
   return html`
 <section id="authentication">
 <h2>Authentication</h2>
-<p>Every operation requires a credential:</p>
+<p>Every operation requires a credential, except those whose description says that they need none:</p>
 <pre><code>Authorization: Bearer &lt;credential&gt;</code></pre>
 <ul>${Object.values(document.components.securitySchemes).map(({ description }) => html`<li>${richText(description)}</li>`)}</ul>
 <p>A credential belongs to a client with customer accounts and scopes. The first account is the default for requests that name none. Data of other accounts is reported as not found.</p>

@@ -24,9 +24,7 @@ describe.skipIf(!hasShell)('the commands of the documentation', () => {
     const commands = [...page.matchAll(/<pre class="command"[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(
       ([, text]) => unescaped(text ?? ''),
     )
-    // The page was rendered before the port was known.
-    const script = commands.join('\n').replace(/^SERVICE=.*$/m, `SERVICE=${new URL(service.url).origin}`)
-    const { stdout } = await run('sh', ['-c', script])
+    const { stdout } = await run('sh', ['-c', commands.join('\n')])
 
     const checkoutId = stdout.split('\n')[0]
     expect(stdout).toContain(`{"checkoutId":"${checkoutId}","status":"Open"`)
@@ -36,6 +34,28 @@ describe.skipIf(!hasShell)('the commands of the documentation', () => {
     )
     expect(stdout).toContain('HTTP/1.1 204')
     expect(stdout).toContain('idempotent-replayed: true')
+  })
+
+  it.each([
+    [
+      'PUBLIC_URL',
+      { PUBLIC_URL: 'https://shop.example/base', BASE_PATH: '/base' },
+      () => 'https://shop.example',
+    ],
+    [
+      'the loopback address if the service listens on all',
+      { HOST: '0.0.0.0' },
+      (url: string) => `http://127.0.0.1:${new URL(url).port}`,
+    ],
+  ])('quick start: the commands name %s', async (_, env, expected) => {
+    const other = await startTestService('sqlite', { env })
+    try {
+      const page = await (await fetch(`${other.url}/docs`)).text()
+      const [, named] = /SERVICE=(.*)/.exec(page) ?? []
+      expect(named).toBe(expected(other.url))
+    } finally {
+      await other.stop()
+    }
   })
 
   it('quick start: any text is quoted as one word', async () => {
