@@ -145,6 +145,14 @@ describe.each(['postgres', 'embedded'])('%s', (variant) => {
     expect(policy.spec?.policyTypes).toEqual(['Ingress', 'Egress'])
     expect(policy.spec?.ingress?.flatMap(({ ports }) => ports)).toEqual([{ port: 8080 }])
   })
+
+  test(`manifests for ${variant}: the network policy lets out everything that settings can ask for`, () => {
+    const policy = parse(read(`${variant}/network-policy.yaml`)) as NetworkPolicy
+    const ports = policy.spec?.egress?.flatMap((rule) => rule.ports?.map(({ port }) => port))
+    const database = variant === 'postgres' ? [5432, 6432] : []
+    const [smtp, collector, webhooks] = [[465, 587], 4318, 443]
+    expect(ports).toEqual(expect.arrayContaining([53, ...database, collector, webhooks, ...smtp]))
+  })
 })
 
 test('manifests for postgres: one service stays while nodes are drained or pods replaced', () => {
