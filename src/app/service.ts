@@ -111,8 +111,7 @@ export async function createService({
   const poller = startSnapshotPoller({
     store: database,
     everyMs: settings.FOLLOW_MILLISECONDS,
-    onError: (topics, err) =>
-      logger.error({ err, topics }, `could not check for changes of ${topics.join(' and ')}`),
+    onError: (topic, err) => logger.error({ err, topic }, `could not check for changes of ${topic}`),
   })
   const unreadable: OnUnreadable = (row, err) => logger.error({ err }, `${row} cannot be read and is skipped`)
   // Uses the plain store: its own writes must not trigger the notifications below, or webhooks would wake themselves.
@@ -153,7 +152,7 @@ export async function createService({
     },
   })
   let newestPrices: Prices = new Map()
-  const loadedPrices = await poller.follow(['prices'], async () => {
+  const loadedPrices = await poller.follow('prices', async () => {
     newestPrices = await loadPrices(store, clock(), newestPrices)
     await advisor.usePrices(newestPrices)
     return newestPrices
@@ -185,20 +184,20 @@ export async function createService({
     poller,
     metrics,
     advisor,
-    catalog: await poller.follow(['catalog'], async () => {
+    catalog: await poller.follow('catalog', async () => {
       const catalog = await loadCatalog(store, unreadable)
       await advisor.useCatalog(catalog)
       return catalog
     }),
     prices,
-    carriers: await poller.follow(['carriers'], () => loadCarriers(store, unreadable)),
-    directory: await poller.follow(['callers'], () => loadDirectory(store, unreadable)),
+    carriers: await poller.follow('carriers', () => loadCarriers(store, unreadable)),
+    directory: await poller.follow('callers', () => loadDirectory(store, unreadable)),
   }
   metrics.addGauge({
     name: 'buildorder_snapshot_age_seconds',
     help: 'Seconds since the data in memory was last known to be current.',
     label: 'topic',
-    read: () => poller.ages().map(({ topics, ageSeconds }) => [topics.join(' and '), ageSeconds]),
+    read: () => poller.ages().map(({ topic, ageSeconds }) => [topic, ageSeconds]),
   })
   if (replica) for (const gauge of replicaGauges(replica)) context.metrics.addGauge(gauge)
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)

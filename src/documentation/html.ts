@@ -1,17 +1,10 @@
 // HTML templates. Values are escaped, except results of other templates.
+import { escapeHtml } from '../platform/escape-html.ts'
 
 export interface Html {
   readonly markup: string
 }
 export type Content = Html | string | number | undefined | false | readonly Content[]
-
-export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 /**
  * @example html`<td>${'<b>'}</td>`.markup // <td>&lt;b&gt;</td>

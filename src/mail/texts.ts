@@ -2,6 +2,7 @@
 import type { EventType } from '../contract/event-types.ts'
 import type { Delivery, Order, OrderLine } from '../contract/order.ts'
 import { exponentOf } from '../platform/currencies.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 export type MailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
 
@@ -96,14 +97,7 @@ function asHtml(block: Block): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-const replacements: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => oneLine(text).replace(/[&<>"']/g, (sign) => replacements[sign] ?? sign)
+const escaped = (text: string) => escapeHtml(oneLine(text))
 
 const units = (quantity: number, name: string) => `${quantity} × ${name}`
 

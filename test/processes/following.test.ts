@@ -150,11 +150,7 @@ describe.each(engines)('following on %s', (engine) => {
       wrapStore: (store): Store => ({
         ...store,
         all: async (query) => {
-          if (
-            isHanging &&
-            query.statement.name.startsWith('revision.byTopics/') &&
-            query.values?.[0] === 'carriers'
-          )
+          if (isHanging && query.statement.name === 'revision.byTopic' && query.values?.[0] === 'carriers')
             await released
           return store.all(query)
         },

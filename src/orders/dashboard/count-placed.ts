@@ -5,7 +5,7 @@ import type { Reader, Write } from '../../platform/store/store.ts'
 import { countPlacedBetween, slice } from './slices.ts'
 
 /** Within a day, every order of an earlier time is stored, also one whose commit waited for a synchronous standby. */
-const settledAfterMs = 86_400_000
+const countedAfterMs = 86_400_000
 
 const names = { until: 'dashboard.placedUntil', count: 'dashboard.placedCount' }
 
@@ -26,7 +26,7 @@ export async function countPlaced(
   const [until = 0, count = 0] = await loadCounters(reader, [names.until, names.count])
   // Kept by a process whose clock was wrong: orders may still be placed before that time.
   const kept = until > now ? { until: 0, count: 0 } : { until, count }
-  const settledUntil = Math.max(kept.until, now - settledAfterMs)
+  const settledUntil = Math.max(kept.until, now - countedAfterMs)
   const settled = await countPlacedBetween(reader, kept.until, settledUntil)
   const young = await countPlacedBetween(reader, settledUntil, before)
   if (settled >= keptAfter) {

@@ -1,10 +1,9 @@
 // What processes keep in memory (catalog, prices, carriers, callers) follows the database: each topic has a number
 // that grows with every change, whichever process makes it, and every process reads the numbers a few times a second.
 // Each topic is followed on its own: one that cannot be loaded, or whose query hangs, does not hold up the others.
-import { allIn, listStatement } from './in-list.ts'
-import { integer, text } from './row.ts'
-import { writeStatement } from './statement.ts'
-import type { Store, Write } from './store.ts'
+import { integer } from './row.ts'
+import { readStatement, writeStatement } from './statement.ts'
+import { first, type Store, type Write } from './store.ts'
 
 export type Topic = 'catalog' | 'prices' | 'carriers' | 'callers'
 
@@ -14,10 +13,10 @@ const increment = writeStatement({
     ON CONFLICT (topic) DO UPDATE SET number = revision.number + 1`,
 })
 
-const numbersByTopic = listStatement({
-  name: 'revision.byTopics',
-  columns: { topic: text, number: integer },
-  sql: (topics) => `SELECT topic, number FROM revision WHERE topic IN ${topics}`,
+const selectNumber = readStatement({
+  name: 'revision.byTopic',
+  columns: { number: integer },
+  sql: 'SELECT number FROM revision WHERE topic = $1',
 })
 
 /** Goes into the same batch as the change itself. */
@@ -29,7 +28,7 @@ export interface LiveSnapshot<T> {
 
 /** How far what is kept in memory may be behind the database, in seconds. */
 export interface SnapshotAge {
-  topics: Topic[]
+  topic: Topic
   /** Since the database last answered whether something changed. */
   uncheckedSeconds: number
   /** Since it was last known that no change is missing. */
@@ -37,20 +36,20 @@ export interface SnapshotAge {
 }
 
 export interface SnapshotPoller {
-  /** Loads now, and again whenever one of the topics changes. */
-  follow<T>(topics: Topic[], load: () => Promise<T>): Promise<LiveSnapshot<T>>
+  /** Loads now, and again whenever the topic changes. */
+  follow<T>(topic: Topic, load: () => Promise<T>): Promise<LiveSnapshot<T>>
   /** Checks everything at once instead of at the next turn; rejects if something could not be checked or loaded. */
   refresh(): Promise<void>
   ages(): SnapshotAge[]
-  /** The numbers of what is loaded; equal in all processes that have loaded the same. */
-  loaded(topic: Topic): string
+  /** The number of what is loaded, 0 before; equal in all processes that have loaded the same. */
+  loaded(topic: Topic): number
   stop(): void
 }
 
 export interface PollOptions {
   store: Store
   everyMs: number
-  onError: (topics: Topic[], error: unknown) => void
+  onError: (topic: Topic, error: unknown) => void
 }
 
 /** The longest pause between two loads, in milliseconds. After each failure the pause doubles. */
@@ -64,15 +63,15 @@ export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): S
   timer.unref()
 
   return {
-    follow: async (topics, load) => {
+    follow: async (topic, load) => {
       const since = performance.now()
       // The number is read before the data: a change in between is loaded twice rather than missed.
-      const seen = await numbersOf(store, topics)
+      const seen = await numberOf(store, topic)
       const holder = { current: await load() }
       const reload = async () => {
         holder.current = await load()
       }
-      subjects.push(followSubject({ store, everyMs, onError, topics, reload, seen, since }))
+      subjects.push(followSubject({ store, everyMs, onError, topic, reload, seen, since }))
       return holder
     },
     refresh: async () => {
@@ -81,25 +80,18 @@ export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): S
       if (failed) throw failed.reason
     },
     ages: () => subjects.map((subject) => subject.age()),
-    loaded: (topic) =>
-      subjects
-        .filter(({ topics }) => topics.includes(topic))
-        .map((subject) => subject.loaded())
-        .join(),
+    loaded: (topic) => subjects.find((subject) => subject.topic === topic)?.loaded() ?? 0,
     stop: () => clearInterval(timer),
   }
 }
 
-/** The numbers of these topics, as one text to compare. */
-async function numbersOf(store: Store, topics: Topic[]): Promise<string> {
-  const rows = await allIn(store, numbersByTopic, topics)
-  const numbers = new Map(rows.map(({ topic, number }) => [topic, number]))
-  return topics.map((topic) => numbers.get(topic) ?? 0).join()
-}
+/** 0 before the first change. */
+const numberOf = async (store: Store, topic: Topic): Promise<number> =>
+  (await first(store, { statement: selectNumber, values: [topic] }))?.number ?? 0
 
 interface Subject {
-  topics: readonly Topic[]
-  loaded(): string
+  topic: Topic
+  loaded(): number
   /** At the next turn: not while a check is under way. Failures are reported. */
   checkInTurn(): void
   /** A check that begins after this call, without regard to pauses. */
@@ -108,14 +100,14 @@ interface Subject {
 }
 
 interface SubjectOptions extends PollOptions {
-  topics: Topic[]
+  topic: Topic
   reload: () => Promise<void>
-  /** The numbers of what is loaded, and a moment before they were read. */
-  seen: string
+  /** The number of what is loaded, and a moment before it was read. */
+  seen: number
   since: number
 }
 
-function followSubject({ store, everyMs, onError, topics, reload, ...loaded }: SubjectOptions): Subject {
+function followSubject({ store, everyMs, onError, topic, reload, ...loaded }: SubjectOptions): Subject {
   let { seen } = loaded
   let checkedAt = loaded.since
   let currentAt = loaded.since
@@ -125,7 +117,7 @@ function followSubject({ store, everyMs, onError, topics, reload, ...loaded }: S
 
   async function look(isPatient: boolean): Promise<void> {
     const start = performance.now()
-    const newest = await numbersOf(store, topics)
+    const newest = await numberOf(store, topic)
     checkedAt = start
     if (newest !== seen) {
       if (isPatient && start < restUntil) return
@@ -146,7 +138,7 @@ function followSubject({ store, everyMs, onError, topics, reload, ...loaded }: S
     if (start < restUntil) return
     const took = performance.now() - start
     rest(Math.max(everyMs * 2 ** failures++, 4 * took))
-    onError(topics, error)
+    onError(topic, error)
   }
 
   // One check at a time.
@@ -162,7 +154,7 @@ function followSubject({ store, everyMs, onError, topics, reload, ...loaded }: S
   }
 
   return {
-    topics,
+    topic,
     loaded: () => seen,
     checkInTurn: () => {
       if (running) return
@@ -173,7 +165,7 @@ function followSubject({ store, everyMs, onError, topics, reload, ...loaded }: S
     age: () => {
       const now = performance.now()
       return {
-        topics,
+        topic,
         uncheckedSeconds: (now - checkedAt) / 1000,
         ageSeconds: (now - currentAt) / 1000,
       }

@@ -8,13 +8,12 @@ const mustBeCurrent: ReadonlySet<Topic> = new Set(['callers'])
 
 /** The reason why a process with these snapshots is not ready, as one sentence; otherwise undefined. */
 export function staleReason(ages: SnapshotAge[], limitSeconds: number): string | undefined {
-  for (const { topics, uncheckedSeconds, ageSeconds } of ages) {
-    const name = topics.join(' and ')
+  for (const { topic, uncheckedSeconds, ageSeconds } of ages) {
     if (uncheckedSeconds > limitSeconds) {
-      return `The database has not said for ${Math.floor(uncheckedSeconds)} s whether ${name} changed.`
+      return `The database has not said for ${Math.floor(uncheckedSeconds)} s whether ${topic} changed.`
     }
-    if (ageSeconds > limitSeconds && topics.some((topic) => mustBeCurrent.has(topic))) {
-      return `A change of ${name} could not be loaded for ${Math.floor(ageSeconds)} s.`
+    if (ageSeconds > limitSeconds && mustBeCurrent.has(topic)) {
+      return `A change of ${topic} could not be loaded for ${Math.floor(ageSeconds)} s.`
     }
   }
   return undefined
