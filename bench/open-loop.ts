@@ -55,7 +55,7 @@ export interface LoadResult {
 }
 
 /** An answer later than this is of no use to the client. */
-export const deadlineMs = 2000
+const deadlineMs = 2000
 
 const self = fileURLToPath(import.meta.url)
 

@@ -32,7 +32,7 @@ const types: Record<string, Find> = {
   },
 }
 
-export const materialTypes = Object.keys(types)
+const materialTypes = Object.keys(types)
 
 export function findMaterial(materialId: MaterialId, offer: Offer): Material {
   if (!materialId?.value) {

@@ -10,7 +10,7 @@ import { keptPerPriceList, type PriceQuestion } from './price-question.ts'
 /** Prices written between two pauses. */
 const betweenPauses = 500
 
-export function* componentPricesText({ priceList, vatRate, catalog, soldOut }: PriceQuestion): Steps<string> {
+function* componentPricesText({ priceList, vatRate, catalog, soldOut }: PriceQuestion): Steps<string> {
   const { exponent, net } = priceList
   const ids = [...net.keys()].filter((id) => isComponent(catalog, id) && !soldOut.has(id))
   const pieces: string[] = []

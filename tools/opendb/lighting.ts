@@ -10,7 +10,7 @@ const words: Record<string, Lighting> = {
 }
 
 /** What the list of lights says; a part without a list may still be lit. */
-export function lightingOf(source: Source): Lighting {
+function lightingOf(source: Source): Lighting {
   const lights = source.texts('lighting')
   if (lights.includes('ARGB')) return 'ARGB 5V'
   return lights.length === 1 ? words[lights[0] as string] : undefined

@@ -4,7 +4,7 @@ import { dateLocale } from './date-locale'
 import { useAccount } from './session/me'
 
 /** The locale of a country's main language: NO → nb-NO. */
-export function localeOf(country: string | undefined): string {
+function localeOf(country: string | undefined): string {
   if (!country) return 'en-GB'
   const { language, region } = new Intl.Locale(`und-${country}`).maximize()
   return `${language}-${region}`

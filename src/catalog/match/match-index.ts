@@ -7,7 +7,7 @@ import type { Product } from '../product.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { compactOf, wordsOf } from '../search/words.ts'
 
-export const numberKinds = ['productId', 'ean', 'manufacturerPartNumber'] as const
+const numberKinds = ['productId', 'ean', 'manufacturerPartNumber'] as const
 export type NumberKind = (typeof numberKinds)[number]
 
 export interface MatchIndex {

@@ -12,16 +12,12 @@ import { runSteps, type Steps } from './steps.ts'
 export const judge = (parts: readonly Part[], limits?: FindingLimits): ValidationResult =>
   runSteps(judgeInSteps(parts, limits))
 
-/** The same answer as JSON text, pure ASCII. */
-export const judgeText = (parts: readonly Part[], limits?: FindingLimits): string =>
-  runSteps(judgeTextInSteps(parts, limits))
-
 /** The same with pauses, for configurations that may be large. */
 export function* judgeInSteps(parts: readonly Part[], limits?: FindingLimits): Steps<ValidationResult> {
   return resultOf(yield* evaluateInSteps(parts, limits), distinctProducts(parts))
 }
 
-/** The same answer as JSON text, with pauses. */
+/** The same answer as JSON text, pure ASCII, with pauses. */
 export function* judgeTextInSteps(parts: readonly Part[], limits?: FindingLimits): Steps<string> {
   return textOf(yield* evaluateInSteps(parts, limits), distinctProducts(parts)).pieces.join('')
 }

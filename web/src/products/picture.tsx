@@ -3,7 +3,7 @@ import { PartIcon } from '../shell/part-icon'
 import classes from './products.module.css'
 
 /** The address of a picture for the browser: uploaded ones are below the base path. */
-export const pictureAddress = (image: string) => (image.startsWith('/') ? basePath + image : image)
+const pictureAddress = (image: string) => (image.startsWith('/') ? basePath + image : image)
 
 interface Props {
   image: string | undefined

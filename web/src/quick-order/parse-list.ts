@@ -141,7 +141,7 @@ const before =
 const after = /\s+(?:[x×]\s*(\d{1,5})|(\d{1,5})\s*(?:pcs\.?|pieces|stk\.?|units?))$/i
 
 /** A line such as "2x AMD Ryzen 7" or "AMD Ryzen 7 × 2". */
-export function readLine(line: string): WantedRow {
+function readLine(line: string): WantedRow {
   const text = line.replace(/\s+/g, ' ').trim().replace(bullet, '')
   const [head, ahead] = before.exec(text) ?? []
   if (head && ahead) return row(text.slice(head.length), ahead)

@@ -15,7 +15,7 @@ export interface SheetLimits {
   partBytes: number
 }
 
-export const sheetLimits: SheetLimits = { rows: 1001, columns: 50, files: 500, partBytes: 8 * 1024 * 1024 }
+const sheetLimits: SheetLimits = { rows: 1001, columns: 50, files: 500, partBytes: 8 * 1024 * 1024 }
 
 export const refusals = {
   notXlsx: 'This is no XLSX file. Save it as XLSX or CSV and try again.',

@@ -8,7 +8,7 @@ const looks = new WeakMap<object, string>()
  * How the rules that decide about a proposal see a part: those that can refuse or doubt it, and those that say what is
  * missing. Parts of a kind that look the same are interchangeable: a rule sees only the facts it declares.
  */
-export function lookOf({ kind, facts, traits }: Part): string {
+function lookOf({ kind, facts, traits }: Part): string {
   let look = looks.get(facts)
   if (look === undefined) {
     const deciding = decidersOf(kind).map(({ trait }) => trait)

@@ -35,7 +35,7 @@ export type BulkAction = 'confirm' | 'release' | 'ship'
 export const bulkActions: BulkAction[] = ['confirm', 'release', 'ship']
 
 /** An order ships without further input if all of its open units are on the shelf. */
-export function bulkActionOf(staffOrder: StaffOrder): BulkAction | undefined {
+function bulkActionOf(staffOrder: StaffOrder): BulkAction | undefined {
   const kind = nextActionOf(staffOrder)?.kind
   if (kind === 'ship') return isOnShelf(staffOrder.order) ? 'ship' : undefined
   return bulkActions.find((action) => action === kind)

@@ -16,7 +16,6 @@ type ProductPage = Schemas['AdministeredProductList']
 export const productsKey = ['backoffice', 'products'] as const
 const listKey = [...productsKey, 'list'] as const
 export const groupsKey = ['backoffice', 'product-groups'] as const
-export const dataQualityKey = ['backoffice', 'data-quality'] as const
 
 const retiredOf = { retired: 'true', active: 'false' } as const
 
