@@ -12,7 +12,7 @@ import { legend, tables } from './report.ts'
 import type { Figure } from './scenario.ts'
 import { stages } from './scenarios.ts'
 
-const usage = `npm run bench                              every scenario on both engines
+const usage = `npm run bench                              every scenario, most of them on both engines
 npm run bench -- get-order                 only scenarios whose name contains this
 npm run bench -- postgres submit           … on PostgreSQL, also those that run on SQLite by default
 npm run bench -- --rounds 9 --seconds 2    more rounds, and longer ones (5 rounds of 1 second)

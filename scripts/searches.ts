@@ -1,4 +1,4 @@
-// Writes docs/search.md: what 40 queries find. `npm run searches -- [folder of the unpacked OpenDB]`; without the folder,
+// Writes docs/search.md: what each example query finds. `npm run searches -- [folder of the unpacked OpenDB]`; without the folder,
 // the results in the imported catalog stay as they are. It also prints the time and memory that a search takes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
