@@ -138,7 +138,7 @@ export const settingsTable = {
   DATABASE_CONNECTIONS: setting(
     integer(1, 1000),
     16,
-    'Connections to PostgreSQL per process; as many again to replicas.',
+    'Connections to PostgreSQL per process. With DATABASE_READ_URL, one more to the primary and as many again to replicas.',
   ),
   DATABASE_PREPARED_STATEMENTS: setting(
     oneOf('auto', 'true', 'false'),
@@ -174,12 +174,12 @@ export const settingsTable = {
   KEEP_EVENTS_DAYS: setting(
     integer(1, 3650),
     30,
-    'Days after which an event is removed from the feed and from the deliveries of webhooks, and an email from the outbox. Pending ones are kept.',
+    'Days after which events, webhook deliveries, emails and imports are removed. Pending ones are kept, except deliveries of disabled webhooks.',
   ),
   RATE_LIMIT: setting(
     integer(0, 10_000_000),
     0,
-    'Requests per minute and caller, or network address for shared builds, which need no credential; 0 is no limit.',
+    'Requests per minute and caller; requests to operations that need no credential count by network address. 0 is no limit.',
   ),
   REQUEST_SECONDS: setting(
     integer(1, 3600),
@@ -204,7 +204,7 @@ export const settingsTable = {
   COMPUTATIONS_PER_CALLER: setting(
     integer(1, 100_000),
     64,
-    'Compatibility checks and proposals of one caller at once, queued ones included; more are answered 429.',
+    'Compatibility checks and proposals of one caller (without a credential: of one network address) at once, queued ones included; more are answered 429.',
   ),
   COMPUTATIONS_WAITING: setting(
     integer(0, 100_000),
@@ -229,7 +229,7 @@ export const settingsTable = {
   STALE_SECONDS: setting(
     integer(1, 3600),
     15,
-    'Readiness is turned off if the process could not check for such changes, or load changed callers, for this time.',
+    'Readiness is turned off if the process could not check for such changes, or load changed callers, for this time; at least five times FOLLOW_MILLISECONDS.',
   ),
   EVENTS_MILLISECONDS: setting(
     integer(10, 60_000),
@@ -265,7 +265,7 @@ export const settingsTable = {
   PUBLIC_URL: setting<string | undefined>(
     address('http:', 'https:'),
     undefined,
-    'Address at which customers open the pages, base path included, for links in emails. Without it emails have no links.',
+    'Address at which people open the pages, base path included, for links in emails, the setup link and the commands of the documentation page. Without it emails have no links, and the others have the address on which the service listens.',
   ),
   MAX_BODY_BYTES: setting(integer(1024, 1024 * megabyte), megabyte, 'Maximum size of a request body.'),
   MAX_CONFIGURATION_BODY_BYTES: setting(

@@ -7,6 +7,7 @@ import { needsMarkers, needsText } from '../../scripts/engine-needs.ts'
 import { folderPicture, pictureMarkers } from '../../scripts/folder-picture.ts'
 import { shots } from '../../scripts/screenshots/shots.ts'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../../src/app/generated-docs.ts'
+import { tables } from '../../src/platform/store/schema.ts'
 
 const root = join(import.meta.dirname, '../..')
 const remedy = 'is out of date; run `npm run docs` and commit what it writes.'
@@ -41,6 +42,15 @@ describe('generated documentation', () => {
     const [section, ...rest] = parts[1]?.split(end) ?? []
     expect(rest, `${file} must have ${end} once`).toHaveLength(1)
     expect(section === `\n${text}`, `The generated section of ${file} ${remedy}`).toBe(true)
+  })
+
+  test('docs/scaling.md: every table has its place in the partitioning by account', () => {
+    const [, section = ''] = (textOf('docs/scaling.md') ?? '').split('## Partitioning by account')
+    const rows = section.split('\n## ')[0]?.match(/^\| `.*$/gm) ?? []
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    )
+    expect(named.sort()).toEqual([...tables].sort())
   })
 
   test('docs/pages.md shows every image that `npm run screenshots` makes, and no others', () => {

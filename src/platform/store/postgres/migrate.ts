@@ -40,9 +40,9 @@ const lockNotAvailable = '55P03'
 const attempts = 20
 
 /**
- * Brings the tables up to date, without time limits. Nothing is created where nothing is missing. All
- * steps are one transaction. It gives up and tries again if a table is in use for long, so that the requests of services
- * that run beside it wait no longer than that.
+ * Brings the tables up to date. Nothing is created where nothing is missing. All steps are one transaction. Its statements have no
+ * time limit, but it waits only `lockMs` for a table that others use, and then begins again, up to `attempts` times: the requests of
+ * services that run beside it wait no longer than that.
  */
 export async function migrate(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt++) {
