@@ -20,6 +20,8 @@ export function nextTurn(): Promise<void> {
   })
 }
 
+export type TurnTaker = ReturnType<typeof takeTurns>
+
 /**
  * Runs the computations of one request, and stops them once its answer is no longer needed. In a thread that serves no
  * requests, slices may be longer: then short computations end in one, before others take their turn. `now` counts
