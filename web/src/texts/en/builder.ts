@@ -1,5 +1,6 @@
+import { counted } from './counted'
+
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** The page that builds a PC. */
 export const builder = {
@@ -7,7 +8,7 @@ export const builder = {
   startTitle: 'Build a PC that fits together',
   intro:
     'Take a ready PC as it is, or change it part by part. Every part is checked against all the others, and put together by us.',
-  goOn: (bundle: string, parts: number) => `Continue your ${bundle} (${counted(parts, 'part', 'parts')})`,
+  goOn: (bundle: string, parts: number) => `Continue your ${bundle} (${counted(parts, 'part')})`,
   noBundles: 'No PCs to build yet',
   noBundlesHint: 'The catalog has no PCs on offer. Import a catalog, or ask the shop.',
   ready: {
@@ -104,7 +105,7 @@ export const builder = {
     problem: 'Problem',
     warning: 'Warning',
     note: 'Note',
-    notes: (count: number) => counted(count, 'note', 'notes'),
+    notes: (count: number) => counted(count, 'note'),
     rule: (name: string) => `Rule: ${name}`,
     with: (names: string[]) => `Also concerns ${listed.format(names)}.`,
     listOf: (name: string) => `Findings about ${name}`,
@@ -127,8 +128,8 @@ export const builder = {
     checking: 'Checking…',
     nothingChosen: 'Nothing chosen yet',
     fits: 'Everything fits together',
-    problems: (count: number) => counted(count, 'problem', 'problems'),
-    warnings: (count: number) => counted(count, 'warning', 'warnings'),
+    problems: (count: number) => counted(count, 'problem'),
+    warnings: (count: number) => counted(count, 'warning'),
     missingCount: (count: number) => counted(count, 'part missing', 'parts missing'),
     goTo: (slot: string) => `Go to ${slot}`,
     missing: 'Still missing',
@@ -144,7 +145,7 @@ export const builder = {
     shares: (cpu: string, graphics: string, rest: string) =>
       `Processor ${cpu} W, graphics ${graphics} W, rest ${rest} W`,
 
-    unchecked: (count: number) => `${counted(count, 'check', 'checks')} could not be done`,
+    unchecked: (count: number) => `${counted(count, 'check')} could not be done`,
     uncheckedHint: 'A fact that a check needs is unknown. Look it up before ordering.',
     uncheckedFact: (rule: string, fact: string) => `${rule}: “${fact}” is not known`,
   },
@@ -184,14 +185,14 @@ export const builder = {
     searching: 'Looking for proposals',
     proposals: 'Proposals',
     proposal: (number: number) => `Proposal ${number}`,
-    adds: (count: number) => `Adds ${counted(count, 'part', 'parts')}`,
+    adds: (count: number) => `Adds ${counted(count, 'part')}`,
     use: 'Use this',
     useNamed: (number: number, price: string) => `Use proposal ${number} for ${price}`,
     used: (count: number) => `${counted(count, 'part is', 'parts are')} added.`,
     tooSmall: (cheapest: string) => `That budget is too small: the cheapest way costs ${cheapest}.`,
     takeCheapest: (cheapest: string) => `Use ${cheapest} as budget`,
     impossible: 'It cannot be completed as it is',
-    warnings: (count: number) => counted(count, 'warning', 'warnings'),
+    warnings: (count: number) => counted(count, 'warning'),
     notProven: 'There may be cheaper ones: the search ran out of time.',
   },
 

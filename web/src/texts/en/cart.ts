@@ -1,10 +1,10 @@
-const units = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from './counted'
 
 /** The cart, and the buttons that fill it. */
 export const cart = {
   title: 'Cart',
   intro: (account: string) => `For ${account}. It is kept for you on all your devices.`,
-  link: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${units(count, 'item', 'items')}`),
+  link: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${counted(count, 'item')}`),
 
   add: 'Add to cart',
   added: 'Added',
@@ -18,7 +18,7 @@ export const cart = {
   referenceOf: (name: string) => `Your reference for ${name}`,
   each: (price: string) => `${price} each`,
   noPrice: 'No price',
-  parts: (count: number) => units(count, 'component', 'components'),
+  parts: (count: number) => counted(count, 'component'),
   changePc: 'Change the PC',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
@@ -40,7 +40,7 @@ export const cart = {
   summary: 'Summary',
   deliveryComes: 'Delivery is added at the checkout.',
   stopped: (count: number) =>
-    `${units(count, 'item', 'items')} cannot be ordered. Follow the advice there, then go to the checkout.`,
+    `${counted(count, 'item')} cannot be ordered. Follow the advice there, then go to the checkout.`,
   checkout: 'Go to checkout',
 
   empty: 'Your cart is empty',

@@ -1,3 +1,5 @@
+import { counted } from './counted'
+
 export const quickOrder = {
   title: 'Quick order',
   intro:
@@ -30,7 +32,7 @@ export const quickOrder = {
   notFoundHint: 'Check the number, or search for it and add it to the cart there.',
   discontinued: 'discontinued',
   addToCart: (count: string) => `Add ${count} to the cart`,
-  rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  rows: (count: number) => counted(count, 'row'),
   toBuilder: 'Open as a PC in the builder',
   whichPc: 'Which PC is it?',
   left: (rows: string) => `Not added: ${rows} without a product.`,

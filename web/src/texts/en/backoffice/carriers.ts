@@ -1,3 +1,5 @@
+import { counted } from '../counted'
+
 export const carriers = {
   title: 'Carriers',
   intro: 'Delivery services, their prices by weight, and where they deliver.',
@@ -23,7 +25,7 @@ export const carriers = {
   },
   upTo: (weight: string, prices: string) => `up to ${weight}: ${prices}`,
   door: 'the door',
-  points: (count: number) => (count === 1 ? '1 collection point' : `${count} collection points`),
+  points: (count: number) => counted(count, 'collection point'),
   grams: (figure: string) => `${figure} g`,
   kilograms: (figure: string) => `${figure} kg`,
   fields: {

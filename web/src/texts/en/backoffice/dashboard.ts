@@ -1,4 +1,4 @@
-const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+import { countOrders } from '../counted'
 
 export const dashboard = {
   title: 'Dashboard',
@@ -12,13 +12,12 @@ export const dashboard = {
   cancelled: 'Cancelled',
   from: 'From',
   perHourSummary: (placed: number, cancelled: number, span: string) =>
-    `${orderCount(placed)} placed and ${cancelled} cancelled in ${span}.`,
+    `${countOrders(placed)} placed and ${cancelled} cancelled in ${span}.`,
   busiest: (time: string, placed: number) => `Peak at ${time}: ${placed}.`,
   showTable: 'Show the figures',
   late: 'Late deliveries',
   lateNone: 'Nothing is late.',
-  lateCount: (count: number) =>
-    count === 1 ? '1 order should have arrived by now.' : `${count} orders should have arrived by now.`,
+  lateCount: (count: number) => `${countOrders(count)} should have arrived by now.`,
   lateMore: (count: number) => `and ${count} more`,
   lateDetail: (account: string, date: string) => `Account ${account} · expected ${date}`,
   latency: 'Response times',

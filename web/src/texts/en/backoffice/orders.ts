@@ -1,10 +1,9 @@
-const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
-const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+import { counted, countOrders, countUnits } from '../counted'
 
 export const orders = {
   title: 'Orders',
   intro: 'All accounts. The list refreshes itself.',
-  newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
+  newOrders: (count: number) => counted(count, 'new order'),
   noDate: 'No date yet',
   keys: 'Keys: j and k go to the next and the previous order, x selects it, Enter opens it.',
   states: {
@@ -76,16 +75,16 @@ export const orders = {
   bulk: {
     select: (orderId: string) => `Select ${orderId}`,
     selectAll: (count: number) => `Select all (${count})`,
-    selected: (count: number) => `${orderCount(count)} selected`,
+    selected: (count: number) => `${countOrders(count)} selected`,
     confirm: (count: number) => `Confirm ${count}`,
     release: (count: number) => `Release ${count}`,
     ship: (count: number) => `Ship ${count} complete`,
     notWhole: (orderId: string) => `Not all open units of ${orderId} are on the shelf.`,
     clear: 'Clear selection',
     titles: {
-      confirm: (count: number) => `Confirm ${orderCount(count)}`,
-      release: (count: number) => `Release ${orderCount(count)}`,
-      ship: (count: number) => `Ship ${orderCount(count)} completely`,
+      confirm: (count: number) => `Confirm ${countOrders(count)}`,
+      release: (count: number) => `Release ${countOrders(count)}`,
+      ship: (count: number) => `Ship ${countOrders(count)} completely`,
     },
     progress: (done: number, count: number) => `${done} of ${count} done`,
     outcomes: { confirm: 'Confirmed', release: 'Released', ship: 'Shipped' },
@@ -116,7 +115,7 @@ export const orders = {
     },
     line: (lineNumber: string, product: string) => `Line ${lineNumber} · ${product}`,
     cancelledUnits: (count: number) => `${count} cancelled`,
-    parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
+    parts: (count: number) => counted(count, 'part'),
     part: (quantity: number, name: string) => `${quantity} × ${name}`,
     total: 'Total',
     expected: {
@@ -176,7 +175,8 @@ export const orders = {
     serialNumbersOf: (name: string) => `Serial numbers of ${name}`,
     serialHint: (given: number, quantity: number) =>
       given === 0 ? 'One per row, or none at all' : `${given} of ${quantity}`,
-    tooManySerials: (given: number, quantity: number) => `${given} serial numbers for ${units(quantity)}`,
+    tooManySerials: (given: number, quantity: number) =>
+      `${given} serial numbers for ${countUnits(quantity)}`,
     tooFewSerials: (given: number, quantity: number) =>
       `Only ${given} of ${quantity}: give one for each unit, or none`,
     serialTwice: (serial: string) => `Duplicate: ${serial}`,
@@ -184,7 +184,7 @@ export const orders = {
     scanHint: 'Each goes to the first line that lacks one.',
     noRoom: (serial: string) => `${serial}: every unit has a serial number already.`,
     tracking: 'Tracking number of the carrier',
-    submit: (count: number) => `Ship ${units(count)}`,
+    submit: (count: number) => `Ship ${countUnits(count)}`,
     nothingChosen: 'Choose at least one unit.',
   },
 
@@ -213,7 +213,7 @@ export const orders = {
     quantity: 'Units to cancel',
     open: (count: number) => `${count} open`,
     hint: 'Their stock is released, and excess invoiced units are credited.',
-    submit: (count: number) => `Cancel ${units(count)}`,
+    submit: (count: number) => `Cancel ${countUnits(count)}`,
   },
 
   cancelOrderDialog: {

@@ -1,14 +1,13 @@
-const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
-const orderCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+import { counted, countOrders } from '../counted'
 
 export const papers = {
   titles: { pick: 'Pick list', slips: 'Packing slips' },
   open: { pick: 'Pick list', slips: 'Packing slips' },
-  intro: (count: number) => `For ${orderCount(count)}: the units that can ship now.`,
+  intro: (count: number) => `For ${countOrders(count)}: the units that can ship now.`,
   print: 'Print',
   none: 'No orders are chosen. Select them in the list of orders.',
   pickTitle: 'Pick list',
-  pickFor: (count: number, time: string) => `${orderCount(count)}, printed ${time}`,
+  pickFor: (count: number, time: string) => `${countOrders(count)}, printed ${time}`,
   slipTitle: 'Packing slip',
   order: 'Order',
   placed: 'Placed',
@@ -22,5 +21,5 @@ export const papers = {
   units: 'Units',
   unitsFor: (count: number, orderId: string) => `${count} × ${orderId}`,
   nothing: 'Nothing can ship now.',
-  later: (count: number) => `${units(count)} follow later.`,
+  later: (count: number) => counted(count, 'unit follows later.', 'units follow later.'),
 }

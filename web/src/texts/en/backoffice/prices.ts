@@ -1,3 +1,5 @@
+import { countUnits } from '../counted'
+
 export const prices = {
   title: 'Price lists',
   intro: 'Net prices by product. Each account buys by one list.',
@@ -76,7 +78,7 @@ export const prices = {
     validUntil: 'Valid until',
   },
   datesHint: 'Empty: without a limit.',
-  units: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
+  units: countUnits,
   always: 'always',
   validFrom: (day: string) => `from ${day}`,
   validUntil: (day: string) => `until ${day}`,

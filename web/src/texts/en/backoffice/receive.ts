@@ -1,4 +1,4 @@
-const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
+import { countUnits } from '../counted'
 
 interface Count {
   name: string
@@ -36,7 +36,7 @@ export const receive = {
   allOf: (id: string) => `All of ${id} arrived`,
   leave: 'Leave',
   leaveOf: (id: string) => `Leave ${id}`,
-  book: (count: number) => (count === 0 ? 'Receive' : `Receive ${units(count)}`),
+  book: (count: number) => (count === 0 ? 'Receive' : `Receive ${countUnits(count)}`),
   bookAgain: 'Receive again',
   booked: 'Received on this page',
   bookedLine: (quantity: number, name: string, id: string) => `${quantity} × ${name}, ${id}`,
@@ -50,7 +50,7 @@ export const receive = {
     counted: ({ name, counted, expected }: Count) => `${name}: ${counted} of ${expected}`,
     undone: () => 'The last scan is undone.',
     booked: ({ units: count }: { units: number }) =>
-      `${units(count)} added to stock. Scan the next purchase order.`,
+      `${countUnits(count)} added to stock. Scan the next purchase order.`,
     tooMany: ({ name, counted, expected }: Count) =>
       `Too many: ${counted} of ${name}, but ${expected} expected. It is counted; undo it if that is wrong.`,
     unknown: ({ code }: { code: string }) => `Unknown code: ${code}`,

@@ -1,4 +1,4 @@
-const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
+import { counted } from '../counted'
 
 interface Named {
   name: string
@@ -17,7 +17,8 @@ export const scan = {
   noOrder: 'No order is open.',
   order: (orderId: string) => `Order ${orderId}`,
   openOrder: 'Open the order',
-  later: (count: number) => `${units(count)} wait for goods and ship later.`,
+  later: (count: number) =>
+    counted(count, 'unit waits for goods and ships later.', 'units wait for goods and ship later.'),
   columns: { product: 'Product', scanned: 'Scanned', serials: 'Serial numbers' },
   count: (scanned: number, wanted: number) => `${scanned} of ${wanted}`,
   partCount: (scanned: number, wanted: number) => `${scanned} of ${wanted}, optional`,
@@ -44,7 +45,7 @@ export const scan = {
     undone: () => 'The last scan is undone.',
     left: () => 'The order is closed. Nothing was shipped.',
     shipped: ({ deliveryId, later }: { deliveryId: string; later: number }) =>
-      `${deliveryId} is shipped.${later > 0 ? ` ${units(later)} stay open.` : ''} Scan the next order.`,
+      `${deliveryId} is shipped.${later > 0 ? ` ${counted(later, 'unit stays open.', 'units stay open.')}` : ''} Scan the next order.`,
     unknown: ({ code }: { code: string }) => `Unknown code: ${code}`,
     orderFirst: ({ code }: { code: string }) => `${code} is a product. Scan an order first.`,
     wrongProduct: ({ name }: Named) => `Wrong product: ${name} is not in this order.`,

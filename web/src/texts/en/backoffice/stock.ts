@@ -1,3 +1,5 @@
+import { countUnits } from '../counted'
+
 export const stock = {
   title: 'Stock',
   intro: 'Stock on hand, and how much orders have reserved.',
@@ -24,7 +26,7 @@ export const stock = {
   reasonOf: (name: string) => `Reason: ${name}`,
   waitAgain: (count: number) =>
     count === 1 ? 'One order would wait again:' : `${count} orders would wait again:`,
-  losesUnits: (count: number) => (count === 1 ? 'loses 1 unit' : `loses ${count} units`),
+  losesUnits: (count: number) => `loses ${countUnits(count)}`,
   setNevertheless: (onHand: number) => `Set ${onHand}, these orders wait again`,
   history: 'History',
   historyOf: (name: string) => `Corrections of ${name}`,
