@@ -1,5 +1,6 @@
 // Receiving goods with a scanner: a pure function from a state and a code to the next state. A scan counts; only the button books.
 import type { Schemas } from '@buildorder/client'
+import { emptyQueue, goOn, noted, type ScanQueue, wrong } from '../scan/scan-queue'
 import type { PurchaseOrder } from '../supply/supply-queries'
 
 export type FoundIncoming = Schemas['IncomingCode']
@@ -35,15 +36,8 @@ export type Note =
 /** A question to the service. */
 export type Ask = { kind: 'code'; code: string } | { kind: 'book'; orderId: string; quantity: number }
 
-export interface ReceiveState {
+export interface ReceiveState extends ScanQueue<Ask, Note> {
   receipts: Receipt[]
-  ask: Ask | undefined
-  /** The answer to a booking was lost: the same request is sent again, and nothing else happens before. */
-  isLost: boolean
-  queue: string[]
-  note: Note
-  /** Counts notes, so that two equal ones are heard twice. */
-  notes: number
   /** The receipts before the last scan. */
   before: Receipt[] | undefined
   /** On this page, newest first. */
@@ -53,12 +47,8 @@ export interface ReceiveState {
 }
 
 export const receiveStart: ReceiveState = {
+  ...emptyQueue,
   receipts: [],
-  ask: undefined,
-  isLost: false,
-  queue: [],
-  note: { tone: 'ready', kind: 'ready' },
-  notes: 0,
   before: undefined,
   booked: [],
   bookedNow: 0,
@@ -80,7 +70,7 @@ export function scan(state: ReceiveState, typed: string): ReceiveState {
 export function codeFound(state: ReceiveState, found: FoundIncoming): ReceiveState {
   if (state.ask?.kind !== 'code') return state
   const { code } = state.ask
-  return goOn(meaning({ ...state, ask: undefined }, code, found))
+  return goOn(meaning({ ...state, ask: undefined }, code, found), scan)
 }
 
 function meaning(
@@ -167,7 +157,7 @@ function bookNext(state: ReceiveState): ReceiveState {
   if (next) {
     return asking(state, { kind: 'book', orderId: next.order.purchaseOrderId, quantity: next.counted })
   }
-  return goOn(noted(state, { tone: 'done', kind: 'booked', units: state.bookedNow }))
+  return goOn(noted(state, { tone: 'done', kind: 'booked', units: state.bookedNow }), scan)
 }
 
 /** The service's answer to a booking. */
@@ -201,23 +191,8 @@ export const isHeld = ({ ask }: ReceiveState) => ask?.kind === 'book'
 const heldBack = (state: ReceiveState): ReceiveState =>
   state.ask?.kind === 'book' ? wrong(state, { kind: 'notBooked', orderId: state.ask.orderId }) : state
 
-/** The next code that waited for an answer. */
-function goOn(state: ReceiveState): ReceiveState {
-  const [next, ...queue] = state.queue
-  if (next === undefined || state.ask) return state
-  return goOn(scan({ ...state, queue }, next))
-}
-
 const asking = (state: ReceiveState, ask: Ask): ReceiveState => ({
   ...state,
   ask,
   note: { tone: 'busy', kind: ask.kind === 'book' ? 'booking' : 'asking' },
 })
-
-const noted = (state: ReceiveState, note: Note): ReceiveState => ({ ...state, note, notes: state.notes + 1 })
-
-type WithoutTone<T> = T extends unknown ? Omit<T, 'tone'> : never
-
-/** Codes that wait were scanned in the belief that this one is right: they are dropped. */
-const wrong = (state: ReceiveState, note: WithoutTone<Extract<Note, { tone: 'wrong' }>>): ReceiveState =>
-  noted({ ...state, queue: [] }, { tone: 'wrong', ...note } as Note)

@@ -15,6 +15,7 @@ import {
   type ShipBody,
   shipBodyOf,
 } from './packing'
+import { emptyQueue, goOn, type NoteOf, noted, type ScanQueue, wrong as wrongCode } from './scan-queue'
 
 export type FoundCode = Schemas['ScannedCode']
 
@@ -45,18 +46,11 @@ export type Note =
   | { tone: 'wrong'; kind: 'nothingScanned' | 'nothingToUndo' | 'noSerialAsked' }
   | { tone: 'wrong'; kind: 'refused' | 'failed'; message: string }
 
-export interface ScanState {
+export interface ScanState extends ScanQueue<Ask, Note> {
   withSerials: boolean
   packing: Packing | undefined
   /** The line whose last unit still needs its serial number. */
   awaiting: string | undefined
-  ask: Ask | undefined
-  /** The answer to a shipment was lost: the same request is sent again. */
-  isLost: boolean
-  queue: string[]
-  note: Note
-  /** Counts notes, so that two equal ones are heard twice. */
-  notes: number
   /** Scanned once although the open order is half-done; scanned again, it is opened. */
   leavingFor: string | undefined
   before: ScanState | undefined
@@ -73,14 +67,10 @@ export const commandCodes = {
 export type CommandName = keyof typeof commandCodes
 
 export const scanStart = (withSerials: boolean): ScanState => ({
+  ...emptyQueue,
   withSerials,
   packing: undefined,
   awaiting: undefined,
-  ask: undefined,
-  isLost: false,
-  queue: [],
-  note: { tone: 'ready', kind: 'ready' },
-  notes: 0,
   leavingFor: undefined,
   before: undefined,
   shipped: [],
@@ -120,7 +110,7 @@ const commands: Record<CommandName, (state: ScanState) => ScanState> = {
 export function codeFound(state: ScanState, found: FoundCode): ScanState {
   if (state.ask?.kind !== 'code') return state
   const { code } = state.ask
-  return goOn(meaning({ ...state, ask: undefined }, code, found))
+  return goOn(meaning({ ...state, ask: undefined }, code, found), scan)
 }
 
 function meaning(state: ScanState, code: string, { orderId, products, shipped }: FoundCode): ScanState {
@@ -153,11 +143,11 @@ export function orderRead(state: ScanState, { state: orderState, order }: StaffO
   const { orderId } = state.ask
   const asked = { ...state, ask: undefined }
   if (!allows(orderState, 'ship')) {
-    return goOn(wrong(asked, { kind: 'notShippable', orderId, state: orderState }))
+    return wrong(asked, { kind: 'notShippable', orderId, state: orderState })
   }
   const packing = packingOf(orderId, order, state.withSerials)
-  if (packing.items.length === 0) return goOn(wrong(asked, { kind: 'nothingNow', orderId }))
-  return goOn(right({ ...closed(asked), packing }, { kind: 'opened', orderId }))
+  if (packing.items.length === 0) return wrong(asked, { kind: 'nothingNow', orderId })
+  return goOn(right({ ...closed(asked), packing }, { kind: 'opened', orderId }), scan)
 }
 
 /** Counts a unit: of a line before a part of a PC. */
@@ -248,7 +238,7 @@ export function orderShipped(state: ScanState, deliveryId: string): ScanState {
     later: (state.packing?.later ?? 0) + (left ?? 0),
   }
   const shipped = [{ orderId, deliveryId }, ...state.shipped]
-  return goOn(noted({ ...closed(state), ask: undefined, isLost: false, shipped }, note))
+  return goOn(noted({ ...closed(state), ask: undefined, isLost: false, shipped }, note), scan)
 }
 
 /** The service refused. The order may have changed: it is scanned again. A code or order is scanned again too. */
@@ -273,13 +263,6 @@ function again(state: ScanState, code: string): ScanState {
   return asking({ ...state, isLost: false }, { ...state.ask })
 }
 
-/** The next code that waited for an answer. */
-function goOn(state: ScanState): ScanState {
-  const [next, ...queue] = state.queue
-  if (next === undefined || state.ask) return state
-  return goOn(scan({ ...state, queue }, next))
-}
-
 const closed = (state: ScanState): ScanState => ({
   ...state,
   packing: undefined,
@@ -299,14 +282,8 @@ const asking = (state: ScanState, ask: Ask): ScanState => ({
   note: { tone: 'busy', kind: ask.kind === 'ship' ? 'shipping' : 'asking' },
 })
 
-type Toneless<T> = T extends unknown ? Omit<T, 'tone'> : never
-type NoteOf<Tone extends Note['tone']> = Toneless<Extract<Note, { tone: Tone }>>
-
-const noted = (state: ScanState, note: Note): ScanState => ({ ...state, note, notes: state.notes + 1 })
-
-const right = (state: ScanState, note: NoteOf<'right'>): ScanState =>
+const right = (state: ScanState, note: NoteOf<Note, 'right'>): ScanState =>
   noted({ ...state, leavingFor: undefined }, { tone: 'right', ...note } as Note)
 
-/** Codes that wait were scanned in the belief that this one is right: they are dropped. */
-const wrong = (state: ScanState, note: NoteOf<'wrong'>): ScanState =>
-  noted({ ...state, queue: [], leavingFor: undefined }, { tone: 'wrong', ...note } as Note)
+const wrong = (state: ScanState, note: NoteOf<Note, 'wrong'>): ScanState =>
+  wrongCode({ ...state, leavingFor: undefined }, note)

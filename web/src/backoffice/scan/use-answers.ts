@@ -1,13 +1,7 @@
 import { isTemporary } from '@buildorder/client'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { createRequestKey, type RequestKey } from '../shared/request-key'
-
-interface Asking<Ask> {
-  /** What only the service knows. */
-  ask: Ask | undefined
-  /** Its answer was lost: it is asked again only when someone says so. */
-  isLost: boolean
-}
+import type { ScanQueue } from './scan-queue'
 
 interface Answers<State, Ask> {
   answer: (ask: Ask, requestKey: RequestKey) => Promise<(state: State) => State>
@@ -17,7 +11,7 @@ interface Answers<State, Ask> {
 }
 
 /** Asks the service what the state asks, once each, and passes the answer back. */
-export function useAnswers<Ask extends object, State extends Asking<Ask>>(
+export function useAnswers<Ask extends object, State extends Pick<ScanQueue<Ask, unknown>, 'ask' | 'isLost'>>(
   state: State,
   setState: Dispatch<SetStateAction<State>>,
   answers: Answers<State, Ask>,

@@ -1,12 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect } from 'react'
+import type { ScanQueue } from './scan-queue'
 import { play, type Tone } from './sounds'
 
-interface Noted {
-  note: { tone: Tone }
-  /** Counts notes: a note is heard once, also if it equals the one before. */
-  notes: number
-}
+type Noted = Pick<ScanQueue<unknown, { tone: Tone }>, 'note' | 'notes'>
 
 /** Plays the sound of each note, if the sound is on. */
 export function useNoteSound({ note, notes }: Noted): [boolean, (isOn: boolean) => void] {
