@@ -113,6 +113,7 @@ const entries: Record<string, string[]> = {
     'plan-shortage',
     'record',
     'states',
+    'totals',
   ],
   setup: ['link'],
   site: ['pages', 'sign-in', 'site'],
@@ -167,7 +168,7 @@ test('folders: imports follow one direction', () => {
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
 })
 
-test('folders: pages import the search, the fit of a candidate and nothing else of the service', () => {
+test('folders: pages import the search, the fit of a candidate, the totals of an order and nothing else of the service', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -183,6 +184,7 @@ test('folders: pages import the search, the fit of a candidate and nothing else 
       'src/catalog/search/suggest.ts',
       'src/compatibility/engine/steps.ts',
       'src/configurator/fit.ts',
+      'src/orders/totals.ts',
     ]),
   )
 })

@@ -33,3 +33,13 @@ test('mail text: shipped lists the units of the last delivery', () => {
   const { order } = stored({}, { orderLines: lines, deliveries: [sent('D1', 1), sent('D2', 2)] })
   expect(mailText('shipped', order, undefined).text).toContain('- 2 × Shipped in part')
 })
+
+test.each([
+  ['KWD', 1.235, 'Total: 3.705 KWD'],
+  ['JPY', 1567, 'Total: 4701 JPY'],
+  ['NOK', 0.1, 'Total: 0.30 NOK'],
+  [null, 0.1, 'Total: 0.3 ('],
+])('mail text: the total of an order in %s has the decimals of the currency', (currency, gross, total) => {
+  const orderLines = [line('10', 3, { unitPrice: { gross, net: gross, vat: 0 } })]
+  expect(mailText('placed', stored({}, { currency, orderLines }).order, undefined).text).toContain(total)
+})

@@ -1,6 +1,7 @@
 // All texts of emails. Each email is a list of paragraphs and lists, which are written as plain text and as simple HTML.
 import type { EventType } from '../contract/event-types.ts'
 import type { Delivery, Order, OrderLine } from '../contract/order.ts'
+import { totalsOf } from '../orders/totals.ts'
 import { exponentOf } from '../platform/currencies.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 
@@ -35,7 +36,7 @@ const drafts: Record<MailType, (order: Order) => Draft> = {
     blocks: [
       'Thank you for your order. We confirm it next, and write again when it is on its way.',
       { items: goods(order.orderLines, 'total') },
-      `Total: ${money(total(order.orderLines), order.currency)} (VAT included)`,
+      `Total: ${money(totalsOf(order).total, order.currency)} (VAT included)`,
       ...expected(order),
     ],
   }),
@@ -113,11 +114,8 @@ const shippedLines = ({ deliveryLines }: Delivery, lines: OrderLine[]) =>
     lines.filter(({ lineNumber }) => lineNumber === orderLineNumber).map(({ name }) => units(quantity, name)),
   )
 
-const total = (lines: OrderLine[]) =>
-  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.gross * quantity.total, 0)
-
 const money = (amount: number, currency: string | null) =>
-  `${amount.toFixed(exponentOf(currency ?? ''))} ${currency ?? ''}`.trim()
+  currency === null ? String(amount) : `${amount.toFixed(exponentOf(currency))} ${currency}`
 
 /** The expected dates, earliest first. */
 function expected({ expectedDeliveries }: Order): string[] {

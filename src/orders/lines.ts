@@ -2,10 +2,13 @@
 import type { OrderLine } from '../contract/order.ts'
 
 export const isPhysical = (line: OrderLine) => line.categories.includes('PHYSICAL_ITEM')
-export const isDelivery = (line: OrderLine) => line.categories.includes('DELIVERY')
+export const isDelivery = ({ categories }: Pick<OrderLine, 'categories'>) => categories.includes('DELIVERY')
 
 export const openUnits = ({ quantity }: Pick<OrderLine, 'quantity'>) =>
   quantity.total - quantity.fulfilled - quantity.cancelled
+
+/** Ordered and not cancelled. */
+export const keptUnits = ({ quantity }: Pick<OrderLine, 'quantity'>) => quantity.total - quantity.cancelled
 
 export function findLine(lines: OrderLine[], lineNumber: string): OrderLine | undefined {
   for (const line of lines) {

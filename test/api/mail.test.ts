@@ -126,10 +126,15 @@ describe.each(engines)('emails on %s', (engine) => {
       ]),
     )
     await desk.toWarehouse(orderId)
-    done(await desk.ship(orderId, [['10', 1]]))
+    const { deliveryId } = done(await desk.ship(orderId, [['10', 1]])).body
     done(await desk.cancelLine(orderId, '20'))
     await received(2)
     await expect.poll(() => statesOf(orderId), patience).toEqual(['placed Sent', 'shipped Sent'])
+
+    done(await desk.deliver(orderId, deliveryId))
+    const [delivered] = await received(1)
+    expect(delivered?.raw).toContain('Plenty of it')
+    expect(delivered?.raw).not.toContain('Processor A')
   })
 
   test('emails: one that the server defers is tried again with the same Message-ID', async () => {

@@ -1,7 +1,7 @@
 // The order pages, which update while they are open.
 import { expect } from 'vitest'
-import { loadOrder, updateOrder } from '../../src/orders/order.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
+import { changeOrder } from './support/demo-orders.ts'
 import { shopOf } from './support/shop.ts'
 
 const pages = usePages()
@@ -86,16 +86,12 @@ browserTest('orders: are found by number, reference, product and serial number, 
 
 browserTest('orders: a delivery whose day has passed is marked as late', async () => {
   const orderId = await shop.place('mouse-logitech-m185', 1, '100001')
-  const stored = await loadOrder(pages.service.store, orderId)
-  if (!stored) throw new Error('no order')
-  const passed = '2020-01-01T00:00:00.000Z'
-  const [expected] = stored.order.expectedDeliveries
-  if (!expected) throw new Error('nothing expected')
-  const order = { ...stored.order, expectedDeliveries: [{ ...expected, estimatedDeliveryDate: passed }] }
-  const entry = { version: stored.version + 1, action: 'test', actor: 'test', occurredAt: 0 }
-  await pages.service.store.batch([
-    updateOrder(stored, { ...stored, version: stored.version + 1, order }, entry),
-  ])
+  await changeOrder(pages, orderId, ({ expectedDeliveries }) => ({
+    expectedDeliveries: expectedDeliveries.map((expected) => ({
+      ...expected,
+      estimatedDeliveryDate: '2020-01-01T00:00:00.000Z',
+    })),
+  }))
   const page = await pages.open('/orders', { as: '100001', ...phone })
   const row = page.getByRole('listitem').filter({ hasText: orderId })
   await row.getByText('Late', { exact: true }).waitFor()

@@ -20,3 +20,8 @@ test.each([
 ])('money in %s: shown with all its decimals', (currency, amount, shown) => {
   expect(currencyFormat('hu-HU', currency).format(amount).replace(/\s/g, '')).toMatch(shown)
 })
+
+test('money in an unknown currency: the figure alone, with its own decimals', () => {
+  const { format } = currencyFormat('en-GB', null)
+  expect([1234, 19.9, 1.235, 0.0001].map(format)).toEqual(['1,234', '19.9', '1.235', '0.0001'])
+})

@@ -10,8 +10,12 @@ export function currencyDigits(currency: string): number {
   return found ? Number(found[0]) : 2
 }
 
+/** No currency has more decimals. */
+const mostDigits = 4
+
 /** Always with all decimals: browsers omit decimals that are unusual in cash and would round the amount. */
-export function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+export function currencyFormat(locale: string, currency: string | null): Intl.NumberFormat {
+  if (currency === null) return new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits })
   const digits = currencyDigits(currency)
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -18,14 +18,15 @@ export function formats(locale: string) {
   const moment = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(inEnglish, { timeStyle: 'short' })
   const figure = new Intl.NumberFormat(locale)
-  const currencies = new Map<string, Intl.NumberFormat>()
-  const formatOf = (currency: string) => {
+  const currencies = new Map<string | null, Intl.NumberFormat>()
+  const formatOf = (currency: string | null) => {
     const known = currencies.get(currency) ?? currencyFormat(locale, currency)
     currencies.set(currency, known)
     return known
   }
   return {
-    money: (amount: number, currency: string) => formatOf(currency).format(amount),
+    /** Without a currency, the figure alone. */
+    money: (amount: number, currency: string | null) => formatOf(currency).format(amount),
     day: (date: string | number) => day.format(new Date(date)),
     deliveryDay: (day: string | number) => date.format(new Date(day)),
     moment: (date: string | number) => moment.format(new Date(date)),

@@ -1,5 +1,7 @@
 // Orders for tests of the back office, placed through the API.
 import { exampleDraft } from '../../../src/contract/example-draft.ts'
+import type { Order } from '../../../src/contract/order.ts'
+import { loadOrder, updateOrder } from '../../../src/orders/order.ts'
 import type { Pages, PagesKey } from './browser.ts'
 
 export const cpu = 'cpu-amd-ryzen-7-9800x3d'
@@ -28,6 +30,20 @@ export const act = <T = unknown>(pages: Pages, orderId: string, what: string, js
 export async function toWarehouse(pages: Pages, orderId: string): Promise<void> {
   await act(pages, orderId, 'confirm')
   await act(pages, orderId, 'release')
+}
+
+/** Changes a stored order to what the API does not produce on demand. */
+export async function changeOrder(
+  { service: { store } }: Pages,
+  orderId: string,
+  change: (order: Order) => Partial<Order>,
+): Promise<void> {
+  const stored = await loadOrder(store, orderId)
+  if (!stored) throw new Error(`There is no order ${orderId}.`)
+  const version = stored.version + 1
+  const order = { ...stored.order, ...change(stored.order) }
+  const entry = { version, action: 'test', actor: 'test', occurredAt: 0 }
+  await store.batch([updateOrder(stored, { ...stored, version, order }, entry)])
 }
 
 interface AnyOrder {

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useFormats } from '../format'
 import { texts } from '../texts'
-import { amountOf, linesByNumber } from './order-lines'
+import { billedAmount, linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'
 import { Section } from './section'
 import classes from './units.module.css'
@@ -14,7 +14,7 @@ export function Billings({ order }: { order: Order }) {
   return (
     <Section title={words.billings}>
       {order.billings.map((billing) => (
-        <Bill key={billing.billingId} billing={billing} lines={lines} currency={order.currency ?? ''} />
+        <Bill key={billing.billingId} billing={billing} lines={lines} currency={order.currency} />
       ))}
     </Section>
   )
@@ -23,20 +23,20 @@ export function Billings({ order }: { order: Order }) {
 interface BillProps {
   billing: Order['billings'][number]
   lines: Map<string, OrderLine>
-  currency: string
+  currency: Order['currency']
 }
 
 function Bill({ billing, lines, currency }: BillProps) {
   const { money, moment, figure } = useFormats()
   const { billingId, type, events, billingLine } = billing
-  const amount = amountOf(billing, lines)
+  const amount = billedAmount(billing, lines)
   return (
     <Stack gap={2}>
       <Group justify="space-between" align="baseline" gap="xs">
         <Text fw={600}>
           {words.billingType[type]} {billingId}
         </Text>
-        {amount !== null && <Text>{money(type === 'CreditNote' ? -amount : amount, currency)}</Text>}
+        {amount !== null && <Text>{money(amount, currency)}</Text>}
       </Group>
       <Text size="sm" c="dimmed">
         {words.issuedAt(moment(events.issued ?? ''))}

@@ -9,7 +9,8 @@ const words = texts.orders
 
 interface Props {
   lines: TreeLine[]
-  currency: string
+  /** Null if unknown. */
+  currency: string | null
   /** The name of the list for screen readers. */
   label: string
 }
@@ -22,7 +23,7 @@ export const LineTree = ({ lines, currency, label }: Props) => (
   </ul>
 )
 
-function Line({ line, currency }: { line: TreeLine; currency: string }) {
+function Line({ line, currency }: { line: TreeLine; currency: Props['currency'] }) {
   const { money, figure } = useFormats()
   const sum = sumOf(line)
   const isMany = line.quantity > 1 && line.unitPrice !== null

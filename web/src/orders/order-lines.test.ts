@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { totalsOf } from '../../../src/orders/totals.ts'
 import { deliveryOf, lineOf, orderOf } from './order.fixture'
-import { amountOf, goodsOf, linesByNumber, totalsOf, treeOfOrder, unitsOf } from './order-lines'
+import { billedAmount, linesByNumber, summaryOf, treeOfOrder, unitsOf } from './order-lines'
 import { notesOn } from './order-notes'
 
 const pc = lineOf('10', 100, [3, 2, 1], {
@@ -15,8 +16,15 @@ const order = orderOf({
   ],
 })
 
-test('isDelivery: the delivery is recognised by its category', () => {
-  expect(goodsOf(order)).toEqual([pc])
+test('summaryOf: the first goods without cancelled units, and the number of others', () => {
+  const orderLines = [lineOf('10', 1, [2, 0, 2]), lineOf('20', 1, [3, 0, 1]), lineOf('30', 1, [1]), delivery]
+  expect(summaryOf(orderOf({ orderLines }))).toEqual({ name: 'Line 20', quantity: 2, more: 1 })
+})
+
+test('summaryOf: a cancelled order shows what was ordered', () => {
+  const orderLines = [lineOf('10', 1, [2, 0, 2]), delivery]
+  const events = { placed: 'a', cancelled: 'b' }
+  expect(summaryOf(orderOf({ orderLines, events }))).toEqual({ name: 'Line 10', quantity: 2, more: 0 })
 })
 
 test('unitsOf: counts ordered, shipped, delivered and cancelled units', () => {
@@ -49,12 +57,21 @@ test('totalsOf: counts a PC once and leaves out cancelled units', () => {
   expect(totalsOf(order)).toEqual({ goods: 300, delivery: 10, cancelled: 100, total: 210, vat: 42 })
 })
 
-test('amountOf: the amount of a billing is the sum of its lines', () => {
+const bill = (type: 'Invoice' | 'CreditNote', orderLineNumber: string | null) => ({
+  billingId: 'B1',
+  events: {},
+  type,
+  billingLine: [{ lineNumber: '10', quantity: 3, orderLineNumber, serialNumbers: [] }],
+})
+
+test('billedAmount: an invoice is the exact sum of its lines, and a credit note is negative', () => {
+  const lines = linesByNumber([lineOf('10', 1.235, [3]), lineOf('20', 0.1, [3])])
+  expect(billedAmount(bill('Invoice', '10'), lines)).toBe(3.705)
+  expect(billedAmount(bill('CreditNote', '20'), lines)).toBe(-0.3)
+})
+
+test('billedAmount: unknown if a line is unknown', () => {
   const lines = linesByNumber(order.orderLines)
-  const bill = (orderLineNumber: string | null) => ({
-    billingLine: [{ lineNumber: '10', quantity: 2, orderLineNumber, serialNumbers: [] }],
-  })
-  expect(amountOf(bill('10'), lines)).toBe(200)
-  expect(amountOf(bill('99'), lines)).toBeNull()
-  expect(amountOf(bill(null), lines)).toBeNull()
+  expect(billedAmount(bill('Invoice', '99'), lines)).toBeNull()
+  expect(billedAmount(bill('Invoice', null), lines)).toBeNull()
 })

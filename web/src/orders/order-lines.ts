@@ -1,11 +1,21 @@
-// The lines of an order: units, progress and price.
+// The lines of an order: units, progress and prices.
+import { exactSum } from '../../../src/orders/totals.ts'
 import type { Order, OrderLine } from './order-state'
 import type { TreeLine } from './tree-line'
 
 export const isDelivery = ({ categories }: Pick<OrderLine, 'categories'>) => categories.includes('DELIVERY')
 
-export const goodsOf = ({ orderLines }: Pick<Order, 'orderLines'>) =>
-  orderLines.filter((line) => !isDelivery(line))
+/** The first goods and how many others there are. Cancelled units count only if the whole order is cancelled. */
+export function summaryOf({ orderLines, events }: Pick<Order, 'orderLines' | 'events'>) {
+  const [first, ...others] = orderLines
+    .filter((line) => !isDelivery(line))
+    .map(({ name, quantity: { total, cancelled } }) => ({
+      name,
+      quantity: events.cancelled ? total : total - cancelled,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return { name: first?.name ?? '', quantity: first?.quantity ?? 0, more: others.length }
+}
 
 export interface Units {
   ordered: number
@@ -45,43 +55,15 @@ export function treeOfOrder(order: Order, notes: (line: OrderLine) => string[]):
   return order.orderLines.map(treeOf)
 }
 
-export interface OrderTotals {
-  goods: number
-  delivery: number
-  /** Of the cancelled units. */
-  cancelled: number
-  total: number
-  vat: number
-}
-
-/** Top-level lines only: the price of a PC already is the sum of its parts. */
-export function totalsOf({ orderLines }: Pick<Order, 'orderLines'>): OrderTotals {
-  const sum = (lines: OrderLine[], of: (line: OrderLine) => number) =>
-    lines.reduce((total, line) => total + of(line), 0)
-  const ordered = ({ unitPrice, quantity }: OrderLine) => unitPrice.gross * quantity.total
-  const goods = sum(goodsOf({ orderLines }), ordered)
-  const delivery = sum(orderLines.filter(isDelivery), ordered)
-  const cancelled = sum(orderLines, ({ unitPrice, quantity }) => unitPrice.gross * quantity.cancelled)
-  const left = ({ quantity }: OrderLine) => quantity.total - quantity.cancelled
-  return {
-    goods,
-    delivery,
-    cancelled,
-    total: sum(orderLines, (line) => line.unitPrice.gross * left(line)),
-    vat: sum(orderLines, (line) => line.unitPrice.vat * left(line)),
-  }
-}
-
-/** The amount of a billing; null if it names an unknown line. */
-export function amountOf(
-  billing: Pick<Order['billings'][number], 'billingLine'>,
+/** The amount of a billing, negative for a credit note; null if it names an unknown line. */
+export function billedAmount(
+  { type, billingLine }: Order['billings'][number],
   lines: Map<string, OrderLine>,
 ): number | null {
-  let amount = 0
-  for (const { orderLineNumber, quantity } of billing.billingLine) {
-    const line = orderLineNumber === null ? undefined : lines.get(orderLineNumber)
-    if (!line) return null
-    amount += line.unitPrice.gross * quantity
-  }
-  return amount
+  const sign = type === 'Invoice' ? 1 : -1
+  const billed = billingLine.flatMap(({ orderLineNumber, quantity }) => {
+    const line = lines.get(orderLineNumber ?? '')
+    return line ? [{ amount: line.unitPrice.gross, quantity: sign * quantity }] : []
+  })
+  return billed.length === billingLine.length ? exactSum(billed) : null
 }

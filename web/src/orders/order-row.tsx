@@ -1,8 +1,9 @@
-import { Badge, Text, VisuallyHidden } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useFormats } from '../format'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
-import { goodsOf, totalsOf } from './order-lines'
+import { OrderAmount } from './order-amount'
+import { summaryOf } from './order-lines'
 import { type ListedOrder, stepOf } from './order-state'
 import classes from './orders-page.module.css'
 import { StepBadge } from './step-badge'
@@ -12,16 +13,14 @@ const words = texts.orders
 /** An order in the list; the whole row is a link. */
 export function OrderRow({ order }: { order: ListedOrder }) {
   const { moment, figure, deliveryDay } = useFormats()
-  const [first, ...others] = goodsOf(order)
-  const what = first ? words.units(figure(first.quantity.total), first.name) : ''
-  const more = others.length > 0 ? ` ${words.andMore(others.length)}` : ''
+  const { name, quantity, more } = summaryOf(order)
   const reference = order.references?.billingReference
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <Text fw={600}>
-          {what}
-          {more}
+          {words.units(figure(quantity), name)}
+          {more > 0 && ` ${words.andMore(more)}`}
         </Text>
         <TextLink to="/orders/$orderId" params={{ orderId: order.orderId ?? '' }} className={classes.link}>
           {order.orderId}
@@ -48,21 +47,9 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           </Text>
         )}
       </div>
-      <Amount order={order} />
+      <Text className={classes.total ?? ''}>
+        <OrderAmount order={order} />
+      </Text>
     </li>
-  )
-}
-
-/** Of a cancelled order, the amount before the cancellation. */
-function Amount({ order }: { order: ListedOrder }) {
-  const { money } = useFormats()
-  const { goods, delivery, total } = totalsOf(order)
-  const currency = order.currency ?? ''
-  if (!order.events.cancelled) return <Text className={classes.total}>{money(total, currency)}</Text>
-  return (
-    <Text className={classes.total} c="dimmed">
-      <VisuallyHidden>{words.cancelledAmount} </VisuallyHidden>
-      <s>{money(goods + delivery, currency)}</s>
-    </Text>
   )
 }

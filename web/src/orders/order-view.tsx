@@ -11,16 +11,16 @@ import { Deliveries } from './deliveries'
 import { ExpectedDeliveries } from './expected-deliveries'
 import { LineTree } from './line-tree'
 import { OrderDetails } from './order-details'
-import { totalsOf, treeOfOrder } from './order-lines'
+import { treeOfOrder } from './order-lines'
 import { notesOn } from './order-notes'
 import { isOver, type Order, stepOf } from './order-state'
 import { OrderTimeline } from './order-timeline'
+import { OrderTotals } from './order-totals'
 import { PrintSheet, type Sheet } from './print-sheet'
 import printClasses from './print-sheet.module.css'
 import { Reorder } from './reorder'
 import { Section } from './section'
 import { StepBadge } from './step-badge'
-import { Totals } from './totals'
 import { useOrderChanges } from './use-order-changes'
 
 const words = texts.orders
@@ -35,8 +35,6 @@ interface Props {
 export function OrderView({ order, orderId, isStale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { moment, figure } = useFormats()
-  const currency = order.currency ?? ''
-  const totals = totalsOf(order)
   const news = useOrderChanges(order)
   const [sheet, setSheet] = useState<Sheet>({})
   const print = (next: Sheet) => {
@@ -89,21 +87,10 @@ export function OrderView({ order, orderId, isStale }: Props) {
               <Section title={words.lines}>
                 <LineTree
                   lines={treeOfOrder(order, (line) => notesOn(line, order, figure))}
-                  currency={currency}
+                  currency={order.currency}
                   label={words.lines}
                 />
-                <Totals
-                  rows={[
-                    { label: words.goodsTotal, amount: totals.goods },
-                    { label: words.deliveryTotal, amount: totals.delivery },
-                    ...(totals.cancelled > 0
-                      ? [{ label: words.cancelledTotal, amount: -totals.cancelled }]
-                      : []),
-                  ]}
-                  total={totals.total}
-                  vat={totals.vat}
-                  currency={currency}
-                />
+                <OrderTotals order={order} />
               </Section>
             </Stack>
           </Grid.Col>

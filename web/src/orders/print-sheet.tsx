@@ -1,8 +1,9 @@
 // An order confirmation or a delivery note on paper. On the screen it is hidden; printed, it replaces the page.
 import { Fragment } from 'react'
+import { totalsOf } from '../../../src/orders/totals.ts'
 import { useFormats } from '../format'
 import { texts } from '../texts'
-import { linesByNumber, totalsOf } from './order-lines'
+import { linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'
 import { PaperFacts, PaperHead } from './paper-head'
 import classes from './print-sheet.module.css'
@@ -25,7 +26,7 @@ export function PrintSheet({ order, sheet }: { order: Order; sheet: Sheet }) {
 
 function Confirmation({ order }: { order: Order }) {
   const { money, moment, deliveryDay, figure } = useFormats()
-  const currency = order.currency ?? ''
+  const { currency } = order
   const totals = totalsOf(order)
   const place = order.expectedDeliveries[0] ?? order.deliveries[0]
   const days = order.expectedDeliveries.map(({ estimatedDeliveryDate: date }) =>

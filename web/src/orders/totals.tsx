@@ -6,7 +6,8 @@ interface Props {
   rows: { label: string; amount: number }[]
   total: number
   vat: number
-  currency: string
+  /** Null if unknown. */
+  currency: string | null
 }
 
 const words = texts.orders

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { exactSum } from '../../../../src/orders/totals.ts'
 import { useFormats } from '../../format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
@@ -11,7 +12,7 @@ import { LineQuantity } from './line-quantity'
 import { refreshOrder } from './order-cache'
 import { bill, type LineUnits } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
-import { amountOf, type BillingType, billableLines } from './order-lines'
+import { type BillingType, billableLines } from './order-lines'
 
 const words = backofficeTexts.orders.bill
 const done = {
@@ -22,7 +23,7 @@ const done = {
 /** The form for an invoice or a credit note, filled in with all remaining units. */
 export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { type: BillingType }) {
   const { money } = useFormats()
-  const currency = order.currency ?? 'EUR'
+  const { currency } = order
   const [lines] = useState(() => billableLines(order, type))
   const [quantities, setQuantities] = useState(
     () => new Map(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity])),
@@ -40,6 +41,7 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
   const chosen = lines
     .map((line) => ({ ...line, quantity: quantities.get(line.lineNumber) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
+  const total = exactSum(chosen.map(({ quantity, unitPrice }) => ({ quantity, amount: unitPrice.gross })))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length === 0 || command.isPending) return
@@ -63,7 +65,7 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
         <Group justify="space-between">
           <Text fw={500}>{words.total}</Text>
           <Text fw={650} size="lg" aria-live="polite">
-            {money(amountOf(chosen), currency)}
+            {money(total, currency)}
           </Text>
         </Group>
         {command.error && <Refusal error={command.error} />}

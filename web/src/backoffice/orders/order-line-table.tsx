@@ -1,19 +1,12 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Box, Button, Table, Text } from '@mantine/core'
 import { type Formats, useFormats } from '../../format'
+import { OrderTotals } from '../../orders/order-totals'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import { expectedOf, type Share } from './expected'
 import type { OrderDialog } from './order-dialogs'
-import {
-  amountOf,
-  cancellableLines,
-  type Order,
-  type OrderLine,
-  openUnits,
-  type StaffOrder,
-  totalOf,
-} from './order-lines'
+import { cancellableLines, type Order, type OrderLine, openUnits, type StaffOrder } from './order-lines'
 import { allows } from './order-states'
 
 const words = backofficeTexts.orders
@@ -27,8 +20,6 @@ interface Props {
 
 export function OrderLines({ orderId, staffOrder, onOpen }: Props) {
   const { order, state } = staffOrder
-  const { money } = useFormats()
-  const currency = order.currency ?? 'EUR'
   const cancellable = new Set(
     allows(state, 'cancelLine') ? cancellableLines(order).map(({ lineNumber }) => lineNumber) : [],
   )
@@ -42,7 +33,7 @@ export function OrderLines({ orderId, staffOrder, onOpen }: Props) {
           { label: columns.shipped, isFigure: true },
           { label: columns.open, isFigure: true },
           { label: columns.expected },
-          { label: columns.amount, isFigure: true },
+          { label: columns.orderedAmount, isFigure: true },
           { label: backofficeTexts.actions, isQuiet: true },
         ]}
       >
@@ -64,10 +55,9 @@ export function OrderLines({ orderId, staffOrder, onOpen }: Props) {
           </LineRow>
         ))}
       </RecordTable>
-      <Group justify="flex-end" gap="sm">
-        <Text fw={500}>{words.one.total}</Text>
-        <Text fw={650}>{money(totalOf(order), currency)}</Text>
-      </Group>
+      <Box w="100%" maw={320} ml="auto">
+        <OrderTotals order={order} />
+      </Box>
     </Section>
   )
 }
@@ -76,7 +66,6 @@ function LineRow({ line, order, children }: { line: OrderLine; order: Order; chi
   const formats = useFormats()
   const { lineNumber, name, quantity, unitPrice, orderLines: parts } = line
   const expected = parts.length === 0 ? expectedOf(order, lineNumber) : []
-  const amount = amountOf([{ quantity: quantity.total, unitPrice }])
   return (
     <Table.Tr>
       <Cell>
@@ -110,8 +99,8 @@ function LineRow({ line, order, children }: { line: OrderLine; order: Order; chi
       <Cell label={columns.expected}>
         <Text size="sm">{expectedText(expected, formats)}</Text>
       </Cell>
-      <Cell label={columns.amount} isFigure>
-        {formats.money(amount, order.currency ?? 'EUR')}
+      <Cell label={columns.orderedAmount} isFigure>
+        {formats.money(unitPrice.gross * quantity.total, order.currency)}
       </Cell>
       <Cell>{children}</Cell>
     </Table.Tr>

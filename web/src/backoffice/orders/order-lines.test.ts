@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { billingOf, deliveryLine, expectedOf, lineOf, orderOf } from './order.fixture'
-import {
-  amountOf,
-  billableLines,
-  cancellableLines,
-  type OpenLine,
-  shippableLines,
-  summaryOf,
-  totalOf,
-} from './order-lines'
+import { billableLines, cancellableLines, type OpenLine, shippableLines } from './order-lines'
 
 const proposals = (lines: OpenLine[]) =>
   lines.map(({ lineNumber, quantity, open }) => `${quantity} of ${open} of line ${lineNumber}`)
@@ -85,17 +77,4 @@ test('billableLines: cancelled units are not invoiced', () => {
     orderLines: [lineOf('10', { quantity: { total: 3, fulfilled: 0, cancelled: 3 } })],
   })
   expect(billableLines(order, 'Invoice')).toEqual([])
-})
-
-test('amountOf: amounts add up to the minor unit', () => {
-  expect(amountOf([{ quantity: 3, unitPrice: { gross: 0.1 } }])).toBe(0.3)
-  expect(totalOf(orderOf())).toBe(500)
-})
-
-test('summaryOf: returns the first line and the number of further lines', () => {
-  expect(summaryOf(orderOf({ orderLines: [lineOf('10'), lineOf('20'), deliveryLine] }))).toEqual({
-    name: 'Product 10',
-    quantity: 3,
-    more: 1,
-  })
 })

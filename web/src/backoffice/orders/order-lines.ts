@@ -1,5 +1,6 @@
 // The open units of order lines: to ship, to bill, to cancel.
 import type { Schemas } from '@buildorder/client'
+import { isDelivery } from '../../orders/order-lines'
 
 export type Order = Schemas['Order']
 export type OrderLine = Schemas['OrderLine']
@@ -25,7 +26,6 @@ export interface ShippableLine extends OpenLine {
 }
 
 const isPhysical = (line: OrderLine) => line.categories.includes('PHYSICAL_ITEM')
-const isDelivery = (line: OrderLine) => line.categories.includes('DELIVERY')
 
 export const openUnits = ({ quantity }: Pick<OrderLine, 'quantity'>) =>
   quantity.total - quantity.fulfilled - quantity.cancelled
@@ -109,21 +109,3 @@ export const cancellableLines = ({ orderLines }: Order): OpenLine[] =>
   orderLines
     .filter((line) => !isDelivery(line) && openUnits(line) > 0)
     .map((line) => openLine(line, openUnits(line)))
-
-export const amountOf = (lines: { quantity: number; unitPrice: { gross: number } }[]): number =>
-  lines.reduce((sum, { quantity, unitPrice }) => sum + Math.round(quantity * unitPrice.gross * 100), 0) / 100
-
-/** The total price of the order. */
-export const totalOf = ({ orderLines }: Order): number =>
-  amountOf(orderLines.map(({ quantity, unitPrice }) => ({ quantity: quantity.total, unitPrice })))
-
-/** The first line of the order and the number of further lines. */
-export function summaryOf({ orderLines }: Order): { name: string; quantity: number; more: number } {
-  const goods = orderLines.filter((line) => !isDelivery(line))
-  const [first] = goods
-  return {
-    name: first?.name ?? '',
-    quantity: first?.quantity.total ?? 0,
-    more: Math.max(0, goods.length - 1),
-  }
-}

@@ -1,12 +1,14 @@
 import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useFormats } from '../../format'
+import { OrderAmount } from '../../orders/order-amount'
+import { summaryOf } from '../../orders/order-lines'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { canInvoice, nextActionOf } from './next-action'
 import { NextActionButton } from './next-action-button'
 import type { OrderDialog } from './order-dialogs'
-import { type StaffOrder, summaryOf, totalOf } from './order-lines'
+import type { StaffOrder } from './order-lines'
 import { StateBadge } from './state-badge'
 
 const words = backofficeTexts.orders
@@ -54,7 +56,7 @@ interface RowProps {
 }
 
 function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
-  const { money, day, time } = useFormats()
+  const { day, time } = useFormats()
   const { order, state, placedAt, leavesAt } = staffOrder
   const orderId = order.orderId ?? ''
   const { name, quantity, more } = summaryOf(order)
@@ -102,7 +104,7 @@ function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
         </Text>
       </Cell>
       <Cell label={columns.amount} isFigure>
-        {money(totalOf(order), order.currency ?? 'EUR')}
+        <OrderAmount order={order} />
       </Cell>
       <Cell label={columns.state} isWhole>
         <StateBadge state={state} />
