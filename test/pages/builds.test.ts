@@ -1,6 +1,9 @@
 // My builds: saving in the builder, the list, comparing, sharing, exporting and printing.
 import { expect } from 'vitest'
-import { pcOf } from '../support/demo.ts'
+import { savePrice } from '../../src/catalog/prices.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
+import { demoProduct, pcOf } from '../support/demo.ts'
+import { change } from '../support/world.ts'
 import {
   browserTest,
   expectAccessible,
@@ -93,6 +96,24 @@ browserTest('my builds: a build is renamed, duplicated, compared and deleted', a
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click()
   await page.getByRole('heading', { name: 'My builds' }).waitFor()
   expect(await page.getByRole('link', { name: 'Big desk', exact: true }).count()).toBe(0)
+})
+
+browserTest('my builds: builds with a part without a price are compared by their other parts', async () => {
+  const { buildId: a } = await saved('One', undefined, '100002')
+  const { buildId: b } = await saved('Other', undefined, '100002')
+  const removePrice = adHoc(`DELETE FROM price WHERE price_list = 'EUR-standard' AND product_id = '${cpu}'`)
+  await change(pages.service, ['prices'], [{ statement: removePrice, rows: 1 }])
+  const page = await pages.open(`/builds/compare?a=${a}&b=${b}`, { as: '100002' })
+  await page.getByRole('row', { name: 'Total No price No price' }).waitFor()
+  await page
+    .getByText(/^0,00\s€$/)
+    .first()
+    .waitFor()
+  await change(
+    pages.service,
+    ['prices'],
+    [savePrice('EUR-standard', cpu, (demoProduct(cpu)?.eur ?? 0) * 100)],
+  )
 })
 
 browserTest('my builds: a shared link opens signed out, without prices, until it is withdrawn', async () => {

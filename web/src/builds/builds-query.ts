@@ -7,6 +7,10 @@ export type BuildSummary = Schemas['BuildSummary']
 export type SharedBuild = Schemas['SharedBuild']
 export type BuildPart = Schemas['BuildPart']
 
+/** Null if no part has a price. */
+export const currencyOf = (parts: BuildPart[]): string | null =>
+  parts.find(({ unitPrice }) => unitPrice)?.unitPrice?.currency ?? null
+
 const orNull = (problem: unknown): null => {
   if (problem instanceof ApiProblem && problem.status === 404) return null
   throw problem

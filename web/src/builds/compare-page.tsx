@@ -9,7 +9,7 @@ import { TextLink } from '../shell/text-link'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import classes from './builds.module.css'
-import { type Build, type BuildPart, buildQuery } from './builds-query'
+import { type Build, type BuildPart, buildQuery, currencyOf } from './builds-query'
 import { compareBuilds } from './compare'
 
 const words = texts.builds
@@ -27,7 +27,7 @@ export function ComparePage() {
 
 function Comparison({ one, other }: { one: Build; other: Build }) {
   const { money } = useFormats()
-  const currency = one.priceNow?.currency ?? other.priceNow?.currency ?? ''
+  const currency = currencyOf([...one.parts, ...other.parts])
   const signed = (amount: number | null) =>
     amount === null ? words.nothing : `${amount > 0 ? '+' : ''}${money(amount, currency)}`
   const total = one.priceNow && other.priceNow ? other.priceNow.gross - one.priceNow.gross : null

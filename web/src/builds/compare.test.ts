@@ -47,3 +47,11 @@ test('compare builds: units count, and a missing price leaves no difference', ()
   const [drive] = compareBuilds({ parts: [part('d', 'Drives', null)] }, { parts: [part('d', 'Drives', 5)] })
   expect(drive?.difference).toBeNull()
 })
+
+test('compare builds: differences are exact', () => {
+  const [fan] = compareBuilds(
+    { parts: [part('f', 'Fans', 0.1, 3)] },
+    { parts: [part('f', 'Fans', 0.3001), part('g', 'Fans', 0.2)] },
+  )
+  expect(fan?.difference).toBe(0.2001)
+})

@@ -1,4 +1,5 @@
 // Two builds side by side.
+import { exactSum } from '../../../src/orders/totals.ts'
 import type { BuildPart } from './builds-query'
 
 export interface ComparedGroup {
@@ -25,27 +26,23 @@ export function compareBuilds(one: Compared, other: Compared): ComparedGroup[] {
 }
 
 function compareGroup(groupName: string | null, one: BuildPart[], other: BuildPart[]): ComparedGroup {
-  const [before, after] = [sumOf(one), sumOf(other)]
   return {
     groupName,
     one,
     other,
-    difference: before === null || after === null ? null : round(after - before),
+    difference: differenceOf(one, other),
     differs: signature(one) !== signature(other),
   }
 }
 
 /** Null if a part has no price. */
-function sumOf(parts: BuildPart[]): number | null {
-  let sum = 0
-  for (const { unitPrice, quantity } of parts) {
-    if (!unitPrice) return null
-    sum += unitPrice.gross * quantity
-  }
-  return sum
+function differenceOf(one: BuildPart[], other: BuildPart[]): number | null {
+  const parts = [...other, ...one.map((part) => ({ ...part, quantity: -part.quantity }))]
+  const priced = parts.flatMap(({ unitPrice, quantity }) =>
+    unitPrice ? [{ amount: unitPrice.gross, quantity }] : [],
+  )
+  return priced.length === parts.length ? exactSum(priced) : null
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000
 
 const signature = (parts: BuildPart[]) =>
   parts

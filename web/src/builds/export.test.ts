@@ -68,6 +68,19 @@ test('export: CSV has figures that spreadsheets read', () => {
   ])
 })
 
+test.each([
+  ['JPY', '1567', '3134'],
+  ['KWD', '1567.000', '3134.000'],
+  ['CLF', '1567.0000', '3134.0000'],
+])('export: amounts in %s have its decimals', (currency, each, sum) => {
+  const part = { group: 'Processor', name: 'Ryzen 7', number: null, quantity: 2, unitPrice: 1567 }
+  const one = { ...build, parts: [part], total: 3134, currency }
+  expect(exportBuild(one, 'text')).toContain(`Total: ${sum} ${currency}`)
+  expect(exportBuild(one, 'markdown')).toContain(`| ${sum} ${currency} |`)
+  expect(exportBuild(one, 'bbcode')).toContain(`– ${sum} ${currency}`)
+  expect(exportBuild(one, 'csv')).toContain(`"2","${each}","${sum}","${currency}"`)
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('export: CSV makes %j a text', (name) => {
   const [, row] = exportBuild(named(name), 'csv').split('\r\n"')
   expect(exportBuild(named(name), 'csv')).toContain(`"'${name}"`)

@@ -1,5 +1,6 @@
 // A build as text for forums, chats and spreadsheets.
 import { csvText } from '../csv'
+import { currencyDigits } from '../currency-format'
 
 export interface ExportedPart {
   /** The name of its group. */
@@ -34,14 +35,15 @@ export const exportBuild = (build: ExportedBuild, format: ExportFormat): string 
 
 const units = ({ quantity, name }: ExportedPart) => (quantity > 1 ? `${quantity} × ${name}` : name)
 
-const amount = (value: number) => value.toFixed(2)
+/** With the decimals of the currency. */
+const amount = (value: number, currency: string | null) => value.toFixed(currencyDigits(currency ?? ''))
 
 /** Of all units, with the currency; empty if unknown. */
 const sumOf = ({ unitPrice, quantity }: ExportedPart, currency: string | null) =>
-  unitPrice === null ? '' : `${amount(unitPrice * quantity)} ${currency ?? ''}`.trim()
+  unitPrice === null ? '' : `${amount(unitPrice * quantity, currency)} ${currency ?? ''}`.trim()
 
 const totalOf = ({ total, currency }: ExportedBuild) =>
-  total === null ? undefined : `${amount(total)} ${currency ?? ''}`.trim()
+  total === null ? undefined : `${amount(total, currency)} ${currency ?? ''}`.trim()
 
 function text(build: ExportedBuild): string {
   const lines = build.parts.map((part) => {
@@ -84,7 +86,7 @@ function bbcode(build: ExportedBuild): string {
 }
 
 function csv(build: ExportedBuild): string {
-  const number = (value: number | null) => (value === null ? '' : amount(value))
+  const number = (value: number | null) => (value === null ? '' : amount(value, build.currency))
   const rows = [
     ['Part', 'Product', 'Number', 'Quantity', 'Unit price', 'Sum', 'Currency'],
     ...build.parts.map((part) => [

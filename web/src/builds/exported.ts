@@ -1,5 +1,5 @@
 import { texts } from '../texts'
-import type { BuildPart } from './builds-query'
+import { type BuildPart, currencyOf } from './builds-query'
 import type { ExportedBuild } from './export'
 
 interface Source {
@@ -19,5 +19,5 @@ export const exportedOf = ({ name, parts, price }: Source): ExportedBuild => ({
     unitPrice: unitPrice?.gross ?? null,
   })),
   total: price?.gross ?? null,
-  currency: price?.currency ?? parts.find(({ unitPrice }) => unitPrice)?.unitPrice?.currency ?? null,
+  currency: price?.currency ?? currencyOf(parts),
 })
