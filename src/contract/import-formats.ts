@@ -2,6 +2,7 @@
 import Type, { type TObject } from 'typebox'
 import { ImageAddress, mostImages } from './images.ts'
 import { purposes } from './purpose.ts'
+import { ExpectedAt } from './shapes.ts'
 import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
 
 /** Working days. Also applied when dates are computed, because older data may exceed it. */
@@ -96,9 +97,7 @@ export const PurchaseOrderRow = Type.Object(
     purchaseOrderId: Id(),
     productId: ProductId,
     quantity: Int32({ minimum: 1 }),
-    expectedAt: Nullable(
-      DateTime({ description: 'Expected date; null if the supplier has not confirmed one.' }),
-    ),
+    expectedAt: Nullable(ExpectedAt),
   },
   { title: 'PurchaseOrder', description: 'Goods ordered from a supplier and not yet received.' },
 )

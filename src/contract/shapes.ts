@@ -1,6 +1,6 @@
 // Shapes that several resources share.
 import Type, { type Static } from 'typebox'
-import { Double, Nullable, Text } from './types.ts'
+import { DateTime, Double, Nullable, Text } from './types.ts'
 
 export const DeliveryAddress = Type.Object(
   {
@@ -41,6 +41,13 @@ export const Price = Type.Object(
   { title: 'Price', description: "In the account's currency; net + vat = gross, to the minor unit." },
 )
 export type Price = Static<typeof Price>
+
+/** When the goods of a purchase order are expected. */
+export const ExpectedAt = DateTime({
+  description:
+    'Expected date; null if the supplier has not confirmed one. It is promised until it has passed: for a whole day, send its end in UTC.',
+  examples: ['2026-12-01T23:59:59Z'],
+})
 
 export const ExpectedStatus = Type.Enum(
   ['Unknown', 'UnconfirmedRestock', 'ConfirmedRestock', 'Available', 'Unavailable'],

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Suggestions } from './catalog.ts'
+import { ExpectedAt } from './shapes.ts'
 import { DateTime, Int32, IntegerInput, Maybe, Nullable, Text } from './types.ts'
 
 export const NewStock = Type.Object(
@@ -31,9 +32,7 @@ export const PurchaseOrder = Type.Object(
     purchaseOrderId: Type.String(),
     productId: Type.String(),
     quantity: Int32({ description: 'Units not received yet.' }),
-    expectedAt: Nullable(
-      DateTime({ description: 'Expected date; null if the supplier has not confirmed one.' }),
-    ),
+    expectedAt: Nullable(ExpectedAt),
   },
   { title: 'OpenPurchaseOrder' },
 )
@@ -84,7 +83,7 @@ export const NewPurchaseOrder = Type.Object(
     purchaseOrderId: Maybe(Text('text', { description: 'Your own number; generated if missing.' })),
     productId: Text(),
     quantity: IntegerInput({ minimum: 1 }),
-    expectedAt: Maybe(DateTime()),
+    expectedAt: Maybe(ExpectedAt),
   },
   { title: 'NewPurchaseOrder' },
 )
@@ -95,7 +94,7 @@ export const PurchaseOrderChange = Type.Object(
       minimum: 0,
       description: 'Units not received yet; 0 closes the purchase order.',
     }),
-    expectedAt: Nullable(DateTime()),
+    expectedAt: Nullable(ExpectedAt),
   },
   { title: 'PurchaseOrderChange' },
 )

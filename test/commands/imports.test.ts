@@ -73,7 +73,7 @@ describe.each(engines)('imports on %s', (engine) => {
           { product_id: 'assembly', on_hand: null },
           { product_id: 'cpu-1', on_hand: 12 },
         ],
-        purchase_order: [{ id: 'PO-1', quantity: 50, expected_at: Date.parse('2026-12-01T00:00:00Z') }],
+        purchase_order: [{ id: 'PO-1', quantity: 50, expected_at: Date.parse('2026-12-01T23:59:59Z') }],
       })
       expect((await importAll()).map(takenOf)).toEqual(reports.map(takenOf))
       expect(await importedRows(store)).toEqual(once)

@@ -94,6 +94,43 @@ browserTest('purchase orders: quantity and date can be changed, also back to no 
   await expectAccessible(page)
 })
 
+browserTest.for(['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Auckland'])(
+  'purchase orders: a due day is the same day in %s for staff and customers, and lasts until its end',
+  async (timezoneId) => {
+    const memory = 'ram-crucial-8gb-ddr4-3200'
+    const id = `PO-${timezoneId}`
+    await pages.ask('PUT', `/catalog/v1/products/${memory}/stock`, { onHand: 0 }, 'backoffice')
+    const page = await pages.open(`/backoffice/purchase-orders?productId=${memory}`, {
+      as: 'backoffice',
+      timezoneId,
+    })
+    await page.getByRole('button', { name: 'New purchase order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Due on').fill('2031-05-04')
+    await dialog.getByLabel('Your own number').fill(id)
+    await dialog.getByRole('button', { name: 'Record' }).click()
+    const row = page.locator(`tr[data-supply="${id}"]`)
+    await row.getByText('4 May 2031').waitFor()
+    expect((await stockOf(memory)).purchaseOrders[0]?.expectedAt).toBe('2031-05-04T23:59:59.000Z')
+    await row.getByRole('button', { name: `Change ${id}` }).click()
+    expect(await dialog.getByLabel('Due on').inputValue()).toBe('2031-05-04')
+
+    const shop = await pages.open(`/products/${memory}`, { as: '100001', timezoneId })
+    await shop
+      .getByText(/4 May 2031/)
+      .first()
+      .waitFor()
+
+    await page.clock.setFixedTime('2031-05-04T23:00:00Z')
+    await page.reload()
+    await row.getByText('4 May 2031').waitFor()
+    expect(await row.getByText('overdue').count()).toBe(0)
+    await page.clock.setFixedTime('2031-05-05T00:00:00Z')
+    await page.reload()
+    await row.getByText('overdue').waitFor()
+  },
+)
+
 browserTest('purchase orders: fit a phone', async () => {
   const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice', ...phone })
   await page

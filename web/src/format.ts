@@ -13,7 +13,7 @@ function localeOf(country: string | undefined): string {
 export function formats(locale: string) {
   const inEnglish = dateLocale(locale)
   const day = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium' })
-  // Delivery dates are calendar days, given as midnight UTC; another time zone would show the day before.
+  // Delivery dates are calendar days, given as a moment of the day in UTC; another time zone would show a day beside it.
   const date = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(inEnglish, { timeStyle: 'short' })

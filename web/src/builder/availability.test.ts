@@ -3,7 +3,7 @@ import { stockOf } from './availability'
 import type { Product } from './build'
 import { aProduct } from './builder.fixture'
 
-const day = (date: string | number) => String(date).slice(0, 10)
+const deliveryDay = (date: string | number) => String(date).slice(0, 10)
 const stock = (availability: Partial<Product['availability']>, count = 1, more: Partial<Product> = {}) =>
   stockOf(
     aProduct('part', 'cpu', {
@@ -11,7 +11,7 @@ const stock = (availability: Partial<Product['availability']>, count = 1, more: 
       ...more,
     }),
     count,
-    { day },
+    { deliveryDay },
   )
 
 it.each([

@@ -10,7 +10,11 @@ export interface Stock {
 const words = texts.builder.availability
 
 /** The availability of a number of units, as text. */
-export function stockOf(product: Product, count: number, { day }: Pick<Formats, 'day'>): Stock {
+export function stockOf(
+  product: Product,
+  count: number,
+  { deliveryDay }: Pick<Formats, 'deliveryDay'>,
+): Stock {
   const { category, discontinued, availability } = product
   const { status, availableAt, freeUnits } = availability
   const ending = discontinued ? ` · ${words.discontinued}` : ''
@@ -21,7 +25,7 @@ export function stockOf(product: Product, count: number, { day }: Pick<Formats, 
     return { tone: 'there', words: words.inStock + ending }
   }
   if (status === 'ConfirmedRestock' && availableAt)
-    return { tone: 'later', words: words.expected(day(availableAt)) + ending }
+    return { tone: 'later', words: words.expected(deliveryDay(availableAt)) + ending }
   if (status === 'ConfirmedRestock' || status === 'UnconfirmedRestock')
     return { tone: 'later', words: words.expectedSomeTime + ending }
   if (status === 'Unavailable') return { tone: 'none', words: words.none + ending }

@@ -11,7 +11,7 @@ const words = backofficeTexts.dashboard
 
 /** Orders with overdue deliveries, the most overdue first. */
 export function LateDeliveries({ late }: { late: Dashboard['lateDeliveries'] }) {
-  const { moment } = useFormats()
+  const { deliveryDay } = useFormats()
   const { count, orders } = late
   return (
     <Section id="late" title={words.late}>
@@ -30,7 +30,7 @@ export function LateDeliveries({ late }: { late: Dashboard['lateDeliveries'] }) 
               <StateBadge state={state} />
             </Group>
             <Text size="sm" c="dimmed">
-              {words.lateDetail(customerId, moment(expectedAt))}
+              {words.lateDetail(customerId, deliveryDay(expectedAt))}
             </Text>
           </li>
         ))}

@@ -127,9 +127,9 @@ function Parts({ parts, order }: { parts: OrderLine[]; order: Order }) {
   )
 }
 
-const expectedText = (shares: Share[], { day }: Formats) =>
+const expectedText = (shares: Share[], { deliveryDay }: Formats) =>
   shares
     .map(({ quantity, status, availableAt }) =>
-      words.one.expected[status](quantity, availableAt === null ? '' : day(availableAt)),
+      words.one.expected[status](quantity, availableAt === null ? '' : deliveryDay(availableAt)),
     )
     .join(', ') || backofficeTexts.none

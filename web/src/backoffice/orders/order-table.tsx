@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
-  const { day, time } = useFormats()
+  const { day, time, deliveryDay } = useFormats()
   const { order, state, placedAt, leavesAt } = staffOrder
   const orderId = order.orderId ?? ''
   const { name, quantity, more } = summaryOf(order)
@@ -90,7 +90,7 @@ function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
         </Cell>
       ) : (
         <Cell label={columns.leaves} isWhole>
-          {leavesAt === null ? words.noDate : day(leavesAt)}
+          {leavesAt === null ? words.noDate : deliveryDay(leavesAt)}
         </Cell>
       )}
       <Cell label={columns.what}>

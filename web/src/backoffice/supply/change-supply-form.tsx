@@ -1,7 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { backofficeTexts } from '../../texts/backoffice'
-import { dayOf, startOf } from '../shared/days'
 import { RecordForm, useRecordForm } from '../shared/record-form'
+import { dueDayOf, endOfDueDay } from './due-day'
 import { changeSupply } from './supply-commands'
 import { type PurchaseOrder, supplyKeys } from './supply-queries'
 
@@ -9,13 +9,13 @@ const words = backofficeTexts.supply
 
 export function ChangeSupplyForm({ order, onDone }: { order: PurchaseOrder; onDone: () => void }) {
   const { purchaseOrderId } = order
-  const before = order.expectedAt === null ? '' : dayOf(order.expectedAt)
+  const before = order.expectedAt === null ? '' : dueDayOf(order.expectedAt)
   const form = useRecordForm({
     initial: { quantity: order.quantity, expectedAt: before },
     read: ({ quantity, expectedAt: day }) => ({
       quantity,
       // An unchanged date keeps its time.
-      expectedAt: day === before ? order.expectedAt : day ? startOf(day) : null,
+      expectedAt: day === before ? order.expectedAt : day ? endOfDueDay(day) : null,
     }),
     send: (body, key) => changeSupply(purchaseOrderId, body, key),
     changes: supplyKeys,

@@ -1,8 +1,8 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { backofficeTexts } from '../../texts/backoffice'
-import { startOf } from '../shared/days'
 import { ProductField } from '../shared/product-field'
 import { RecordForm, useRecordForm } from '../shared/record-form'
+import { endOfDueDay } from './due-day'
 import { createSupply } from './supply-commands'
 import { supplyKeys } from './supply-queries'
 
@@ -20,7 +20,7 @@ export function CreateSupplyForm({
     read: ({ productId, quantity, expectedAt, purchaseOrderId }) => ({
       productId: productId ?? '',
       quantity,
-      expectedAt: expectedAt ? startOf(expectedAt) : null,
+      expectedAt: expectedAt ? endOfDueDay(expectedAt) : null,
       ...(purchaseOrderId ? { purchaseOrderId } : {}),
     }),
     send: createSupply,

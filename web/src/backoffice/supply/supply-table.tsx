@@ -87,7 +87,7 @@ function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onO
 }
 
 function Due({ order: { expectedAt } }: { order: PurchaseOrder }) {
-  const { day } = useFormats()
+  const { deliveryDay } = useFormats()
   if (expectedAt === null) {
     return (
       <Text span c="dimmed" size="sm">
@@ -97,7 +97,7 @@ function Due({ order: { expectedAt } }: { order: PurchaseOrder }) {
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      {day(expectedAt)}
+      {deliveryDay(expectedAt)}
       {Date.parse(expectedAt) < Date.now() && (
         <Badge variant="dot" color="red" tt="none" fw={500} flex="none">
           {words.overdue}

@@ -7,7 +7,7 @@ const words = texts.candidates.availability
 /** The availability of one unit, as short text. */
 export function availabilityText(
   { availability, discontinued }: Product,
-  { day, figure }: Pick<Formats, 'day' | 'figure'>,
+  { deliveryDay, figure }: Pick<Formats, 'deliveryDay' | 'figure'>,
 ): string {
   const { status, availableAt, freeUnits } = availability
   const text =
@@ -16,7 +16,7 @@ export function availabilityText(
       : status === 'ConfirmedRestock'
         ? availableAt === null
           ? words.UnconfirmedRestock
-          : words.ConfirmedRestock(day(availableAt))
+          : words.ConfirmedRestock(deliveryDay(availableAt))
         : words[status]
   return discontinued ? `${text}, ${texts.candidates.discontinued}` : text
 }
