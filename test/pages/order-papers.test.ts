@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { exampleAddress } from '../../src/contract/example-draft.ts'
 import { browserTest, expectAccessible, usePages } from './support/browser.ts'
+import { placeOrder } from './support/demo-orders.ts'
 import { shopOf } from './support/shop.ts'
 
 const pages = usePages()
@@ -34,6 +36,19 @@ browserTest('order again: a read-only key has no button', async () => {
   const page = await pages.open(`/orders/${orderId}`, { as: 'readonly' })
   await page.getByRole('region', { name: 'Details' }).waitFor()
   expect(await page.getByRole('button', { name: 'Order again' }).count()).toBe(0)
+})
+
+browserTest('print: papers have both lines of the street address', async () => {
+  const orderId = await placeOrder(pages, undefined, '100001', {
+    deliveryAddress: { ...exampleAddress, addressLine2: 'Floor 3' },
+    preferences: { carrier: 'Nordexpress' },
+  })
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  const confirm = page.getByRole('button', { name: 'Print confirmation' })
+  await confirm.waitFor()
+  await watchPrint(page)
+  await confirm.click()
+  expect((await printed(page))[0]).toContain('Storgata 1Floor 30155 Oslo')
 })
 
 browserTest(

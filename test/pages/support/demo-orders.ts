@@ -10,9 +10,15 @@ export const cpuName = 'AMD Ryzen 7 9800X3D'
 type Wanted = [productId: string, quantity: number, type?: 'MaterialNumber' | 'PcConfiguration']
 
 /** The id of a new order of customer 100001. */
-export async function placeOrder(pages: Pages, lines: Wanted[] = [[cpu, 1]], key: PagesKey = '100001') {
+export async function placeOrder(
+  pages: Pages,
+  lines: Wanted[] = [[cpu, 1]],
+  key: PagesKey = '100001',
+  delivery: object = exampleDraft.delivery,
+) {
   const draft = {
     ...exampleDraft,
+    delivery,
     soldTo: null,
     orderLines: lines.map(([value, quantity, type = 'MaterialNumber']) => ({
       materialId: { type, value },

@@ -2,6 +2,7 @@
 import { countryName } from '../checkout/countries'
 import { texts } from '../texts'
 import type { Order } from './order-state'
+import type { Address } from './postal-address'
 import classes from './print-sheet.module.css'
 
 type FactList = [label: string, value: string | null | undefined][]
@@ -14,7 +15,7 @@ interface HeadProps {
 
 export function PaperHead({ title, facts, place }: HeadProps) {
   const { collectionPoint, deliveryAddress } = place ?? {}
-  const address = collectionPoint ?? deliveryAddress
+  const address: Address | null | undefined = collectionPoint ?? deliveryAddress
   return (
     <>
       <p className={classes.shop}>{texts.common.productName}</p>
@@ -27,6 +28,7 @@ export function PaperHead({ title, facts, place }: HeadProps) {
             {collectionPoint && deliveryAddress && <span>{deliveryAddress.name}</span>}
             <span>{address.name}</span>
             <span>{address.addressLine1}</span>
+            {address.addressLine2 && <span>{address.addressLine2}</span>}
             <span>
               {address.postCode} {address.city}
             </span>

@@ -3,7 +3,10 @@ import { Text } from '@mantine/core'
 import { countryName } from '../checkout/countries'
 import { texts } from '../texts'
 
-type Address = Pick<Schemas['DeliveryAddress'], 'name' | 'addressLine1' | 'postCode' | 'city' | 'country'> & {
+export type Address = Pick<
+  Schemas['DeliveryAddress'],
+  'name' | 'addressLine1' | 'postCode' | 'city' | 'country'
+> & {
   addressLine2?: string | null
 }
 
