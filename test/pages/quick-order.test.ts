@@ -48,6 +48,50 @@ browserTest('quick order: an XLSX file and a CSV file are matched, and open in t
   await page.getByText(second.name).first().waitFor()
 })
 
+browserTest('quick order: 0 leaves a row out, and an unclear quantity must be corrected', async () => {
+  const [first, second, third] = await catalog()
+  if (!first || !second || !third) throw new Error('no products')
+  const page = await pages.open('/quick-order', { as: '100001' })
+  await page
+    .getByLabel('Your list')
+    .fill(`Product;Qty\n${first.name};1 000\n${second.name};0\n${third.name};2 boxes`)
+  await page.getByRole('button', { name: 'Match the list' }).click()
+  await page.getByText('3 certain, 0 to choose, 0 not found').waitFor()
+  const quantity = (row: number) => page.getByRole('textbox', { name: `Quantity of row ${row}` })
+  expect(await quantity(1).inputValue()).toBe('1000')
+  await page.getByText('Left out: quantity 0').waitFor()
+  await page.getByText('Not added: 1 row with quantity 0.').waitFor()
+  await page.getByText('Quantity not understood: 2 boxes').waitFor()
+  await page.getByText('1 row without a quantity. Enter it, or remove it.').waitFor()
+  const add = page.getByRole('button', { name: /^Add .* to the cart$/ })
+  expect(await add.isDisabled()).toBe(true)
+  await expectAccessible(page)
+  await quantity(3).fill('24')
+  await page.getByText('Quantity not understood').waitFor({ state: 'detached' })
+  await add.click()
+  await page.waitForURL(/\/cart$/)
+  const { lines } = await pages.ask<{ lines: { materialId: { value: string }; quantity: number }[] }>(
+    'GET',
+    '/cart/v1',
+  )
+  expect(lines.map(({ materialId, quantity }) => [materialId.value, quantity])).toEqual([
+    [first.productId, 1000],
+    [third.productId, 24],
+  ])
+})
+
+browserTest('quick order: rows without a quantity are removed with one click', async () => {
+  const [first, second, third] = await catalog()
+  if (!first || !second || !third) throw new Error('no products')
+  const page = await pages.open('/quick-order', { as: '100001', ...phone })
+  await page.getByLabel('Your list').fill(`Product;Qty\n${first.name};2\n${second.name};\n${third.name};`)
+  await page.getByRole('button', { name: 'Match the list' }).click()
+  await page.getByText('2 rows without a quantity. Enter it, or remove them.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Remove these rows' }).click()
+  await page.getByRole('button', { name: 'Add 1 row to the cart' }).waitFor()
+})
+
 browserTest('quick order: hostile and wrong files get a clear refusal', async () => {
   const page = await pages.open('/quick-order', { as: '100001' })
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()

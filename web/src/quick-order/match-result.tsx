@@ -8,7 +8,16 @@ import { useFormats } from '../format'
 import { Section } from '../orders/section'
 import { Failure } from '../shell/page-failure'
 import { texts } from '../texts'
-import { chosenRows, linesOf, type MatchedProduct, type MatchedRow, partsOf, productOf } from './matched-rows'
+import {
+  chosenRows,
+  linesOf,
+  type MatchedProduct,
+  type MatchedRow,
+  otherRows,
+  partsOf,
+  productOf,
+} from './matched-rows'
+import { largestQuantity } from './quantity'
 import classes from './quick-order.module.css'
 
 const words = texts.quickOrder
@@ -29,11 +38,12 @@ export function MatchResult({ rows, onChange, onBack }: Props) {
     onSuccess: () => navigate({ to: '/cart' }),
   })
   const chosen = chosenRows(rows)
+  const { notWanted, withoutProduct, withoutQuantity } = otherRows(rows)
+  const isUnclear = withoutQuantity.length > 0
   const count = (match: MatchedRow['match']) => figure(rows.filter((row) => row.match === match).length)
   const change = (number: number, next: Partial<MatchedRow>) =>
     onChange(rows.map((row) => (row.number === number ? { ...row, ...next } : row)))
-  const remove = (number: number) => {
-    const left = rows.filter((row) => row.number !== number)
+  const keep = (left: MatchedRow[]) => {
     if (left.length > 0) onChange(left)
     else onBack()
   }
@@ -42,19 +52,37 @@ export function MatchResult({ rows, onChange, onBack }: Props) {
       <Text role="status">{words.summary(count('exact'), count('candidates'), count('none'))}</Text>
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <Row key={row.number} row={row} onChange={change} onRemove={remove} />
+          <Row
+            key={row.number}
+            row={row}
+            onChange={change}
+            onRemove={() => keep(rows.filter((each) => each !== row))}
+          />
         ))}
       </ul>
       {error && <Failure error={error} />}
       <Stack gap="xs">
-        {chosen.length < rows.length && (
-          <Text size="sm">{words.left(words.rows(rows.length - chosen.length))}</Text>
+        {withoutProduct.length > 0 && <Text size="sm">{words.left(words.rows(withoutProduct.length))}</Text>}
+        {notWanted.length > 0 && <Text size="sm">{words.notWanted(words.rows(notWanted.length))}</Text>}
+        {isUnclear && (
+          <Group gap="xs">
+            <Text size="sm" fw={600} role="alert">
+              {words.correct(withoutQuantity.length)}
+            </Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => keep(rows.filter((row) => !withoutQuantity.includes(row)))}
+            >
+              {words.removeUnclear(withoutQuantity.length)}
+            </Button>
+          </Group>
         )}
         <Group>
-          <Button disabled={chosen.length === 0} loading={isPending} onClick={() => mutate()}>
+          <Button disabled={isUnclear || chosen.length === 0} loading={isPending} onClick={() => mutate()}>
             {words.addToCart(words.rows(chosen.length))}
           </Button>
-          <ToBuilder parts={partsOf(rows)} />
+          <ToBuilder parts={isUnclear ? [] : partsOf(rows)} />
           <Button variant="subtle" onClick={onBack}>
             {words.another}
           </Button>
@@ -89,12 +117,19 @@ function ToBuilder({ parts }: { parts: string[] }) {
 interface RowProps {
   row: MatchedRow
   onChange: (number: number, next: Partial<MatchedRow>) => void
-  onRemove: (number: number) => void
+  onRemove: () => void
+}
+
+/** What is the matter with a quantity has more space than its field. */
+const noteBelow = {
+  root: classes.quantity ?? '',
+  description: classes.note ?? '',
+  error: classes.note ?? '',
 }
 
 function Row({ row, onChange, onRemove }: RowProps) {
   const { money } = useFormats()
-  const { number, text, quantity, match, products } = row
+  const { number, text, quantity, match, products, unclear } = row
   const product = productOf(row)
   return (
     <li className={classes.row} data-match={match}>
@@ -121,23 +156,22 @@ function Row({ row, onChange, onRemove }: RowProps) {
         )}
       </div>
       <NumberInput
-        className={classes.quantity ?? ''}
+        classNames={noteBelow}
+        inputWrapperOrder={['input', 'description', 'error']}
         aria-label={words.quantityOf(number)}
-        min={1}
-        max={99_999}
+        error={quantity === null && (unclear ? words.unclear(unclear) : words.enterQuantity)}
+        description={quantity === 0 && words.leftOut}
+        min={0}
+        max={largestQuantity}
         allowDecimal={false}
-        value={quantity}
-        onChange={(value) => onChange(number, { quantity: Math.max(1, Number(value) || 1) })}
+        allowNegative={false}
+        value={quantity ?? ''}
+        onChange={(value) => onChange(number, { quantity: value === '' ? null : Number(value) })}
       />
       <Text size="sm" className={classes.price}>
-        {product?.price ? money(product.price.gross * quantity, product.price.currency) : ''}
+        {product?.price && quantity ? money(product.price.gross * quantity, product.price.currency) : ''}
       </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={words.remove(number)}
-        onClick={() => onRemove(number)}
-      >
+      <ActionIcon variant="subtle" color="gray" aria-label={words.remove(number)} onClick={onRemove}>
         ×
       </ActionIcon>
     </li>

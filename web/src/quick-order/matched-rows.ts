@@ -24,7 +24,18 @@ export async function matchList(rows: WantedRow[]): Promise<MatchedRow[]> {
   })
 }
 
-export const chosenRows = (rows: MatchedRow[]) => rows.filter(({ productId }) => productId !== '')
+type Orderable = MatchedRow & { quantity: number }
+
+/** Rows that can be ordered: with a product and a quantity. */
+export const chosenRows = (rows: MatchedRow[]) =>
+  rows.filter((row): row is Orderable => row.productId !== '' && row.quantity !== null && row.quantity > 0)
+
+/** Rows that cannot be ordered, by what is the matter. Those without a quantity stop the order of the others. */
+export const otherRows = (rows: MatchedRow[]) => ({
+  notWanted: rows.filter(({ quantity }) => quantity === 0),
+  withoutProduct: rows.filter(({ productId, quantity }) => productId === '' && quantity !== 0),
+  withoutQuantity: rows.filter(({ productId, quantity }) => productId !== '' && quantity === null),
+})
 
 export const productOf = ({ products, productId }: MatchedRow) =>
   products.find((product) => product.productId === productId)

@@ -14,7 +14,10 @@ test.each([
   ['2 x 16 GB DDR5 Kit', '1 2 x 16 GB DDR5 Kit'],
   ['Case, black', '1 Case, black'],
   ['Monitor 27" IPS', '1 Monitor 27" IPS'],
-  ['0x thing', '1 thing'],
+  ['0x thing', '0 thing'],
+  ['1 000 pcs Logitech M185', '1000 Logitech M185'],
+  ['Logitech M185 x 1 000', '1000 Logitech M185'],
+  ['Ryzen 7 500 pcs', 'null Ryzen'],
 ])('list: the line %s is %s', (line, expected) => {
   expect(rows(line)).toEqual([expected])
 })
@@ -34,6 +37,22 @@ test.each([
 test('list: finds the column of quantities without a header, and an EAN is none', () => {
   expect(rows('4006381333931;2\n4012345678901;10')).toEqual(['2 4006381333931', '10 4012345678901'])
   expect(rows('3,Mouse\n1,Keyboard')).toEqual(['3 Mouse', '1 Keyboard'])
+})
+
+test('list: a column of quantities is read as written, and what is not certain is not guessed', () => {
+  expect(rows('Product;Qty\nA;0\nB;10 pcs\nC;1 000\nD;ten\nE;')).toEqual([
+    '0 A',
+    '10 B',
+    '1000 C',
+    'null D',
+    'null E',
+  ])
+  expect(parseList('Product;Qty\n2x A;ten\nB;5')[0]).toEqual({ text: 'A', quantity: null, unclear: 'ten' })
+})
+
+test('list: 0, units and empty cells keep the column of quantities without a header', () => {
+  expect(rows('X;0\nY;5')).toEqual(['0 X', '5 Y'])
+  expect(rows('X;10 stk\nY;')).toEqual(['10 X', 'null Y'])
 })
 
 test('list: commas in names separate no columns', () => {
@@ -76,7 +95,8 @@ test('list: any text is read without an error, into texts that the service accep
       for (const row of parseList(text)) {
         expect(row.text.length).toBeLessThanOrEqual(255)
         expect(row.text).not.toBe('')
-        expect(row.quantity).toBeGreaterThan(0)
+        expect(row.quantity ?? 0).toBeGreaterThanOrEqual(0)
+        expect(row.quantity === null).toBe(row.unclear !== undefined)
       }
     }),
   )

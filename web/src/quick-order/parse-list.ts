@@ -1,13 +1,16 @@
 // Reads pasted text or CSV as a list of wanted products: rows of a text and a quantity.
+import { digits, readQuantity } from './quantity'
 
 export interface WantedRow {
   text: string
-  quantity: number
+  /** Null if it is not certain, so that a person enters it. A row with 0 is not wanted. */
+  quantity: number | null
+  /** What the list has as a quantity, if that is not certain. */
+  unclear?: string
 }
 
 export const mostRows = 1000
 const longestText = 255
-const largestQuantity = 99_999
 
 /** The most decisive first: a tab is never part of a name, a comma often is. */
 const separators = ['\t', ';', '|', ','] as const
@@ -94,11 +97,11 @@ const headers = {
   line: /^(#|no\.?|nr\.?|line|pos\.?|position)$/i,
 }
 
-const isQuantity = (cell: string) => /^\d{1,5}$/.test(cell) && Number(cell) > 0
+const isQuantity = (cell: string) => readQuantity(cell) !== null
 const isHeader = (row: string[]) =>
   row.some((cell) => Object.values(headers).some((form) => form.test(cell))) && !row.some(isQuantity)
 
-/** By its header; otherwise the last column that has only quantities. */
+/** By its header; otherwise the last column that has only quantities and empty cells. */
 function quantityColumn(table: string[][]): number | undefined {
   const [first = []] = table
   if (isHeader(first)) {
@@ -107,7 +110,10 @@ function quantityColumn(table: string[][]): number | undefined {
   }
   const columns = first
     .map((_, column) => column)
-    .filter((column) => table.every((row) => isQuantity(row[column] ?? '')))
+    .filter((column) => {
+      const cells = table.map((row) => row[column] ?? '').filter((cell) => cell !== '')
+      return cells.length > 0 && cells.every(isQuantity)
+    })
   return columns.at(-1)
 }
 
@@ -123,8 +129,7 @@ export function readTable(table: string[][]): WantedRow[] {
     const cells = row.filter((cell, column) => !isIgnored(column) && cell !== '' && !isMoney(cell))
     const written = readLine(cells.join(' '))
     if (written.text === '') return []
-    const cell = quantityAt === undefined ? '' : (row[quantityAt] ?? '')
-    return [{ text: written.text, quantity: isQuantity(cell) ? Number(cell) : written.quantity }]
+    return [quantityAt === undefined ? written : rowOf(written.text, row[quantityAt] ?? '')]
   })
 }
 
@@ -136,23 +141,38 @@ const isMoney = (cell: string) =>
 
 const bullet = /^(?:[-*•–]\s+)+/
 /** "2 x 16 GB" is a kit of memory and no quantity. */
-const before =
-  /^(\d{1,5})\s*(?:[x×]|pcs\.?|pieces|stk\.?|st\.|units?(?:\s+of)?)\s+(?!\d+\s*(?:gb|tb|mb|mm)\b)(?=\S)/i
-const after = /\s+(?:[x×]\s*(\d{1,5})|(\d{1,5})\s*(?:pcs\.?|pieces|stk\.?|units?))$/i
+const before = new RegExp(
+  String.raw`^(${digits})\s*(?:[x×]|pcs\.?|pieces|stk\.?|st\.|units?(?:\s+of)?)\s+(?!\d+\s*(?:gb|tb|mb|mm)\b)(?=\S)`,
+  'i',
+)
+const after = new RegExp(
+  String.raw`\s+(?:[x×]\s*(${digits})|(${digits})\s*(?:pcs\.?|pieces|stk\.?|units?))$`,
+  'i',
+)
 
 /** A line such as "2x AMD Ryzen 7" or "AMD Ryzen 7 × 2". */
 function readLine(line: string): WantedRow {
   const text = line.replace(/\s+/g, ' ').trim().replace(bullet, '')
   const [head, ahead] = before.exec(text) ?? []
-  if (head && ahead) return row(text.slice(head.length), ahead)
+  if (head && ahead) return rowOf(text.slice(head.length), ahead)
   const [tail, times, units] = after.exec(text) ?? []
-  if (tail) return row(text.slice(0, -tail.length), times ?? units ?? '1')
-  return row(text, '1')
+  if (!tail) return rowOf(text, '1')
+  const name = text.slice(0, -tail.length)
+  // The first digits of "Ryzen 7 500 pcs" may be part of the name.
+  return units && !/^\d+$/.test(units) ? unclearRow(name, tail) : rowOf(name, times ?? units ?? '')
 }
 
-const row = (text: string, quantity: string): WantedRow => ({
-  text: text.slice(0, longestText).trim(),
-  quantity: Math.min(Math.max(Number(quantity), 1), largestQuantity),
+function rowOf(text: string, written: string): WantedRow {
+  const quantity = readQuantity(written)
+  return quantity === null ? unclearRow(text, written) : { text: shortened(text), quantity }
+}
+
+const unclearRow = (text: string, written: string): WantedRow => ({
+  text: shortened(text),
+  quantity: null,
+  unclear: written.trim().slice(0, longestText),
 })
+
+const shortened = (text: string) => text.slice(0, longestText).trim()
 
 export const parseList = (text: string): WantedRow[] => readTable(parseTable(text))

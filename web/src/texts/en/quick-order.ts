@@ -36,5 +36,14 @@ export const quickOrder = {
   toBuilder: 'Open as a PC in the builder',
   whichPc: 'Which PC is it?',
   left: (rows: string) => `Not added: ${rows} without a product.`,
+  leftOut: 'Left out: quantity 0',
+  notWanted: (rows: string) => `Not added: ${rows} with quantity 0.`,
+  unclear: (written: string) => `Quantity not understood: ${written}`,
+  enterQuantity: 'Enter a quantity.',
+  correct: (count: number) =>
+    count === 1
+      ? '1 row without a quantity. Enter it, or remove it.'
+      : `${count} rows without a quantity. Enter it, or remove them.`,
+  removeUnclear: (count: number) => (count === 1 ? 'Remove this row' : 'Remove these rows'),
   another: 'Change the list',
 }
