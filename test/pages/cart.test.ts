@@ -53,6 +53,35 @@ browserTest('cart: quantity and reference are kept, for another window too', asy
   await other.getByRole('link', { name: 'Go to checkout' }).waitFor()
 })
 
+browserTest('cart: a change that is not stored says so at its field, and can be tried again', async () => {
+  await add([cpu, 1])
+  const page = await pages.open('/cart', { as: '100001' })
+  const quantity = page.getByLabel(`Quantity of ${cpuName}`)
+  const line = lineOf(page, cpuName)
+  await quantity.waitFor()
+  await page.context().setOffline(true)
+  await quantity.fill('4')
+  await line
+    .getByRole('alert')
+    .getByText('The quantity 4 was not stored. The service does not answer.')
+    .waitFor()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await line.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor()
+  await line.getByRole('alert').waitFor({ state: 'detached' })
+
+  await pages.ask('DELETE', '/cart/v1')
+  await page.getByLabel(`Your reference for ${cpuName}`).fill('Shelf 4')
+  await line
+    .getByRole('alert')
+    .getByText(
+      'The reference “Shelf 4” was not stored. The item was removed from the cart in another window.',
+    )
+    .waitFor()
+  await expectAccessible(page)
+})
+
 browserTest('cart: a removed line can be put back', async () => {
   await add([cpu, 3])
   const page = await pages.open('/cart', { as: '100001' })

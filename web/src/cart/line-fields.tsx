@@ -1,8 +1,10 @@
 // Quantity and reference of a line: stored after a pause in typing, or when the field is left.
-import { NumberInput, TextInput } from '@mantine/core'
+import { ApiProblem } from '@buildorder/client'
+import { Button, NumberInput, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { texts } from '../texts'
+import classes from './cart.module.css'
 import { type CartLine, changeLine, useCartChange } from './cart-query'
 
 const words = texts.cart
@@ -29,40 +31,83 @@ function useStored(stored: string, store: (text: string) => void) {
 const name = (line: CartLine) => line.name ?? line.materialId?.value ?? ''
 
 export function QuantityField({ line }: { line: CartLine }) {
-  const { mutate, variables, isPending } = useCartChange(changeLine)
+  const { mutate, variables, isPending, error } = useCartChange(changeLine)
   const stored = isPending ? Number(variables.quantity) : line.quantity
   const field = useStored(String(stored), (text) => mutate({ lineId: line.lineId, quantity: Number(text) }))
   return (
-    <NumberInput
-      aria-label={words.quantityOf(name(line))}
-      value={field.value}
-      onChange={(next) => field.change(String(next), /^[1-9]\d*$/.test(String(next)))}
-      onBlur={field.leave}
-      min={1}
-      max={2147483647}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      w={92}
-    />
+    <>
+      <NumberInput
+        aria-label={words.quantityOf(name(line))}
+        error={error !== null}
+        value={field.value}
+        onChange={(next) => field.change(String(next), /^[1-9]\d*$/.test(String(next)))}
+        onBlur={field.leave}
+        min={1}
+        max={2147483647}
+        clampBehavior="strict"
+        allowDecimal={false}
+        allowNegative={false}
+        w={92}
+      />
+      {error && (
+        <NotStored
+          className={classes.belowHead}
+          what={words.quantityNotStored(String(variables.quantity))}
+          error={error}
+          onRetry={() => mutate(variables)}
+        />
+      )}
+    </>
   )
 }
 
 export function ReferenceField({ line }: { line: CartLine }) {
-  const { mutate, variables, isPending } = useCartChange(changeLine)
+  const { mutate, variables, isPending, error } = useCartChange(changeLine)
   const current = isPending ? variables.references : line.references
   const field = useStored(current?.deliveryReference ?? '', (deliveryReference) =>
     mutate({ lineId: line.lineId, references: { deliveryReference } }),
   )
   return (
-    <TextInput
-      aria-label={words.referenceOf(name(line))}
-      placeholder={words.reference}
-      value={field.value}
-      onChange={({ currentTarget }) => field.change(currentTarget.value, true)}
-      onBlur={field.leave}
-      maxLength={255}
-      maw={260}
-    />
+    <div>
+      <TextInput
+        aria-label={words.referenceOf(name(line))}
+        error={error !== null}
+        placeholder={words.reference}
+        value={field.value}
+        onChange={({ currentTarget }) => field.change(currentTarget.value, true)}
+        onBlur={field.leave}
+        maxLength={255}
+        maw={260}
+      />
+      {error && (
+        <NotStored
+          what={words.referenceNotStored(variables.references?.deliveryReference ?? '')}
+          error={error}
+          onRetry={() => mutate(variables)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NotStoredProps {
+  className?: string | undefined
+  what: string
+  error: Error
+  onRetry: () => void
+}
+
+/** What of a line was not stored, why, and what to do. */
+function NotStored({ className, what, error, onRetry }: NotStoredProps) {
+  const isGone = error instanceof ApiProblem && error.code === 'cart_line_not_found'
+  return (
+    <Text size="sm" c="red" role="alert" className={className ?? ''}>
+      {what} {isGone ? words.removedElsewhere : error.message}{' '}
+      {!isGone && (
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          {texts.common.tryAgain}
+        </Button>
+      )}
+    </Text>
   )
 }

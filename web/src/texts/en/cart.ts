@@ -16,6 +16,10 @@ export const cart = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   reference: 'Your reference',
   referenceOf: (name: string) => `Your reference for ${name}`,
+  quantityNotStored: (quantity: string) => `The quantity ${quantity} was not stored.`,
+  referenceNotStored: (reference: string) =>
+    reference === '' ? 'The reference was not removed.' : `The reference “${reference}” was not stored.`,
+  removedElsewhere: 'The item was removed from the cart in another window. Add it again if you need it.',
   each: (price: string) => `${price} each`,
   noPrice: 'No price',
   parts: (count: number) => counted(count, 'component'),
