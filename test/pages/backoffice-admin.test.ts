@@ -249,3 +249,23 @@ browserTest(
     expect(await dialog.getByRole('button', { name: 'Disable' }).isDisabled()).toBe(true)
   },
 )
+
+browserTest.for([
+  ['catalog', '/backoffice/products', 'Products'],
+  ['admin', '/backoffice/accounts', 'Accounts'],
+] as const)('back office: staff with only %s find it, and start at %s', async ([scope, start, title]) => {
+  const { key } = await pages.ask<{ key: string }>(
+    'POST',
+    '/admin/v1/keys',
+    { client: `Only ${scope}`, accounts: [], scopes: [scope] },
+    'backoffice',
+  )
+  await expect.poll(() => statusWith(key)).toBe(200)
+  const page = await pages.open('/', { key })
+  await page.waitForURL(`**${start}`)
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Back office' }).click()
+  await page.waitForURL(`**${start}`)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await expectAccessible(page)
+})

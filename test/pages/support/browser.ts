@@ -36,8 +36,8 @@ export interface Pages {
   /** Address of the service. */
   url: string
   service: Awaited<ReturnType<typeof startTestService>>
-  /** A new window with an empty session; `as` signs in with a demo key first. Browser errors fail the test. */
-  open: (path: string, options?: { as?: PagesKey } & BrowserContextOptions) => Promise<Page>
+  /** A new window with an empty session; `as` signs in with a demo key first, `key` with any. Browser errors fail the test. */
+  open: (path: string, options?: { as?: PagesKey; key?: string } & BrowserContextOptions) => Promise<Page>
   /** Calls the API directly. */
   ask: <T>(method: string, path: string, json?: unknown, key?: PagesKey) => Promise<T>
 }
@@ -114,9 +114,9 @@ export function usePages(options: TestServiceOptions = {}): Pages {
   afterAll(() => pages.service?.stop())
   const browser = useBrowser()
 
-  pages.open = async (path, { as, ...context } = {}) => {
+  pages.open = async (path, { as, key = as && `bo_demo_${as}`, ...context } = {}) => {
     const page = await browser.open(context)
-    if (as) await signInBrowser(page, pages.url, `bo_demo_${as}`)
+    if (key) await signInBrowser(page, pages.url, key)
     await page.goto(pages.url + path)
     return page
   }

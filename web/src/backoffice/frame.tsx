@@ -1,5 +1,5 @@
 import { Alert, Box, Container, ScrollArea, Stack } from '@mantine/core'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type Scope, useMe } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
@@ -69,7 +69,11 @@ const openAreas = (scopes: readonly Scope[]): Area[] =>
 export function BackofficeFrame() {
   const { scopes } = useMe()
   const open = openAreas(scopes)
-  if (open.length === 0) return <NotForCustomers />
+  const start = open[0]?.sections[0]?.to
+  const isIndex = Boolean(useMatchRoute()({ to: '/backoffice' }))
+  if (!start) return <NotForCustomers />
+  // The dashboard is about orders, which not all staff may see.
+  if (isIndex && start !== '/backoffice') return <Navigate to={start} replace />
   return (
     <Container size="xl" px={0}>
       <Stack gap="lg">

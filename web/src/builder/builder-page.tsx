@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useCan } from '../session/me'
+import { isStaff, useCan, useMe } from '../session/me'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { BuildEditor } from './build-editor'
@@ -14,8 +14,8 @@ export function BuilderPage() {
   useTitle(texts.builder.title)
   const mayRead = useCan('pcconfig:read')
   const { saved } = useSearch({ from: '/' })
-  const isStaff = useCan('fulfilment')
-  if (!mayRead && isStaff) return <Navigate to="/backoffice" replace />
+  const me = useMe()
+  if (!mayRead && isStaff(me)) return <Navigate to="/backoffice" replace />
   if (!mayRead) return <Alert color="gray">{texts.builder.noReading}</Alert>
   return saved ? <OpenSaved configurationId={saved} /> : <LinkedBuild />
 }

@@ -18,4 +18,9 @@ export const useMe = (): Me => useSuspenseQuery(meQuery).data
 /** The account that orders are placed for; staff have none. */
 export const useAccount = (): Account | undefined => useMe().accounts[0]
 
+const staffScopes: readonly Scope[] = ['fulfilment', 'catalog', 'admin']
+
+/** Staff may open the back office, or a part of it. */
+export const isStaff = ({ scopes }: Me): boolean => staffScopes.some((scope) => scopes.includes(scope))
+
 export const useCan = (scope: Scope): boolean => useMe().scopes.includes(scope)

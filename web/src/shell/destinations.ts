@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { meQuery, type Scope } from '../session/me'
+import { isStaff, type Me, meQuery, type Scope } from '../session/me'
 import { useSession } from '../session/session'
 import { texts } from '../texts'
 
+const may = (scope: Scope) => (me: Me) => me.scopes.includes(scope)
+
 const destinations = [
-  { to: '/', label: texts.common.builder, scope: 'pcconfig:read' },
-  { to: '/builds', label: texts.common.builds, scope: 'pcconfig:read' },
-  { to: '/quick-order', label: texts.common.quickOrder, scope: 'checkout' },
-  { to: '/orders', label: texts.common.orders, scope: 'orders:read' },
-  { to: '/backoffice', label: texts.common.backoffice, scope: 'fulfilment' },
-] as const satisfies { to: string; label: string; scope: Scope }[]
+  { to: '/', label: texts.common.builder, mayOpen: may('pcconfig:read') },
+  { to: '/builds', label: texts.common.builds, mayOpen: may('pcconfig:read') },
+  { to: '/quick-order', label: texts.common.quickOrder, mayOpen: may('checkout') },
+  { to: '/orders', label: texts.common.orders, mayOpen: may('orders:read') },
+  { to: '/backoffice', label: texts.common.backoffice, mayOpen: isStaff },
+] as const satisfies { to: string; label: string; mayOpen: (me: Me) => boolean }[]
 
 export type Destination = (typeof destinations)[number]
 
@@ -17,5 +19,5 @@ export type Destination = (typeof destinations)[number]
 export function useDestinations(): Destination[] {
   const session = useSession()
   const { data: me } = useQuery({ ...meQuery, enabled: session !== undefined })
-  return destinations.filter(({ scope }) => session && me?.scopes.includes(scope))
+  return destinations.filter(({ mayOpen }) => session && me && mayOpen(me))
 }
