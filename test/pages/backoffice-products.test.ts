@@ -30,6 +30,25 @@ const changeElsewhere = (productId: string, json: object) =>
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
+browserTest('products: a changed price is shown for its price list only', async () => {
+  const page = await openProducts(`?search=${cooler}`)
+  const price = (shown: RegExp) => rowOf(page, cooler).getByRole('button', { name: shown })
+  const [euros, kroner] = [/^Net price: .*(€|EUR)/, /^Net price: .*(kr|NOK)/]
+  const show = (list: string) => page.getByLabel('Price list', { exact: true }).selectOption(list)
+  await show('EUR-standard')
+  await price(euros).waitFor()
+  const before = await price(euros).textContent()
+  await show('NOK-standard')
+  await price(kroner).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('777')
+  await page.keyboard.press('Enter')
+  await price(/^Net price: .*777/).waitFor()
+  await show('EUR-standard')
+  await price(euros).waitFor()
+  expect(await price(euros).textContent()).toBe(before)
+})
+
 browserTest('products: found, filtered and edited by keyboard alone', async () => {
   const page = await openProducts('?search=fan hub&priceList=NOK-standard')
   const row = rowOf(page, hub)

@@ -4,7 +4,7 @@ import { priceEditor } from '../prices/price-editor'
 import { EditCell } from '../shared/edit/edit-cell'
 import { LostUpdate } from '../shared/edit/lost-update'
 import { refusalOf } from '../shared/field-error'
-import { type ListedProduct, newestKnown, rememberProduct } from './product-queries'
+import { type ListedProduct, rememberPrice } from './product-queries'
 
 interface Props {
   product: ListedProduct
@@ -16,7 +16,7 @@ interface Props {
 export function PriceCell({ product, label, priceList: { priceList, currency } }: Props) {
   const { money } = useFormats()
   const { productId } = product
-  const remember = (net: number | null) => rememberProduct({ ...newestKnown(product), net })
+  const remember = (net: number | null) => rememberPrice(priceList, productId, net)
   return (
     <EditCell
       label={label}

@@ -1,5 +1,11 @@
 import type { Schemas } from '@buildorder/client'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryFilters,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { queryClient } from '../../api/query-client'
 import { cursorPages, fromCursor } from '../shared/cursor-pages'
@@ -76,14 +82,23 @@ export const priceListsQuery = queryOptions({
 })
 
 /** Puts the answer to a change, or a product read again, into every list and page that shows it. */
-export function rememberProduct(product: AdminProduct & Partial<Pick<ListedProduct, 'net'>>): void {
+export function rememberProduct(product: AdminProduct): void {
   queryClient.setQueryData(oneKey(product.productId), (known: AdminProduct | undefined) =>
     known ? { ...known, ...product } : undefined,
   )
-  const renew = (row: ListedProduct): ListedProduct =>
-    row.productId === product.productId ? { ...row, ...product } : row
+  changeRows({ queryKey: listKey }, product.productId, product)
+}
+
+/** Puts a changed price into the lists that show prices of the same price list. */
+export function rememberPrice(priceList: string, productId: string, net: number | null): void {
+  const showsPriceList = ({ queryKey }: { queryKey: QueryKey }) => queryKey.at(-1) === priceList
+  changeRows({ queryKey: listKey, predicate: showsPriceList }, productId, { net })
+}
+
+function changeRows(lists: QueryFilters, productId: string, change: Partial<ListedProduct>): void {
+  const renew = (row: ListedProduct) => (row.productId === productId ? { ...row, ...change } : row)
   queryClient.setQueriesData(
-    { queryKey: listKey },
+    lists,
     (list: InfiniteData<ProductPage> | undefined) =>
       list && {
         ...list,
