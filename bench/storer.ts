@@ -37,7 +37,7 @@ const rowsOf: Record<string, (body: { checkoutId: string }) => { status: number;
       version: 1,
       placedAt: now,
     } as const
-    const deed = {
+    const change = {
       type: 'order.placed' as const,
       action: 'place',
       actor: client,
@@ -48,7 +48,7 @@ const rowsOf: Record<string, (body: { checkoutId: string }) => { status: number;
     return {
       status: 204,
       writes: [
-        ...recordPlaced({ ...stored, transitDays: 3, notBefore: null, order }, deed, []),
+        ...recordPlaced({ ...stored, transitDays: 3, notBefore: null, order }, change, []),
         ...claims.map((productId) =>
           claimStock({ productId, reserved: 1, waiting: 0, behind: null, supplyVersion: null }),
         ),

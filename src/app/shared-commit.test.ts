@@ -10,7 +10,7 @@ import { type Batch, writesOf } from '../platform/store/postgres/group-writes.ts
 function submit(id: string, productIds: string[]): Batch {
   const key = { caller: 'shop', key: id, fingerprint: 'f' }
   const order = stored({ id })
-  const deed = { type: 'order.placed', action: 'place', actor: 'shop', occurredAt: now, data: {} } as const
+  const change = { type: 'order.placed', action: 'place', actor: 'shop', occurredAt: now, data: {} } as const
   const mail = insertMail({
     orderId: id,
     type: 'placed',
@@ -21,7 +21,7 @@ function submit(id: string, productIds: string[]): Batch {
   const claims = productIds.map((productId) =>
     claimStock({ productId, reserved: 1, waiting: 0, behind: null, supplyVersion: 0 }),
   )
-  return [storeAnswer(key, { status: 204 }, now), ...recordPlaced(order, deed, [mail]), ...claims]
+  return [storeAnswer(key, { status: 204 }, now), ...recordPlaced(order, change, [mail]), ...claims]
 }
 
 test('shared commit: submits with keys and emails are as few statements as one of them', () => {

@@ -26,6 +26,8 @@ export interface SupplyQuery {
   /** The place of the last one of the page before; null for the first page. */
   after: SupplyKey | null
   limit: number
+  /** Whether the answer is still needed. */
+  isWanted: () => boolean
 }
 
 /** Without a date, an order is due last. */
@@ -55,7 +57,7 @@ export async function findSupply(
   products: Products,
   query: SupplyQuery,
 ): Promise<PurchaseOrder[]> {
-  const { productId, search, sort, after, limit } = query
+  const { productId, search, sort, after, limit, isWanted } = query
   const afterId = sort === 'id' ? (after?.[1] ?? '') : ''
   if (search === null && sort === 'id') return listPurchaseOrders(store, productId, afterId, limit)
   if (search === null && sort === 'due' && productId === null) {
@@ -66,7 +68,7 @@ export async function findSupply(
   for await (const orders of readPurchaseOrders(store, productId, afterId)) {
     found = firstOf([...found, ...orders], products, query)
     // They are read in the order of ids.
-    if (sort === 'id' && found.length === limit) break
+    if ((sort === 'id' && found.length === limit) || !isWanted()) break
   }
   return found
 }
@@ -75,7 +77,7 @@ export async function findSupply(
 export function firstOf(
   orders: readonly PurchaseOrder[],
   products: Products,
-  { search, sort, after, limit }: Omit<SupplyQuery, 'productId'>,
+  { search, sort, after, limit }: Omit<SupplyQuery, 'productId' | 'isWanted'>,
 ): PurchaseOrder[] {
   const wanted = search?.trim().toLowerCase() ?? ''
   return orders

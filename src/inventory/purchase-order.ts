@@ -155,7 +155,7 @@ export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: Pur
   supplyChanged(productId),
 ]
 
-/** Changes no row if the purchase order was changed meanwhile. One with no outstanding units is removed. */
+/** Changes no row if the purchase order is no longer as `before` says. One with no outstanding units is removed. */
 export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder): Write[] => {
   const unchanged = [before.id, before.productId, before.quantity, before.expectedAt]
   return [

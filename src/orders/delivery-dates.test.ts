@@ -47,7 +47,7 @@ test('arrival date: goods that leave later do not arrive earlier', () => {
   fc.assert(property, { seed: 7 })
 })
 
-test('departure date: goods that leave then arrive in time, and a day later they would not', () => {
+test('departure date: goods that leave then arrive in time, and a working day later they would not', () => {
   const day = 86_400_000
   const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   fc.assert(

@@ -21,7 +21,7 @@ export function arrivalDate(
   return Math.min(Math.max(arrival, leavesAt, notBefore ?? 0), latest)
 }
 
-/** The last day on which goods can leave to arrive at a time. The other way round than `arrivalDate`. */
+/** The last working day on which goods can leave to arrive at a time. The other way round than `arrivalDate`. */
 export function departureDate(arrival: number, transitDays: number): number {
   let departure = arrival
   // Goods that are promised for a weekend arrive on the Friday before.

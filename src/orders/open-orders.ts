@@ -54,6 +54,7 @@ export function openOrderReader<T>(compute: (stored: StoredOrder) => T) {
     const before = known.get(state)
     const seen = new Map<string, Known<T>>()
     let after: OrderPosition = { placedAt: -1, id: '' }
+    let hasFailed = false
     try {
       for (;;) {
         const rows = await reader.all({
@@ -80,8 +81,12 @@ export function openOrderReader<T>(compute: (stored: StoredOrder) => T) {
         after = { placedAt: last.placed_at, id: last.id }
         await nextTurn()
       }
+    } catch (error) {
+      hasFailed = true
+      throw error
     } finally {
-      known.set(state, seen)
+      // Also if the caller needs no further page. After an error, what was known before is still right.
+      if (!hasFailed) known.set(state, seen)
     }
   }
 }

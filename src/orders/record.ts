@@ -29,20 +29,20 @@ export type MailOrder = (
 
 export const noMail: MailOrder = async () => []
 
-export const recordPlaced = (order: StoredOrder, deed: OrderChange, mails: Write[]): Write[] => [
-  insertOrder(order, entryOf(order, deed)),
-  eventFor(order, deed),
+export const recordPlaced = (order: StoredOrder, change: OrderChange, mails: Write[]): Write[] => [
+  insertOrder(order, entryOf(order, change)),
+  eventFor(order, change),
   ...mails,
 ]
 
 export const recordChanged = (
   before: StoredOrder,
   after: StoredOrder,
-  deed: OrderChange,
+  change: OrderChange,
   mails: Write[],
 ): Write[] => [
-  updateOrder(before, after, entryOf(after, deed)),
-  eventFor(after, deed),
+  updateOrder(before, after, entryOf(after, change)),
+  eventFor(after, change),
   ...leaveQueues(before, after),
   ...mails,
 ]

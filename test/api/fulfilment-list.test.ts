@@ -270,23 +270,14 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     expect(codeOf(await ask({ carrier: 'any' }))).toBe('invalid_request')
   })
 
-  test('work queue: with too many orders it keeps those nearest to shipping, and all of a state that is asked for', async () => {
+  test('work queue: with too many orders it keeps those nearest to shipping, or those of the state that is asked for', async () => {
     const queue = workQueue(2)
-    const filter = {
-      state: null,
-      account: null,
-      placedFrom: null,
-      placedBefore: null,
-      search: null,
-      carrier: null,
-    }
-    const states = async (state: string | null) =>
-      (await queue(service.store, { ...filter, state }, null, 200)).orders.map(({ stored }) => stored.state)
-    const count = (wanted: OrderState) => placed.filter(({ state }) => state === wanted).length
-    expect(count('Placed')).toBeGreaterThan(2)
-    expect(await states('Placed')).toEqual(Array(count('Placed')).fill('Placed'))
-    expect(await states('Released')).toEqual(Array(count('Released')).fill('Released'))
-    expect(await states(null)).toEqual(await states('Released'))
+    const anyOrder = { account: null, placedFrom: null, placedBefore: null, search: null, carrier: null }
+    const states = async (state: OrderState | null) =>
+      (await queue(service.store, { ...anyOrder, state }, null, 200)).orders.map(({ stored }) => stored.state)
+    expect(await states('Placed')).toEqual(['Placed', 'Placed'])
+    expect(await states('Released')).toEqual(['Released', 'Released'])
+    expect(await states(null)).toEqual(['Released', 'Released'])
   })
 
   test('work queue: follows a change at once, and an unchanged list is answered with 304', async () => {

@@ -257,6 +257,8 @@ describe.each(documents)('%s', (document) => {
     const others = [
       'CHROMIUM_INSTALL',
       'PGBOUNCER_INSTALL',
+      'POSTGRES_BIN',
+      'POSTGRES_INSTALL',
       'PROMETHEUS_INSTALL',
       'TEST_DATABASE_URL',
       'UV_THREADPOOL_SIZE',

@@ -83,7 +83,7 @@ describe.skipIf(programs === null)('a server that offers lz4', () => {
   })
 })
 
-test('compression: a server without lz4 keeps its own method', async () => {
+test('compression: texts are stored by the best method that the server offers', async () => {
   const server = inject('postgresUrl')
   const offered = await onPostgres(server, (client) =>
     client.query(`SELECT enumvals FROM pg_settings WHERE name = 'default_toast_compression'`),

@@ -41,13 +41,20 @@ browserTest('sign-in: a tab follows another one that signs in as another user', 
   await page.getByRole('navigation').getByRole('link', { name: 'Back office' }).waitFor()
 })
 
-browserTest('sign-out: the tab forgets what was typed', async () => {
+browserTest('sign-out: all tabs forget what was typed', async () => {
   const page = await pages.open('/orders', { as: '100001' })
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
-  await page.evaluate(() => sessionStorage.setItem('buildorder.checkout.form', '{}'))
+  const other = await page.context().newPage()
+  await other.goto(`${pages.url}/orders`)
+  await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  for (const tab of [page, other])
+    await tab.evaluate(() => sessionStorage.setItem('buildorder.checkout.form', '{}'))
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('buildorder.checkout.form')
+  for (const tab of [page, other]) {
+    await tab.getByRole('heading', { name: 'Sign in' }).waitFor()
+    const kept = () => tab.evaluate(() => Object.keys(sessionStorage))
+    await expect.poll(kept).not.toContain('buildorder.checkout.form')
+  }
 })
 
 browserTest(

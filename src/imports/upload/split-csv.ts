@@ -14,6 +14,7 @@ export function splitCsv(list: string, schema: TObject): Splitter {
   let count = 0
   let cell = ''
   let length = 0
+  let isBlank = true
   let isQuoted = false
   let wasQuote = false
   let wasReturn = false
@@ -24,6 +25,7 @@ export function splitCsv(list: string, schema: TObject): Splitter {
     count++
     if (cells.length < mostColumns) cells.push(cell)
     cell = ''
+    isBlank = true
   }
 
   function endRow(rows: SplitRow[]): void {
@@ -59,8 +61,8 @@ export function splitCsv(list: string, schema: TObject): Splitter {
         continue
       }
       // Within a cell that does not begin with a quote, it is a letter: 24" means inches.
-      const opensOrEnds = isQuoted || wasQuote || cell.trim() === ''
-      if (letter === '"' && opensOrEnds) {
+      if (letter === '"' && (isQuoted || wasQuote || isBlank)) {
+        isBlank = false
         // Two quotes within quotes are one.
         if (wasQuote) cell += '"'
         wasQuote = isQuoted
@@ -71,7 +73,10 @@ export function splitCsv(list: string, schema: TObject): Splitter {
       if (!rowOf && letter === ';') separator = ';'
       if (letter === separator) endCell()
       else if (letter === '\n' || wasReturn) endRow(rows)
-      else cell += letter
+      else {
+        cell += letter
+        isBlank &&= letter.trim() === ''
+      }
     }
     checkLength(length, startLine)
     if (text === null && isQuoted) throw new UnreadableUpload(`the quote in line ${startLine} does not end`)

@@ -82,14 +82,15 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
     },
     problems: [],
 
-    async read({ query }) {
+    async read({ query, isWanted }) {
       const { productId, search, cursor } = query
       const limit = query.limit ?? 100
       const sort = query.sort ?? 'id'
       const { products } = catalog.current
       const after = cursor === null ? null : readKey(cursor, sort)
       if (after === undefined) return foreignCursor()
-      const found = await findSupply(store, products, { productId, search, sort, after, limit: limit + 1 })
+      const question = { productId, search, sort, after, limit: limit + 1, isWanted }
+      const found = await findSupply(store, products, question)
       const page = found.slice(0, limit)
       const purchaseOrders = page.map((order) => ({
         ...viewPurchaseOrder(order),

@@ -68,6 +68,13 @@ test('list: amounts of money are no part of the text', () => {
   expect(rows('Mouse;1 299,00 kr;2\nKeyboard;49.90;1')).toEqual(['2 Mouse', '1 Keyboard'])
 })
 
+test('list: without a header, prices and columns with gaps are not taken for quantities', () => {
+  expect(rows('Mouse;2;299,00\nKeyboard;1;1 490,00')).toEqual(['2 Mouse', '1 Keyboard'])
+  expect(rows('Mouse;2;4 990\nKeyboard;1;1 490')).toEqual(['2 Mouse 4 990', '1 Keyboard 1 490'])
+  expect(rows('Mouse, 299.00\nKeyboard, 499.00').map((row) => row.split(' ')[0])).toEqual(['1', '1'])
+  expect(rows('Mouse;2;\nKeyboard;1;5')).toEqual(['2 Mouse', '1 Keyboard 5'])
+})
+
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 const cellOf = fc.stringMatching(/^[A-Za-zæøå][\wæøå ",;|\n-]{0,30}[a-z]$/)
 

@@ -101,20 +101,23 @@ const isQuantity = (cell: string) => readQuantity(cell) !== null
 const isHeader = (row: string[]) =>
   row.some((cell) => Object.values(headers).some((form) => form.test(cell))) && !row.some(isQuantity)
 
-/** By its header; otherwise the last column that has only quantities and empty cells. */
+/** Without a header, prices must not be taken for quantities: no decimals, and no groups of digits. */
+const isCount = (cell: string) => isQuantity(cell) && !isMoney(cell) && !/\d\D+\d/.test(cell)
+
+/** By its header; otherwise the last column that has only quantities, in every row before one with empty cells. */
 function quantityColumn(table: string[][]): number | undefined {
   const [first = []] = table
   if (isHeader(first)) {
     const named = first.findIndex((cell) => headers.quantity.test(cell))
     return named === -1 ? undefined : named
   }
-  const columns = first
-    .map((_, column) => column)
-    .filter((column) => {
-      const cells = table.map((row) => row[column] ?? '').filter((cell) => cell !== '')
-      return cells.length > 0 && cells.every(isQuantity)
-    })
-  return columns.at(-1)
+  const columns = first.map((_, column) => column)
+  const cellsOf = (column: number) => table.map((row) => row[column] ?? '')
+  const withEmpty = columns.filter((column) => {
+    const cells = cellsOf(column).filter((cell) => cell !== '')
+    return cells.length > 0 && cells.every(isCount)
+  })
+  return withEmpty.findLast((column) => !cellsOf(column).includes('')) ?? withEmpty.at(-1)
 }
 
 /** The rows of a table of cells, such as a sheet. */

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { api } from '../api/client'
 import { queryClient } from '../api/query-client'
 import { texts } from '../texts'
+import { forgetTabs } from './forget-tabs'
 import { signOutAtIssuer } from './issuer'
 import { currentSession, endSession } from './session'
 
@@ -11,20 +12,14 @@ export async function signOut(): Promise<void> {
   if (!session) return
   try {
     const { idToken } = await api.DELETE('/customers/v1/session')
+    // Before the session ends here, which makes the other tabs load again.
+    forgetTabs()
     endSession('signed-out')
     queryClient.clear()
-    forgetTab()
     if (idToken) await signOutAtIssuer(idToken)
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     // The session may have ended meanwhile; otherwise the cookie is still valid.
     if (currentSession()) notifications.show({ message: texts.common.cannotSignOut, color: 'red' })
-  }
-}
-
-/** The next person at this computer must not find what this one has typed. */
-function forgetTab(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('buildorder.')) sessionStorage.removeItem(key)
   }
 }

@@ -37,7 +37,7 @@ export function workQueue(mostQueued = usualMost) {
     for (const state of statesToRead.filter((each) => only === null || each === only)) {
       for await (const orders of readState(reader, { state })) {
         for (const { computed, ...order } of orders) queued.push({ ...order, ...computed })
-        if (queued.length >= mostQueued) return queued
+        if (queued.length >= mostQueued) return queued.slice(0, mostQueued)
       }
     }
     return queued

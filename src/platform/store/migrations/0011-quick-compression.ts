@@ -1,11 +1,14 @@
 import type { StepStatements } from './step.ts'
 
-/** The long texts that a checkout writes, and the answers kept for idempotency keys. */
+/**
+ * The long texts that a checkout writes, and the answers kept for idempotency keys. In the order in which requests write them, so that
+ * the step and a request do not wait for each other.
+ */
 const longTexts = [
+  ['idempotency', 'body'],
   ['draft', 'body'],
   ['orders', 'body'],
   ['orders', 'history'],
-  ['idempotency', 'body'],
 ] as const
 
 /** Texts that are stored already stay as they are. */

@@ -84,9 +84,9 @@ export const migrations: readonly MigrationStep[] = [
     statements: quickCompression,
     oldest: 7,
     locks: [
+      { table: 'idempotency', while: 'an instant' },
       { table: 'draft', while: 'an instant' },
       { table: 'orders', while: 'an instant' },
-      { table: 'idempotency', while: 'an instant' },
     ],
   },
 ]

@@ -36,7 +36,8 @@ export const expectRows = (sql: string, rows: number) =>
 
 /** How long a step waits for a table that others use. Who comes after it waits as long. */
 const lockMs = 3_000
-const lockNotAvailable = '55P03'
+/** A table is in use for too long, or a request and the step wait for each other's tables. */
+const retriable = new Set(['55P03', '40P01'])
 const attempts = 20
 
 /**
@@ -50,7 +51,8 @@ export async function migrate(client: pg.Client): Promise<void> {
       return await migrateOnce(client)
     } catch (error) {
       await client.query('ROLLBACK')
-      if ((error as { code?: string }).code !== lockNotAvailable || attempt === attempts) throw error
+      const isRetriable = retriable.has((error as { code?: string }).code ?? '')
+      if (!isRetriable || attempt === attempts) throw error
     }
   }
 }

@@ -42,8 +42,8 @@ export const quickOrder = {
   enterQuantity: 'Enter a quantity.',
   correct: (count: number) =>
     count === 1
-      ? '1 row without a quantity. Enter it, or remove it.'
-      : `${count} rows without a quantity. Enter it, or remove them.`,
+      ? '1 row has no quantity. Enter the quantity, or remove the row.'
+      : `${count} rows have no quantity. Enter the quantities, or remove the rows.`,
   removeUnclear: (count: number) => (count === 1 ? 'Remove this row' : 'Remove these rows'),
   another: 'Change the list',
 }

@@ -1,0 +1,20 @@
+// The next person at this computer must not find what this one has typed, in any tab. A session that expires forgets nothing:
+// the same person signs in again and goes on.
+
+const signedOutKey = 'buildorder.signed-out'
+
+export function forgetTabs(): void {
+  forgetTab()
+  // The other tabs hear of it.
+  localStorage.setItem(signedOutKey, String(Date.now()))
+}
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === signedOutKey) forgetTab()
+})
+
+function forgetTab(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('buildorder.')) sessionStorage.removeItem(key)
+  }
+}
