@@ -81,6 +81,23 @@ describe.skipIf(programs === null)('a server that offers lz4', () => {
     expect((await loadDraft(store, 'old'))?.request.notes).toContain('old')
     await store.close()
   })
+
+  test('compression: an upgrade that deadlocks with a request is tried again', async () => {
+    const url = await databaseBefore(server.url('postgres'))
+    await onPostgres(url, async (request) => {
+      await request.query('BEGIN')
+      await request.query('LOCK TABLE orders IN ROW EXCLUSIVE MODE')
+      const opening = openStore(readSettings({ DATABASE_URL: url }))
+      const waits = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'orders'::regclass`
+      await expect.poll(async () => (await request.query(waits)).rows[0].count).toBe(1)
+      // The upgrade has this table already, and waited first: the server ends the upgrade.
+      await request.query('LOCK TABLE idempotency IN ROW EXCLUSIVE MODE')
+      await request.query('COMMIT')
+      await (await opening).close()
+    })
+    await storeDraft(url, 'new')
+    expect(await methods(url)).toEqual({ old: 'pglz', new: 'lz4' })
+  })
 })
 
 test('compression: texts are stored by the best method that the server offers', async () => {
