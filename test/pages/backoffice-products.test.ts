@@ -254,6 +254,7 @@ browserTest('product: facts of every kind are set, refused and removed', async (
 
   await factRow(page, 'radiatorMounts').getByRole('button').click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Row 1', exact: true }).waitFor()
   const rows = await dialog.getByRole('group', { name: /^Row/ }).count()
   await dialog.getByRole('button', { name: 'Add a row' }).click()
   const added = dialog.getByRole('group', { name: `Row ${rows + 1}` })

@@ -19,6 +19,8 @@ export function PriceCell({ product, label, priceList: { priceList, currency } }
   const remember = (net: number | null) => rememberPrice(priceList, productId, net)
   return (
     <EditCell
+      // What is typed or being saved belongs to one list.
+      key={priceList}
       label={label}
       owner={product.name}
       value={product.net}

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { factLabel } from '../../builder/candidates/format-fact'
@@ -30,7 +30,9 @@ export function ProductsPage() {
   const list = useInfiniteQuery({
     ...productsQuery({ ...filter, priceList: priceList?.priceList }),
     enabled: lists !== undefined,
-    placeholderData: keepPreviousData,
+    // Prices of another list would be shown in the currency of this one.
+    placeholderData: (rows, before) =>
+      before?.queryKey.at(-1) === (priceList?.priceList ?? '') ? rows : undefined,
   })
   const [isCreating, setCreating] = useState(false)
   const change = (next: ProductFilter) =>
