@@ -4,10 +4,14 @@ import { dirname, join } from 'node:path'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../src/app/generated-docs.ts'
 import { needsMarkers, needsText } from './engine-needs.ts'
 import { folderPicture, pictureMarkers } from './folder-picture.ts'
+import { operationsText } from './operations.ts'
 
 const root = join(import.meta.dirname, '..')
 
-for (const [file, text] of generatedDocs()) {
+for (const [file, text] of [
+  ...generatedDocs(),
+  ['docs/reference/operations.md', operationsText()] as const,
+]) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }

@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the contract of the service. Change the contract instead.
+// Written by `node client/generate.ts` from the contract of the service. Change the contract instead.
 export type ProblemCode =
   | 'invalid_request'
   | 'malformed_request'
