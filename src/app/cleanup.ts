@@ -1,5 +1,6 @@
 // Removes old rows in small batches, so that no request waits for it.
 
+import type { DatabaseClock } from '../platform/clock/database-clock.ts'
 import { loadCounters, saveCounter } from '../platform/store/counters.ts'
 import { integer, text } from '../platform/store/row.ts'
 import {
@@ -109,6 +110,12 @@ const tasks: CleanupTask[] = [
     keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
   },
 ]
+
+/** As the time of the database says; nothing, and undefined, while the clock of this process is not that of the database. */
+export async function cleanUpByClock(store: Store, settings: Settings, clock: DatabaseClock) {
+  await clock.check()
+  return clock.fault() ? undefined : cleanUp(store, settings, clock.expiryNow())
+}
 
 /** Removes old rows; returns how many were found, by table. */
 export async function cleanUp(store: Store, settings: Settings, now: number): Promise<Map<string, number>> {

@@ -20,6 +20,8 @@ export interface AppContext
     ImportsContext {
   settings: Settings
   poller: SnapshotPoller
+  /** Stands still while the clock is in doubt. */
+  expiryClock: () => number
   /** Resolves host names. */
   names: Names
   version: string

@@ -5,6 +5,7 @@ import { DatabaseDamaged } from '../platform/store/sqlite/quick-check.ts'
 import { AlreadyServed } from '../platform/store/sqlite/service-lock.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../platform/store/store.ts'
 import { WrongTelemetrySetting } from '../platform/telemetry/signals.ts'
+import { acceptClock } from './commands/accept-clock.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { backupCommands } from './commands/backup.ts'
 import { check } from './commands/check.ts'
@@ -36,6 +37,7 @@ const commands: Command[] = [
   ...backupCommands,
   move,
   check,
+  acceptClock,
   migrate,
   simulateCommand,
 ]

@@ -32,6 +32,8 @@ import { keepOrderTexts } from '../orders/order-texts.ts'
 import { planShortage } from '../orders/plan-shortage.ts'
 import { noMail } from '../orders/record.ts'
 import { repeat } from '../platform/background.ts'
+import { clockReporter } from '../platform/clock/clock-reporter.ts'
+import { followDatabaseClock, onlyClock } from '../platform/clock/database-clock.ts'
 import type { HttpContext } from '../platform/http/context.ts'
 import { jsonGetter } from '../platform/http/get-json.ts'
 import { healthPages, type Readiness } from '../platform/http/health-pages.ts'
@@ -58,7 +60,7 @@ import { signInOf } from '../site/sign-in.ts'
 import { readSite } from '../site/site.ts'
 import { loadWebhookFanOut } from '../webhooks/fan-out.ts'
 import { createWebhooks } from '../webhooks/webhooks.ts'
-import { cleanUp } from './cleanup.ts'
+import { cleanUpByClock } from './cleanup.ts'
 import type { AppContext } from './context.ts'
 import { documentedLimits } from './documented-limits.ts'
 import { measureLags } from './lags.ts'
@@ -86,7 +88,10 @@ export interface ServiceOptions {
   /** For reads that may be stale. */
   replica?: Replica
   log?: Logger
-  clock?: () => number
+  /** The clock of this process, compared with the database's. */
+  processClock?: () => number
+  /** One clock for process and database, if the data belong to another time. */
+  clock?: (() => number) | undefined
   /** Name resolution, replaced by tests. */
   names?: Names
   /** Undefined if nothing is exported by OpenTelemetry. */
@@ -101,13 +106,25 @@ export async function createService({
   store: plainStore,
   replica,
   log,
-  clock = Date.now,
+  processClock = Date.now,
+  clock: worldClock,
   names = createNames(),
   telemetry,
 }: ServiceOptions): Promise<Service> {
   const tracing = telemetry?.tracing
   const database = tracing ? tracing.store(plainStore, carryTrace) : plainStore
   const logger = log ?? pino({ level: 'silent' })
+  const databaseClock = worldClock
+    ? onlyClock(worldClock)
+    : followDatabaseClock({
+        store: database,
+        clock: processClock,
+        toleranceMs: settings.CLOCK_TOLERANCE_SECONDS * 1000,
+      })
+  const checkClock = clockReporter(databaseClock, logger)
+  // What a database that fails would say is said by every query.
+  await checkClock().catch(() => {})
+  const clock = databaseClock.now
   const poller = startSnapshotPoller({
     store: database,
     everyMs: settings.FOLLOW_MILLISECONDS,
@@ -179,6 +196,7 @@ export async function createService({
     soldOut: soldOut.load,
     undated: undated.load,
     clock,
+    expiryClock: databaseClock.expiryNow,
     version,
     names,
     poller,
@@ -199,12 +217,17 @@ export async function createService({
     label: 'topic',
     read: () => poller.ages().map(({ topic, ageSeconds }) => [topic, ageSeconds]),
   })
+  metrics.addGauge({
+    name: 'buildorder_clock_difference_seconds',
+    help: 'How far the clock of this process is ahead of the database (negative: behind).',
+    read: () => databaseClock.differenceMs() / 1000,
+  })
   if (replica) for (const gauge of replicaGauges(replica)) context.metrics.addGauge(gauge)
   const warn = (what: string) => (err: unknown) => logger.warn({ err }, what)
   const background = [
     repeat(
       1000,
-      (signal) => noteExpiredSupply(storeUntil(store, signal), clock),
+      (signal) => noteExpiredSupply(storeUntil(store, signal), databaseClock.expiryNow),
       warn('could not process passed restock dates'),
       longRunMs,
     ),
@@ -216,12 +239,13 @@ export async function createService({
     ),
     repeat(
       60_000,
-      (signal) => cleanUp(storeUntil(store, signal), settings, clock()),
+      (signal) => cleanUpByClock(storeUntil(store, signal), settings, databaseClock),
       warn('could not clean up'),
       longRunMs,
     ),
     repeat(settings.FOLLOW_MILLISECONDS, prices.advance, warn('could not follow the price rules')),
     repeat(1000, faultReporter(store, logger), warn('could not check the database')),
+    repeat(1000, checkClock, () => {}),
     repeat(lagsMs, lags.sample, warn('could not measure the lag of background work')),
   ]
   const routes = allRoutes(context)
@@ -229,7 +253,7 @@ export async function createService({
   const staleSeconds = Math.max(settings.STALE_SECONDS, (5 * settings.FOLLOW_MILLISECONDS) / 1000)
   const readiness: Readiness = {
     isReady: false,
-    checks: [store.fault, () => staleReason(poller.ages(), staleSeconds)],
+    checks: [store.fault, databaseClock.fault, () => staleReason(poller.ages(), staleSeconds)],
   }
   const health = healthPages(store, readiness, settings.METRICS === 'true' ? metrics : undefined)
   const monitoring =

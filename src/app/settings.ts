@@ -231,6 +231,11 @@ export const settingsTable = {
     15,
     'Readiness is turned off if the process could not check for such changes, or load changed callers, for this time; at least five times FOLLOW_MILLISECONDS.',
   ),
+  CLOCK_TOLERANCE_SECONDS: setting(
+    integer(1, 3600),
+    5,
+    'Readiness is turned off, and nothing old is removed, if the clock differs from the time of the database by more than this.',
+  ),
   EVENTS_MILLISECONDS: setting(
     integer(10, 60_000),
     500,

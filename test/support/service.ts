@@ -42,6 +42,8 @@ export interface TestServiceOptions {
   database?: TestDatabase
   /** A clock of the test, unless it needs the real one. */
   clock?: () => number
+  /** The clock of the process only: the database has the real one. */
+  processClock?: () => number
   /** Host names that exist in this test only. */
   names?: Names
 }
@@ -61,12 +63,13 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
   })
   const store = await openStore(settings)
   const time = { now: startOfTime }
-  const clock = options.clock ?? (() => time.now)
+  const { processClock } = options
+  const clock = options.clock ?? processClock ?? (() => time.now)
   await (options.seed ?? seedFixture)(store, clock())
   const service = await createService({
     settings,
     store: options.wrapStore?.(store) ?? store,
-    clock,
+    ...(processClock ? { processClock } : { clock }),
     ...(options.log ? { log: options.log } : {}),
     ...(options.names ? { names: options.names } : {}),
   })

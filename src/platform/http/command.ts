@@ -20,6 +20,8 @@ export interface CommandOptions {
   /** For the audit. */
   actor: Actor
   clock: () => number
+  /** The time by which keys expire. */
+  expiryClock: () => number
   patienceMs: number
 }
 
@@ -35,19 +37,19 @@ export interface CommandOptions {
 export async function runCommand(
   store: Store,
   decide: (isRetry: boolean) => Promise<CommandDecision | Problem>,
-  { key, looksFirst, actor, clock, patienceMs }: CommandOptions,
+  { key, looksFirst, actor, clock, expiryClock, patienceMs }: CommandOptions,
 ): Promise<Answer | Problem> {
   const giveUpAt = performance.now() + patienceMs
   for (let round = 0; ; round++) {
-    const replay = key && (round > 0 || looksFirst) && (await findReplay(store, key, clock()))
+    const replay = key && (round > 0 || looksFirst) && (await findReplay(store, key, expiryClock()))
     if (replay) return replay
     const decision = await decide(round > 0)
     // The refusal may come from what a request with the same key has done: then its answer is replayed.
-    if (decision instanceof Problem) return (key && (await findReplay(store, key, clock()))) ?? decision
+    if (decision instanceof Problem) return (key && (await findReplay(store, key, expiryClock()))) ?? decision
     const { writes, answer, replay: repeated = answer, record, afterwards, release } = decision
     // The key is written first, so that concurrent requests with the same key conflict there.
     const all = [
-      ...(key ? [storeAnswer(key, repeated, clock())] : []),
+      ...(key ? [storeAnswer(key, repeated, expiryClock())] : []),
       ...writes,
       ...(record ? [writeAudit(record, actor, clock())] : []),
     ]

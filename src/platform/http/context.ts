@@ -25,5 +25,7 @@ export interface HttpContext extends BaseContext {
   /** Bounds of texts and lists in requests. */
   limits: Limits
   metrics: Metrics
+  /** The time by which idempotency keys expire. */
+  expiryClock: () => number
   authenticate: Authenticate
 }

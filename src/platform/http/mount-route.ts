@@ -160,6 +160,7 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
       looksFirst: key !== undefined && (gate.isRecentKey(key) || route.isStreamed === true),
       actor: input.caller,
       clock: context.clock,
+      expiryClock: context.expiryClock,
       patienceMs: patienceOf(settings),
     })
   }
