@@ -30,7 +30,7 @@ const notice = '<!-- Written by `npm run docs`. Change the code it is made from 
 
 export function settingsTableText(): string {
   const rows = Object.entries(settingsTable).map(([name, { fallback, about }]) => {
-    const value = fallback === undefined || fallback === '' ? 'none' : `\`${fallback}\``
+    const value = fallback === undefined || String(fallback) === '' ? 'none' : `\`${fallback}\``
     return `| \`${name}\` | ${value} | ${about} |\n`
   })
   return `| Variable | Default | Meaning |\n|---|---|---|\n${rows.join('')}`

@@ -69,6 +69,16 @@ test('settings: the pages cannot sign in without an issuer', () => {
   })
 })
 
+test('OIDC_MACHINE_CLIENTS: is a list separated by spaces or commas, never with the client of the pages', () => {
+  const env = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'pages' }
+  expect(readSettings(env).OIDC_MACHINE_CLIENTS).toEqual([])
+  const clients = readSettings({ ...env, OIDC_MACHINE_CLIENTS: ' erp, wms\tcrm,' }).OIDC_MACHINE_CLIENTS
+  expect(clients).toEqual(['erp', 'wms', 'crm'])
+  expect(() => readSettings({ ...env, OIDC_MACHINE_CLIENTS: 'erp,pages' })).toThrow(
+    /OIDC_MACHINE_CLIENTS lists pages, but OIDC_CLIENT_ID is the client with which people sign in/,
+  )
+})
+
 test('settings: only addresses of this machine are loopback', () => {
   for (const host of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) expect(isLoopback(host)).toBe(true)
   for (const host of ['0.0.0.0', '::', '192.0.2.1', 'shop.example', '127.0.0.1.example']) {
@@ -94,7 +104,7 @@ test.each([
 test('settings: the README lists every setting with its default', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   for (const [name, { fallback, about }] of Object.entries(settingsTable)) {
-    const value = fallback === undefined || fallback === '' ? 'none' : `\`${fallback}\``
+    const value = fallback === undefined || String(fallback) === '' ? 'none' : `\`${fallback}\``
     expect(readme).toContain(`| \`${name}\` | ${value} | ${about} |`)
   }
 })

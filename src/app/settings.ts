@@ -26,6 +26,9 @@ function integer(min: number, max: number) {
 
 const text = (value: string) => value
 
+/** Words separated by spaces or commas. */
+const words = (value: string): readonly string[] => value.split(/[\s,]+/).filter((word) => word !== '')
+
 function oneOf<const T extends string>(...values: T[]) {
   return (value: string): T => {
     if (!values.includes(value as T)) throw new InvalidValue(`one of ${values.join(', ')}`)
@@ -344,6 +347,11 @@ export const settingsTable = {
     JSON.stringify({ '*': { scopes: customerScopes } }),
     'Scopes and accounts by role, as JSON: `{"warehouse": {"scopes": ["fulfilment"]}}`. People get the scopes of staff only here. `*` is for people who sign in on the pages and have neither a role nor a scope.',
   ),
+  OIDC_MACHINE_CLIENTS: setting(
+    words,
+    [],
+    'Client ids (`client_id`, `azp`) of programs that get tokens on their own behalf, separated by spaces or commas: their tokens keep the scopes `fulfilment` and `catalog`. Tokens of all other clients are of people. Never list a client with which people sign in.',
+  ),
   OIDC_CLIENT_ID: maybe(
     text,
     'Public client at the issuer with which the pages sign people in; without it they accept only API keys.',
@@ -384,6 +392,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting('DATABASE_READ_URL is set, but DATABASE_URL, the primary of the replica, is not.')
   if (settings.OIDC_CLIENT_ID && !settings.OIDC_ISSUER)
     throw new WrongSetting('OIDC_CLIENT_ID is set, but OIDC_ISSUER, where the pages would sign in, is not.')
+  if (settings.OIDC_CLIENT_ID && settings.OIDC_MACHINE_CLIENTS.includes(settings.OIDC_CLIENT_ID))
+    throw new WrongSetting(
+      `OIDC_MACHINE_CLIENTS lists ${settings.OIDC_CLIENT_ID}, but OIDC_CLIENT_ID is the client with which people sign in. Remove it from the list.`,
+    )
   if (settings.SMTP_URL && !settings.MAIL_FROM)
     throw new WrongSetting('SMTP_URL is set, but MAIL_FROM, the sender of emails, is not.')
   return settings

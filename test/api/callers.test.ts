@@ -291,7 +291,8 @@ describe.each(engines)('access tokens on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     issuer = await startIssuer()
-    service = await startCheckedService(engine, { env: { OIDC_ISSUER: issuer.url } })
+    const env = { OIDC_ISSUER: issuer.url, OIDC_MACHINE_CLIENTS: 'erp' }
+    service = await startCheckedService(engine, { env })
   })
   afterAll(async () => {
     await service.stop()
@@ -315,6 +316,7 @@ describe.each(engines)('access tokens on %s', (engine) => {
     expect(outcome(cancelled)).toEqual([403, 'scope_missing'])
   })
 
+  const staff = { customers: [], scope: 'fulfilment orders:read' }
   test.each<[string, Record<string, unknown>, number, string | undefined]>([
     ['customers as a list', { customers: ['NO-1', 'NO-2'] }, 200, undefined],
     ['customers as text', { customers: 'NO-1 NO-2' }, 200, undefined],
@@ -329,7 +331,8 @@ describe.each(engines)('access tokens on %s', (engine) => {
     ['no customers', { customers: undefined }, 403, 'client_not_permitted'],
     ['unknown customers only', { customers: ['ZZ-9'] }, 403, 'client_not_permitted'],
     ['customers of another type', { customers: { 'NO-1': true } }, 403, 'client_not_permitted'],
-    ['staff without customers', { customers: [], scope: 'fulfilment orders:read' }, 200, undefined],
+    ['a listed client, without customers', { ...staff, client_id: 'erp' }, 200, undefined],
+    ['another client, without customers', staff, 403, 'client_not_permitted'],
     ['no client name', { client_id: undefined }, 401, 'unauthenticated'],
     ['a client name of another type', { client_id: 7 }, 401, 'unauthenticated'],
     ['an empty client name', { client_id: '' }, 401, 'unauthenticated'],
@@ -768,6 +771,7 @@ describe('access tokens and their issuer', () => {
     const env = {
       OIDC_ISSUER: issuer.url,
       OIDC_CLIENT_ID: 'pages',
+      OIDC_MACHINE_CLIENTS: 'erp',
       OIDC_ROLES_CLAIM: 'realm_access.roles',
       OIDC_ROLES: JSON.stringify({
         warehouse: { scopes: ['fulfilment'] },
@@ -789,7 +793,7 @@ describe('access tokens and their issuer', () => {
     expect(await me({ ...person, ...role('warehouse', 'other') })).toEqual([['fulfilment'], ['NO-1']])
     expect(await me({ ...person, customers: [], ...role('administrator') })).toEqual([['admin'], ['NO-2']])
     expect(await me({ ...person, client_id: 'other-app' })).toEqual([[], ['NO-1']])
-    // A program on its own behalf.
+    // A listed program on its own behalf.
     expect(await me({ client_id: 'erp', scope: wish })).toEqual([['fulfilment', 'catalog'], ['NO-1']])
     await service.stop()
     await issuer.stop()

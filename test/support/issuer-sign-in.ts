@@ -3,10 +3,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
-import { customerScopes, scopes } from '../../src/contract/scopes.ts'
+import { customerScopes, type Scope, scopes } from '../../src/contract/scopes.ts'
 
 /** The resource of the tokens; the issuer makes it the audience `buildorder`. */
 export const resource = 'https://shop.example/api'
+
+/** The secret of the programs that get tokens on their own behalf. */
+export const programSecret = 'a secret of the programs of this test'
 
 export interface SignInIssuer {
   url: string
@@ -27,7 +30,12 @@ export interface SignInIssuer {
   stop(): Promise<void>
 }
 
-export async function startSignInIssuer(): Promise<SignInIssuer> {
+/** Every client gets the offered scopes that it asks for. */
+export async function startSignInIssuer({
+  offers = customerScopes,
+}: {
+  offers?: readonly Scope[]
+} = {}): Promise<SignInIssuer> {
   const state: SignInIssuer['state'] = {
     customers: { kari: ['100001'], nobody: [] },
     tokenSeconds: 600,
@@ -53,7 +61,7 @@ export async function startSignInIssuer(): Promise<SignInIssuer> {
     register: async (pagesUrl) => {
       const { privateKey } = await generateKeyPair('ES256', { extractable: true })
       const key = { ...(await exportJWK(privateKey)), kid: 'key-1', alg: 'ES256', use: 'sig' }
-      const provider = new Provider(url, configuration(state, `${pagesUrl}/sign-in`, key))
+      const provider = new Provider(url, configuration(state, `${pagesUrl}/sign-in`, key, offers))
       provider.on('grant.success', ({ oidc }) => state.grants.push(String(oidc.params?.grant_type)))
       handle = provider.callback()
     },
@@ -65,7 +73,22 @@ export async function startSignInIssuer(): Promise<SignInIssuer> {
   }
 }
 
-const configuration = (state: SignInIssuer['state'], redirectUri: string, key: object): Configuration => ({
+const program = (name: string) => ({
+  client_id: name,
+  client_secret: programSecret,
+  token_endpoint_auth_method: 'client_secret_post' as const,
+  grant_types: ['client_credentials'],
+  redirect_uris: [],
+  response_types: [],
+  id_token_signed_response_alg: 'ES256' as const,
+})
+
+const configuration = (
+  state: SignInIssuer['state'],
+  redirectUri: string,
+  key: object,
+  offers: readonly Scope[],
+): Configuration => ({
   clients: [
     {
       client_id: 'pages',
@@ -75,6 +98,8 @@ const configuration = (state: SignInIssuer['state'], redirectUri: string, key: o
       post_logout_redirect_uris: [redirectUri],
       id_token_signed_response_alg: 'ES256',
     },
+    program('erp'),
+    program('unlisted'),
   ],
   jwks: { keys: [key] },
   cookies: { keys: ['a secret of this test'] },
@@ -93,11 +118,12 @@ const configuration = (state: SignInIssuer['state'], redirectUri: string, key: o
     Interaction: 600,
   },
   features: {
+    clientCredentials: { enabled: true },
     devInteractions: { enabled: true },
     resourceIndicators: {
       enabled: true,
       getResourceServerInfo: () => ({
-        scope: customerScopes.join(' '),
+        scope: offers.join(' '),
         audience: 'buildorder',
         accessTokenFormat: 'jwt',
         accessTokenTTL: state.tokenSeconds,

@@ -30,6 +30,8 @@ export interface TokenSettings {
   OIDC_ROLES_CLAIM: string
   /** JSON, see roles.ts. */
   OIDC_ROLES: string
+  /** Clients that act on their own behalf only. */
+  OIDC_MACHINE_CLIENTS: readonly string[]
   /** The client of the pages. */
   OIDC_CLIENT_ID: string | undefined
 }
@@ -106,19 +108,22 @@ function callerOf(
     )
   }
   const application = [payload.client_id, payload.azp].find((claim) => typeof claim === 'string')
+  const isOfPages = application !== undefined && application === settings.OIDC_CLIENT_ID
+  // Each person (`sub`) is a separate caller, also with the same client. A program on its own behalf may have no `sub`.
+  const person = typeof payload.sub === 'string' ? payload.sub : ''
+  if (isOfPages && person === '')
+    return new Problem('unauthenticated', 'The access token names no person (sub).')
   const rights = rightsOf(
     {
       scopes: wordsOf(payload[settings.OIDC_SCOPE_CLAIM]),
       roles: wordsOf(claimOf(payload, settings.OIDC_ROLES_CLAIM)),
-      isMachine: isOfMachine(payload, application),
-      isOfPages: application !== undefined && application === settings.OIDC_CLIENT_ID,
+      isMachine: isOfMachine(payload, settings.OIDC_MACHINE_CLIENTS),
+      isOfPages,
     },
     roles,
   )
   const named = [...wordsOf(payload[settings.OIDC_CUSTOMERS_CLAIM]), ...rights.accounts]
   const accounts = [...new Set(named)].filter((id) => directory.accounts.has(id))
-  // Each person (`sub`) is a separate caller, also with the same client. A client on its own behalf may have no `sub`.
-  const person = typeof payload.sub === 'string' ? payload.sub : ''
   const identity = [issuer, client, person]
   return {
     id: callerId('oidc', identity, accounts),

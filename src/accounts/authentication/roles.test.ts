@@ -45,16 +45,21 @@ describe('rights of tokens', () => {
 })
 
 test.each([
-  [{}, true],
-  [{ sub: 'shop' }, true],
-  [{ sub: 'shop@clients' }, true],
-  [{ sub: 'x', idtyp: 'app' }, true],
-  [{ sub: 'x', gty: 'client-credentials' }, true],
-  [{ sub: 'x', preferred_username: 'service-account-shop' }, true],
-  [{ sub: 'alice' }, false],
-  [{ sub: 'alice', preferred_username: 'service-account-other' }, false],
+  [{ client_id: 'erp' }, true],
+  [{ azp: 'wms', sub: 'anything' }, true],
+  [{ client_id: 'erp', azp: 'wms' }, true],
+  [{ client_id: 'erp', azp: 'pages' }, false],
+  [{ client_id: 'pages', azp: 'erp' }, false],
+  [{ client_id: ['erp'] }, false],
+  [{ client_id: 'ERP' }, false],
+  [{ client_id: 'pages' }, false],
+  [{ client_id: 'pages', sub: 'pages' }, false],
+  [{ client_id: 'pages', sub: 'pages@clients', gty: 'client-credentials', idtyp: 'app' }, false],
+  [{ client_id: 'pages', preferred_username: 'service-account-pages' }, false],
+  [{ sub: 'erp' }, false],
+  [{}, false],
 ])('machine: the token %j', (payload, expected) => {
-  expect(isOfMachine(payload, 'shop')).toBe(expected)
+  expect(isOfMachine(payload, ['erp', 'wms'])).toBe(expected)
 })
 
 test('claims: are found by name, and by path', () => {

@@ -11,17 +11,13 @@ export interface Role {
 /** Roles by the value of the claim. `*` is for people who sign in on the pages and have neither a role nor a scope. */
 export type Roles = Readonly<Record<string, Role>>
 
-/** Whether a client sent the token on its own behalf (client credentials), by what issuers write into such tokens. */
-export function isOfMachine(payload: JWTPayload, client: string | undefined): boolean {
-  const { sub, idtyp, gty, preferred_username } = payload
-  return (
-    sub === undefined ||
-    (client !== undefined && sub === client) || // RFC 9068
-    sub === `${client}@clients` || // Auth0
-    gty === 'client-credentials' || // Auth0
-    idtyp === 'app' || // Entra ID
-    preferred_username === `service-account-${client?.toLowerCase()}` // Keycloak
-  )
+/**
+ * Whether the token is of a client that the operator lists as a machine. What else tokens say proves nothing: people get tokens without
+ * `sub`, with the name of a client or of a service account too. `client_id` and `azp` are the only claims that the issuer writes itself.
+ */
+export function isOfMachine({ client_id, azp }: JWTPayload, machines: readonly string[]): boolean {
+  const named = [client_id, azp].filter((claim) => claim !== undefined)
+  return named.length > 0 && named.every((claim) => typeof claim === 'string' && machines.includes(claim))
 }
 
 export interface Claims {
