@@ -1,83 +1,73 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { filesInRun, type GroupName, groups, type Run } from './test/groups.ts'
 
 // Test processes and their threads inherit it. Services and commands start in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'buildorder-test-compile-cache')
+
+/** Which tests run: `npm test` and `npm run test:thorough` set it. Without it, all. */
+const run = (process.env.TESTS || undefined) as Run | undefined
+
+/** One group after the other. */
+const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
+  decisions: {
+    // Files share their modules: loading them again for each file took three quarters of the time.
+    isolate: false,
+    maxWorkers: 2,
+  },
+  api: {
+    // The clock is injected and nothing is timed, so that two files may run at once.
+    globalSetup: ['test/support/global-postgres.ts'],
+    isolate: false,
+    maxWorkers: 2,
+  },
+  commands: {
+    // The command line, files and documents: real processes, and nothing is timed.
+    globalSetup: ['test/support/global-postgres.ts', 'test/support/global-prometheus.ts'],
+    testTimeout: 120_000,
+    maxWorkers: 2,
+  },
+  processes: {
+    globalSetup: [
+      'test/support/global-postgres.ts',
+      'test/support/global-pgbouncer.ts',
+      'test/support/global-prometheus.ts',
+    ],
+    // One file at a time: tests with real processes, kills, cut wires and time limits bring their own load, and
+    // two of them at once on two cores disturb each other's timing.
+    maxWorkers: 1,
+  },
+  pages: {
+    globalSetup: ['test/support/global-chromium.ts'],
+    // Generous: these tests fail on what is wrong, not on a machine that is busy.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    // One more than cores: a third of the time a test waits for its page.
+    maxWorkers: 3,
+  },
+}
+
+const projects = Object.entries(settings).map(([name, test], index) => ({
+  extends: true as const,
+  test: {
+    ...test,
+    name,
+    include: filesInRun(groups[name as GroupName], run),
+    sequence: { groupOrder: index + 1 },
+  },
+}))
 
 export default defineConfig({
   resolve: { alias: { '@buildorder/client': join(import.meta.dirname, 'client/src/index.ts') } },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One group after the other.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'decisions',
-          include: ['{src,tools,client/src,web/src}/**/*.test.ts'],
-          // Files share their modules: loading them again for each file took three quarters of the time.
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          // The clock is injected and nothing is timed, so that two files may run at once.
-          include: ['test/api/**/*.test.ts'],
-          globalSetup: ['test/support/global-postgres.ts'],
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'commands',
-          // The command line, files and documents: real processes, and nothing is timed.
-          include: ['test/commands/**/*.test.ts'],
-          globalSetup: ['test/support/global-postgres.ts', 'test/support/global-prometheus.ts'],
-          testTimeout: 120_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'processes',
-          include: ['test/processes/**/*.test.ts'],
-          globalSetup: [
-            'test/support/global-postgres.ts',
-            'test/support/global-pgbouncer.ts',
-            'test/support/global-prometheus.ts',
-          ],
-          // One file at a time: tests with real processes, kills, cut wires and time limits bring their own load, and
-          // two of them at once on two cores disturb each other's timing.
-          maxWorkers: 1,
-          sequence: { groupOrder: 4 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: ['test/pages/**/*.test.ts'],
-          globalSetup: ['test/support/global-chromium.ts'],
-          // Generous: these tests fail on what is wrong, not on a machine that is busy.
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
-          // One more than cores: a third of the time a test waits for its page.
-          maxWorkers: 3,
-          sequence: { groupOrder: 5 },
-        },
-      },
-    ],
+    runner: 'test/support/selecting-runner.ts',
+    setupFiles: ['test/support/measure-file.ts'],
+    reporters: ['default', './test/support/times-reporter.ts'],
+    // A group without files in this run would set up its servers for nothing.
+    projects: projects.filter(({ test }) => test.include.length > 0),
   },
 })

@@ -1,10 +1,9 @@
-// Prints the last line of a run: how many tests passed, failed and were skipped. Exits with 1 unless the run is good.
-// Usage: node .ci/count.mjs <vitest's JSON report> <exit status of the test run>
+// Prints how many tests passed, failed and were skipped: a line per command, and the total as the last line. Exits with 1
+// unless all runs are good.
+// Usage: node .ci/count.mjs (<command> <its JSON report by Vitest> <its exit status>)…
 import { readFileSync } from 'node:fs'
 
-const [file, status] = process.argv.slice(2)
-
-function readReport() {
+function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -12,20 +11,40 @@ function readReport() {
   }
 }
 
-const {
-  numPassedTests = 0,
-  numFailedTests = 0,
-  numPendingTests = 0,
-  numTodoTests = 0,
-  ...report
-} = readReport()
-// A file that could not be loaded, or whose hook failed, has no failed test of its own.
-const brokenFiles = (report.testResults ?? []).filter(
-  ({ status, assertionResults }) =>
-    status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-).length
-const isGood = status === '0' && numPassedTests > 0
-// Whatever else went wrong (a crash, no tests at all, an error outside of tests) counts as one failure.
-const failed = Math.max(numFailedTests + brokenFiles, isGood ? 0 : 1)
-console.log(`tests: ${numPassedTests} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`)
-process.exitCode = failed === 0 ? 0 : 1
+function countOf(file, status) {
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = readReport(file)
+  // A file that could not be loaded, or whose hook failed, has no failed test of its own.
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  ).length
+  const isGood = status === '0' && numPassedTests > 0
+  return {
+    passed: numPassedTests,
+    // Whatever else went wrong (a crash, no tests at all, an error outside of tests) counts as one failure.
+    failed: Math.max(numFailedTests + brokenFiles, isGood ? 0 : 1),
+    skipped: numPendingTests + numTodoTests,
+  }
+}
+
+const print = (title, { passed, failed, skipped }) =>
+  console.log(`${title}: ${passed} passed, ${failed} failed, ${skipped} skipped`)
+
+const words = process.argv.slice(2)
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (let at = 0; at < words.length; at += 3) {
+  const [command, file, status] = words.slice(at, at + 3)
+  const count = countOf(file, status)
+  print(command, count)
+  for (const name of Object.keys(total)) total[name] += count[name]
+}
+// Without a run, nothing was shown.
+if (words.length === 0) total.failed = 1
+print('tests', total)
+process.exitCode = total.failed === 0 ? 0 : 1

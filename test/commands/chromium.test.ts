@@ -30,7 +30,8 @@ function find(env: Record<string, string>): string {
 test.skipIf(process.platform !== 'linux' || !isRoot)(
   'package manager of the system: the exact command is printed before it runs',
   () => {
-    const words = 'install -y --no-install-recommends chromium-headless-shell fonts-dejavu-core'
+    const words =
+      '-o DPkg::Lock::Timeout=300 install -y --no-install-recommends chromium-headless-shell fonts-dejavu-core'
     const text = find({})
     expect(text.indexOf(`apt-get ${words}\n`)).toBeGreaterThan(-1)
     expect(text.indexOf(`CALLED ${words}`)).toBeGreaterThan(text.indexOf(`apt-get ${words}\n`))

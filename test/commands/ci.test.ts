@@ -53,9 +53,34 @@ test.each([
   try {
     const path = join(folder, 'report.json')
     writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report))
-    const run = spawnSync(process.execPath, [script, path, String(status)], { encoding: 'utf8' })
-    expect(run.stdout).toBe(`tests: ${line}\n`)
+    const run = spawnSync(process.execPath, [script, 'npm test', path, String(status)], { encoding: 'utf8' })
+    expect(run.stdout).toBe(`npm test: ${line}\ntests: ${line}\n`)
     expect(run.status).toBe(line.includes(' 0 failed') ? 0 : 1)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test.each([
+  ['both passed', 0, 'tests: 5 passed, 0 failed, 1 skipped'],
+  ['the second one crashed', 137, 'tests: 5 passed, 1 failed, 1 skipped'],
+])('last line of two runs: %s', (_case, status, line) => {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-ci-'))
+  try {
+    const report = (name: string, numPassedTests: number, numPendingTests: number) => {
+      const path = join(folder, name)
+      writeFileSync(path, JSON.stringify({ numPassedTests, numPendingTests, testResults: [passed] }))
+      return path
+    }
+    const words = ['first', report('a', 2, 1), '0', 'second', report('b', 3, 0), String(status)]
+    const run = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+    expect(run.stdout.split('\n')).toEqual([
+      'first: 2 passed, 0 failed, 1 skipped',
+      `second: 3 passed, ${status === 0 ? 0 : 1} failed, 0 skipped`,
+      line,
+      '',
+    ])
+    expect(run.status).toBe(status === 0 ? 0 : 1)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -47,8 +47,10 @@ function install({ title, variable, packages, tests }: Program): void {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     return spawnSync(program, words, { stdio: ['ignore', 'ignore', 2], env }).status === 0
   }
-  const command = `apt-get install -y --no-install-recommends ${packages}`
-  if (!succeeds(command)) succeeds('apt-get update -q') && succeeds(command)
+  // Another installation may be under way.
+  const apt = 'apt-get -o DPkg::Lock::Timeout=300'
+  const command = `${apt} install -y --no-install-recommends ${packages}`
+  if (!succeeds(command)) succeeds(`${apt} update -q`) && succeeds(command)
 }
 
 /** Its path; null, with a warning, if it is not there. */
