@@ -1,9 +1,16 @@
 import { type Catalog, partOf } from '../catalog/catalog.ts'
-import { judgeInSteps, type Steps } from '../compatibility/index.ts'
+import {
+  type CompatibilityWarning,
+  judgeInSteps,
+  type Kind,
+  kindWords,
+  type Steps,
+} from '../compatibility/index.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
 import type { ConfiguratorContext } from './context.ts'
+import { missingKinds } from './missing-parts.ts'
 
 /** Findings listed as problems of a draft: enough to start correcting a PC. */
 const mostObstacles = 10
@@ -54,12 +61,26 @@ export function* orderable(
     const parts = saved.products.map(({ productId }) => partOf(catalog, productId))
     const { errors, warnings } = yield* judgeInSteps(parts, obstacleRoom)
     for (const { message } of errors) obstacles.push({ code: 'configuration_incompatible', message })
-    // Who builds a PC at home may have a cooler; a PC that is assembled here would not run.
-    for (const { ruleName, category, message } of warnings)
-      if (ruleName === 'NoCooler' && category === 'Completeness')
-        obstacles.push({ code: 'configuration_incomplete', message })
+    for (const message of reasonsNotToRun(missingKinds(parts, bundle, catalog), warnings))
+      obstacles.push({ code: 'configuration_incomplete', message })
   }
   return { id: saved.id, bundle, parts: [...parts.values()], obstacles: obstacles.slice(0, mostObstacles) }
+}
+
+/** Who builds a PC at home may have the missing parts; a PC that is assembled here would not run. */
+function reasonsNotToRun(missing: readonly Kind[], warnings: readonly CompatibilityWarning[]): string[] {
+  const others = missing.filter((kind) => kind !== 'cooler').map((kind) => kindWords[kind].one)
+  // The rule names the CPUs, and how many coolers are missing.
+  const ofCoolers = warnings.filter(
+    ({ ruleName, category }) => ruleName === 'NoCooler' && category === 'Completeness',
+  )
+  const power = missing.includes('powerSupply') ? ', or choose a case or a motherboard that brings it' : ''
+  return [
+    ...(others.length > 0
+      ? [`The PC cannot run without: ${others.join(', ')}. Add what is missing${power}.`]
+      : []),
+    ...ofCoolers.map(({ message }) => message),
+  ]
 }
 
 /** Saved PCs loaded by one query. */

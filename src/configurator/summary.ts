@@ -3,9 +3,7 @@ import { type Catalog, partOf } from '../catalog/catalog.ts'
 import type { PriceList } from '../catalog/prices.ts'
 import { estimatePower, examineInSteps, type Part } from '../compatibility/index.ts'
 import { addPrices, type BasisPoints, decimalPrice, noPrice, priceOf } from '../platform/money.ts'
-
-/** Kinds of parts that every PC needs. */
-const needed = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'] as const
+import { missingKinds } from './missing-parts.ts'
 
 /** The summary of a PC: price, power, missing parts, and checks that could not be made. */
 export function* summarizeBuild(
@@ -36,11 +34,7 @@ export function* summarizeBuild(
       graphicsWatts: power.graphicsWatts,
       restWatts: power.restWatts,
     },
-    missing: needed.filter(
-      (kind) =>
-        !parts.some((part) => part.kind === kind) &&
-        !(kind === 'powerSupply' && includedSupplies(parts).length > 0),
-    ),
+    missing: missingKinds(parts, bundle, catalog),
     uncheckedFacts: unmadeChecks,
     validationResult,
   }

@@ -9,7 +9,8 @@ export const draftProblems = {
   configuration_unknown: 'The account has no such saved configuration, or its bundle no longer exists.',
   configuration_part_gone: 'A part of the saved PC is no longer on offer.',
   configuration_part_not_taken: 'The bundle of the saved PC no longer takes parts of this kind.',
-  configuration_incomplete: 'The saved PC has too few or too many parts of a kind, or no cooler for its CPU.',
+  configuration_incomplete:
+    'The saved PC has too few or too many parts of a kind, or lacks a part that it cannot run without.',
   configuration_incompatible: 'Parts of the saved PC do not fit together.',
   price_list_missing: 'The account has no price list.',
   price_missing: 'A product has no price in the price list of the account.',

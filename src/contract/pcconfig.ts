@@ -262,7 +262,10 @@ export const Summary = Type.Object(
       },
       { title: 'PowerSummary' },
     ),
-    missing: Type.Array(Type.String({ description: 'A kind of part that a PC needs.' })),
+    missing: Type.Array(Type.String(), {
+      description:
+        'Kinds of part that the PC cannot run without. A PC of the bundle cannot be ordered before they are chosen.',
+    }),
     uncheckedFacts: Type.Array(
       Type.Object(
         { ruleName: Type.String(), productId: Type.String(), fact: Type.String() },

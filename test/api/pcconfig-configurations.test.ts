@@ -447,6 +447,79 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(problems.map(({ message }) => message).join()).toMatch(/comes without a cooler/)
     })
 
+    const officePc = builds['bundle-office-pc'] as string[]
+    const officeWithout = (part: string) =>
+      pcOf(
+        'bundle-office-pc',
+        officePc.filter((id) => id !== part),
+      )
+
+    test('order PC: without a power supply it is refused, although the bundle does not require one', async () => {
+      const id = await saved(officeWithout('psu-cooler-master-gx-iii-gold-650'))
+      const problems = await refused(
+        [pcLine(id, 1)],
+        [['orderLines[0].materialId', 'configuration_incomplete']],
+      )
+      expect(problems[0]?.message).toMatch(/power supply/)
+      const verdict = (await read(id)).body.validationResult
+      expect(verdict).toMatchObject({ isValid: true, errors: [] })
+    })
+
+    test('order PC: a board that brings its power needs no power supply', async () => {
+      const usual = 'board-msi-pro-b760m-a-wifi-ddr4'
+      const facts = { ...demoProduct(usual)?.facts, includesPowerAdapter: true }
+      const board = await addProduct(service, { group: groupOf(usual), stock: 5, facts })
+      await change(service, ['prices'], [savePrice('NOK-standard', board, 100_000)])
+      const { bundleId, products } = officeWithout('psu-cooler-master-gx-iii-gold-650')
+      const fed = products.map((part) => (part.productId === usual ? { ...part, productId: board } : part))
+      const id = await saved({ bundleId, products: fed })
+      expect((await readDraft(await create([pcLine(id, 1)]))).problems).toEqual([])
+    })
+
+    test('order PC: a bundle that requires few parts still needs all that a PC cannot run without', async () => {
+      const office = bundles.find(({ id }) => id === 'bundle-office-pc') as (typeof bundles)[number]
+      const none = office.groups.map((group) => ({ ...group, min: 0 }))
+      const drives = groupOf('ssd-samsung-990-evo-plus-1tb')
+      await change(
+        service,
+        ['catalog'],
+        [
+          saveBundle({ ...office, id: 'FREE', groups: none }),
+          saveBundle({
+            ...office,
+            id: 'DISKLESS',
+            groups: none.filter(({ productGroupId }) => productGroupId !== drives),
+          }),
+          saveBundle({
+            ...office,
+            id: 'KIT',
+            groups: none.filter(({ productGroupId }) => productGroupId !== groupOf('case-asus-prime-ap201')),
+          }),
+        ],
+      )
+      const problemsOf = async (bundleId: string, ids: readonly string[]) =>
+        (await readDraft(await create([pcLine(await saved(pcOf(bundleId, ids)), 1)]))).problems.map(
+          ({ code, message }) => `${code}: ${message}`,
+        )
+      const isLacking = (words: string) => [
+        expect.stringMatching(new RegExp(`^configuration_incomplete: .*${words}`)),
+      ]
+      const core = officePc.slice(0, 7)
+      for (const [part, words] of [
+        [core[0], 'CPU'],
+        [core[1], 'motherboard'],
+        [core[2], 'memory'],
+        [core[3], 'storage'],
+        [core[4], 'power supply'],
+        [core[5], 'case'],
+      ] as const) {
+        const rest = core.filter((id) => id !== part)
+        expect(await problemsOf('FREE', rest), words).toEqual(isLacking(words))
+      }
+      expect(await problemsOf('DISKLESS', core.toSpliced(3, 1))).toEqual([])
+      expect(await problemsOf('KIT', core.slice(0, 3))).toEqual([])
+    })
+
     test('order PC: an unknown one and one of another account are refused', async () => {
       const unknown: [string, string][] = [['orderLines[0].materialId', 'configuration_unknown']]
       await refused([pcLine(unknownUuid, 1)], unknown)

@@ -45,7 +45,7 @@ describe('building', () => {
       await processor.getByText(/^LGA 1700 · /).waitFor()
       await processor.getByText('In stock').waitFor()
       expect(await processor.getByText('Required').count()).toBe(0)
-      await panel(page).getByText('Everything fits together').waitFor()
+      await panel(page).getByText('The chosen parts fit together').waitFor()
 
       await take(page, 'Choose: Motherboard', 'MSI MAG B850 TOMAHAWK MAX WIFI')
       await panel(page).getByText('1 problem').waitFor()
@@ -68,7 +68,7 @@ describe('building', () => {
       await fix.click()
       await panel(page).getByText(`Fixed: Replace Intel Core i5-12400 with ${name}.`).waitFor()
       await processor.getByText(name, { exact: true }).waitFor()
-      await panel(page).getByText('Everything fits together').waitFor()
+      await panel(page).getByText('The chosen parts fit together').waitFor()
       expect(await page.getByText(reason).count()).toBe(0)
 
       await panel(page).getByRole('button', { name: 'Undo' }).click()
@@ -272,6 +272,10 @@ describe('completing', () => {
       const page = await pages.open(linkOf('bundle-office-pc', parts), { as: '100001' })
       await panel(page).getByRole('button', { name: 'Choose: Power supply' }).waitFor()
       await panel(page).getByText('Warning: No power supply').waitFor()
+      await panel(page).getByText('The chosen parts fit together').waitFor()
+      await panel(page).getByText('The assembled PC cannot run without: Power supply').waitFor()
+      expect(await page.getByText('Everything fits together').count()).toBe(0)
+      expect(await panel(page).getByRole('button', { name: 'Order this PC' }).isDisabled()).toBe(true)
       await panel(page).getByRole('button', { name: 'Complete it' }).click()
       await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
       await panel(page).getByText('Warning: No power supply').waitFor({ state: 'detached' })
@@ -390,7 +394,7 @@ describe('keeping and passing on', () => {
     await unfitParts.getByText('cpu-of-yesterday').waitFor({ state: 'detached' })
     await unfitParts.getByRole('button', { name: /^Remove / }).click()
     await unfitParts.waitFor({ state: 'detached' })
-    await panel(page).getByText('Everything fits together').waitFor()
+    await panel(page).getByText('The chosen parts fit together').waitFor()
     expect(await panel(page).getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
   })
 
@@ -453,7 +457,7 @@ describe('by other means', () => {
 
     await panel(page).getByRole('button', { name: 'Summary' }).click()
     const sheet = page.getByRole('dialog', { name: 'This PC' })
-    await sheet.getByText('Everything fits together').waitFor()
+    await sheet.getByText('The chosen parts fit together').waitFor()
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Complete it' }).click()
     await page.getByRole('button', { name: /^Use proposal 1 for / }).click()
@@ -500,7 +504,7 @@ describe('for others', () => {
     expect(await page.getByRole('button', { name: 'Complete it' }).count()).toBe(0)
     await expectAccessible(page)
     await take(page, 'Change Intel Core i5-12400', 'AMD Ryzen 7 9800X3D')
-    await panel(page).getByText('Everything fits together').waitFor()
+    await panel(page).getByText('The chosen parts fit together').waitFor()
   })
 
   browserTest('builder: staff are sent to the back office', async () => {

@@ -39,7 +39,7 @@ browserTest(
           gamingPc.filter((id) => id !== cooler),
         ),
     )
-    await panel(page).getByText('Choose a cooler').waitFor()
+    await panel(page).getByText('The assembled PC cannot run without: CPU cooler.').waitFor()
     const order = panel(page).getByRole('button', { name: 'Order this PC' })
     expect(await order.isDisabled()).toBe(true)
     await expectAccessible(page)

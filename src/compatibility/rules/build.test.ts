@@ -51,6 +51,7 @@ describeRule(completeness, {
     'all there': {},
     'a CPU on the board': { cpu: 'none', motherboard: { socket: 'Soldered' } },
     'a power supply in the case': { powerSupply: 'none', case: { includesPsu: true } },
+    'a power adapter with the board': { powerSupply: 'none', motherboard: { includesPowerAdapter: true } },
   },
   finds: {
     'no CPU': [{ cpu: 'none' }, 'Completeness: No CPU', /Still missing for a working PC: CPU\. Add it\./],

@@ -100,10 +100,10 @@ export const completeness = defineRule({
   subject: 'Build',
   title: 'Completeness',
   checks:
-    'There is a CPU, a motherboard, memory, storage, a power supply and a case; and an operating system.',
+    'There is a CPU, a motherboard, memory, storage, a power supply (unless case or board bring it) and a case; and an operating system. A PC that is assembled cannot be ordered without the parts that it needs to run.',
   needs: {
     cpu: [],
-    motherboard: ['socket'],
+    motherboard: ['socket', 'includesPowerAdapter'],
     memory: [],
     storage: [],
     powerSupply: [],
@@ -117,7 +117,9 @@ export const completeness = defineRule({
   judge(build, verdicts) {
     const covered = {
       cpu: build.motherboard.some((board) => board.facts.socket === 'Soldered'),
-      powerSupply: build.case.some((box) => box.facts.includesPsu),
+      powerSupply:
+        build.case.some((box) => box.facts.includesPsu) ||
+        build.motherboard.some((board) => board.facts.includesPowerAdapter),
     }
     const missing = essential
       .filter(

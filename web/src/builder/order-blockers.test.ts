@@ -13,7 +13,7 @@ const status = (productIds: string[], more: Partial<BuildStatus> = {}): BuildSta
   isValid: true,
   unpriced: [],
   soldOut: [],
-  hasNoCooler: false,
+  missing: [],
   hasPriceList: true,
   mayOrder: true,
   ...more,
@@ -30,7 +30,10 @@ it('blockersOf: every reason against an order is named', () => {
   ])
   expect(whys(['ryzen', 'ryzen', 'kit'])).toEqual(['tooMany'])
   expect(whys(['ryzen', 'kit'], { unpriced: ['kit'] })).toEqual(['unpriced'])
-  expect(whys(['ryzen', 'kit'], { soldOut: ['kit'], hasNoCooler: true })).toEqual(['noCooler', 'soldOut'])
+  expect(blockersOf(status(['ryzen', 'kit'], { soldOut: ['kit'], missing: ['powerSupply'] }))).toEqual([
+    { why: 'cannotRun', names: ['Power supply'] },
+    { why: 'soldOut', names: ['kit'] },
+  ])
   expect(whys(['ryzen', 'kit'], { isValid: undefined })).toEqual(['checking'])
 })
 

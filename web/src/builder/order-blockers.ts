@@ -1,7 +1,8 @@
 // Why a build cannot be ordered or saved yet.
-import type { texts } from '../texts'
+import { texts } from '../texts'
 import { incompleteSlots, type SlotAssignment } from './assign-slots'
 import type { Product } from './build'
+import { missingBeside } from './slots-to-fill'
 
 export type OrderBlocker = { why: keyof typeof texts.builder.blockers; names: string[] }
 
@@ -13,8 +14,8 @@ export interface BuildStatus {
   unpriced: string[]
   /** Names of chosen products that are discontinued and not left in this number. */
   soldOut: string[]
-  /** A PC that is assembled needs one. */
-  hasNoCooler: boolean
+  /** Kinds of part without which the PC cannot run. */
+  missing: readonly string[]
   hasPriceList: boolean
   mayOrder: boolean
 }
@@ -25,7 +26,7 @@ export function blockersOf({
   isValid,
   unpriced,
   soldOut,
-  hasNoCooler,
+  missing,
   hasPriceList,
   mayOrder,
 }: BuildStatus): OrderBlocker[] {
@@ -43,7 +44,10 @@ export function blockersOf({
       overfull.map(({ slot }) => slot.name),
     ),
     isValid === false && { why: 'incompatible', names: [] },
-    hasNoCooler && { why: 'noCooler', names: [] },
+    named(
+      'cannotRun',
+      missingBeside(places, missing).map((kind) => texts.builder.slots[kind] ?? kind),
+    ),
     named('soldOut', soldOut),
     named('unpriced', hasPriceList ? unpriced : []),
     isValid === undefined && { why: 'checking', names: [] },
@@ -62,9 +66,6 @@ export function soldOutNames(productIds: string[], products: ReadonlyMap<string,
     return left !== null && left < length ? [product.name] : []
   })
 }
-
-export const isNoCooler = ({ ruleName, category }: { ruleName: string; category: string }) =>
-  ruleName === 'NoCooler' && category === 'Completeness'
 
 /** Only parts that do not belong in the bundle prevent saving; everything else may still change. */
 export const blockersToSave = (places: SlotAssignment): OrderBlocker[] =>

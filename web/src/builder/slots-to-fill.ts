@@ -1,13 +1,15 @@
 import { type FilledSlot, incompleteSlots, type SlotAssignment } from './assign-slots'
-import type { Verdict } from './findings'
 
 /**
- * The slots to fill next: those that the bundle requires, then those that a PC needs although the bundle does not
- * require them.
+ * The slots to fill next: those that the bundle requires, then those of the kinds that the PC cannot run without, as the
+ * service says.
  */
-export function slotsToFill(places: SlotAssignment, verdict: Verdict | undefined): FilledSlot[] {
+export function slotsToFill(places: SlotAssignment, missing: readonly string[]): FilledSlot[] {
   const lacking = incompleteSlots(places)
   if (lacking.length > 0) return lacking
-  const isIncomplete = verdict?.warnings.some(({ category }) => category === 'Completeness') ?? false
-  return isIncomplete ? places.slots.filter(({ isEssential, count }) => isEssential && count === 0) : []
+  return places.slots.filter(({ kind }) => kind !== undefined && missing.includes(kind))
 }
+
+/** The missing kinds for which the bundle itself does not require a part. */
+export const missingBeside = (places: SlotAssignment, missing: readonly string[]): string[] =>
+  missing.filter((missed) => !incompleteSlots(places).some(({ kind }) => kind === missed))

@@ -106,4 +106,8 @@ const hasBoxedCooler = (parts: readonly Part[]): boolean => {
 }
 
 const hasSupply = (parts: readonly Part[]): boolean =>
-  parts.some((part) => part.kind === 'case' && (part as Part<'case'>).facts.includesPsu === true)
+  parts.some(
+    (part) =>
+      (part.kind === 'case' && (part as Part<'case'>).facts.includesPsu === true) ||
+      (part.kind === 'motherboard' && (part as Part<'motherboard'>).facts.includesPowerAdapter === true),
+  )

@@ -11,6 +11,7 @@ import {
 const bestFacts: { [K in Kind]?: Facts<K> } = {
   cpu: { integratedGraphics: true, includesCooler: true },
   case: { includesPsu: true },
+  motherboard: { includesPowerAdapter: true },
 }
 
 const prepare = componentPreparer()
@@ -18,10 +19,10 @@ const standIn = (kind: Kind, facts: Facts): Part =>
   prepare({ productId: `open ${kind}`, name: `a ${kind} still to be chosen`, kind, facts })
 
 const standIns = new Map<Kind, Part>(kinds.map((kind) => [kind, standIn(kind, bestFacts[kind] ?? {})]))
-const boardWithCpu = standIn('motherboard', { socket: 'Soldered' })
+const boardWithCpu = standIn('motherboard', { ...bestFacts.motherboard, socket: 'Soldered' })
 
 /** Kinds of which one part may leave the PC lacking something that another does not. */
-export const mayLeaveLacking = (kind: Kind): boolean => kind in bestFacts || kind === 'motherboard'
+export const mayLeaveLacking = (kind: Kind): boolean => kind in bestFacts
 
 /**
  * Parts for the places that are still open, in the best case. Their other facts are unknown, and unknown is never an

@@ -5,8 +5,9 @@ import { texts } from '../../texts'
 import { incompleteSlots } from '../assign-slots'
 import { useBuilder } from '../builder-context'
 import { count, type Finding, findingsOf } from '../findings'
-import { blockersOf, blockersToSave, isNoCooler, type OrderBlocker, soldOutNames } from '../order-blockers'
+import { blockersOf, blockersToSave, type OrderBlocker, soldOutNames } from '../order-blockers'
 import { summaryQuery, verdictQuery } from '../queries'
+import { missingBeside } from '../slots-to-fill'
 import { unpricedNames } from './unpriced-names'
 
 /** A key that may save may also order; other keys can only read. */
@@ -20,11 +21,12 @@ export function useBlockers(): { toOrder: OrderBlocker[]; toSave: OrderBlocker[]
   const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
   const toOrder = blockersOf({
     places,
-    isValid: verdict?.isValid,
+    // Without the summary, nobody knows yet whether the PC can run.
+    isValid: summary && verdict?.isValid,
     // Unknown products are named as such.
     unpriced: summary ? unpricedNames(summary, products).filter((name) => !productIds.includes(name)) : [],
     soldOut: soldOutNames(productIds, products),
-    hasNoCooler: verdict?.warnings.some(isNoCooler) ?? false,
+    missing: summary?.missing ?? [],
     hasPriceList: useAccount()?.priceList ?? false,
     mayOrder: useMayOrder(),
   })
@@ -38,7 +40,8 @@ export interface Line {
 
 /** The verdict as short text, worst first. */
 export function useStatusLines(): Line[] {
-  const { places, productIds } = useBuilder()
+  const { bundle, places, productIds } = useBuilder()
+  const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
   const { data: verdict, error } = useQuery(verdictQuery(productIds))
   const words = texts.builder.panel
   if (error) return []
@@ -50,10 +53,10 @@ export function useStatusLines(): Line[] {
     findings.filter(({ related }) => related.length > 0),
     'warning',
   )
-  const lacking = incompleteSlots(places).length
+  const lacking = incompleteSlots(places).length + missingBeside(places, summary?.missing ?? []).length
   const lines: (Line | false)[] = [
     problems > 0 && { tone: 'problem', words: words.problems(problems) },
-    problems === 0 && { tone: 'good', words: words.fits },
+    problems === 0 && { tone: 'good', words: summary && lacking === 0 ? words.fits : words.fitsSoFar },
     warnings > 0 && { tone: 'warning', words: words.warnings(warnings) },
     lacking > 0 && { tone: 'note', words: words.missingCount(lacking) },
   ]

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { texts } from '../../texts'
 import { useBuilder } from '../builder-context'
-import { verdictQuery } from '../queries'
+import { summaryQuery } from '../queries'
 import { slotsToFill } from '../slots-to-fill'
 import { CompleteButton } from './complete-button'
 
@@ -10,9 +10,9 @@ const words = texts.builder
 
 /** The missing parts: to choose one by one, or all at once. */
 export function Missing() {
-  const { places, productIds, choose } = useBuilder()
-  const { data: verdict } = useQuery(verdictQuery(productIds))
-  const wanted = slotsToFill(places, verdict)
+  const { bundle, places, productIds, choose } = useBuilder()
+  const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
+  const wanted = slotsToFill(places, summary?.missing ?? [])
   if (wanted.length === 0) return null
   return (
     <section aria-labelledby="panel-missing">

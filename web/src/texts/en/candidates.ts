@@ -203,6 +203,7 @@ export const candidates = {
     psuForms: 'Power supplies',
     maxPsuLengthMm: 'Longest power supply',
     includesPsu: 'Power supply included',
+    includesPowerAdapter: 'Power adapter included',
     includedPsuWatts: 'Power of its supply',
     includedPsuPlugs: 'Plugs of its supply',
     conditionalClearances: 'Tighter limits',
