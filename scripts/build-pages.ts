@@ -50,6 +50,6 @@ const made = fingerprint()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== made) {
   console.error('Building the pages (once per change of their sources) …')
   await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
-  await Promise.all(globSync(join(site, '**/*.{js,css,svg}')).map(compress))
+  await Promise.all(globSync(join(site, '**/*.{js,css,svg,txt}')).map(compress))
   writeFileSync(stamp, made)
 }

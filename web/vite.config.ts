@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { bundledLicenses } from './bundled-licenses.ts'
 import { mantineStyles } from './mantine-styles.ts'
 
 const service = process.env.SERVICE ?? 'http://127.0.0.1:8080'
@@ -29,7 +30,7 @@ export default defineConfig({
   // Relative to the document's <base>, so that one build works with every BASE_PATH.
   base: './',
   resolve: { alias: { '@buildorder/client': join(import.meta.dirname, '../client/src/index.ts') } },
-  plugins: [react(), mantineStyles, fillInDocument],
+  plugins: [react(), mantineStyles, fillInDocument, bundledLicenses],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

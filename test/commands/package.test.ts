@@ -107,6 +107,7 @@ test('package: has the built service, pages, documents and deployment files, and
     'LICENSE',
     'NOTICE',
     'README.md',
+    'SECURITY.md',
     'bin',
     'deploy',
     'dist',

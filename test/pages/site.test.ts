@@ -51,6 +51,26 @@ describe('assets and documents', () => {
   )
 
   test(
+    'licences: the file names every package that the pages declare and bundle, with its text',
+    serving(async (url) => {
+      const response = await fetch(`${url}/THIRD_PARTY_LICENSES.txt`)
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      const text = await response.text()
+      for (const name of [
+        'react',
+        'react-dom',
+        '@mantine/core',
+        '@tanstack/react-router',
+        'recharts',
+        'oauth4webapi',
+      ]) {
+        expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'))
+      }
+      expect(text).toContain('Permission is hereby granted, free of charge')
+    }),
+  )
+
+  test(
     'assets: a matching If-None-Match answers 304',
     serving(async (url) => {
       const first = await fetch(url + script())
