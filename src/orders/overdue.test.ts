@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery, ExpectedDelivery } from '../contract/order.ts'
 import { stored } from './order.fixture.ts'
-import { nextArrival } from './overdue.ts'
+import { isOverdue, nextArrival } from './overdue.ts'
 
 const expected = (estimatedDeliveryDate: string | null): ExpectedDelivery => ({
   estimatedDeliveryDate,
@@ -50,3 +50,15 @@ test('overdue: an order without a date cannot be late', () => {
   expect(arrival([], [])).toBeNull()
   expect(arrival([expected(null)], [])).toBeNull()
 })
+
+test.each([
+  ['a day', '2026-03-04T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
+  ['a time of a day', '2026-03-04T10:00:00.000Z', '2026-03-05T00:00:00.000Z'],
+  ['a time shortly before midnight', '2026-03-04T23:58:00.000Z', '2026-03-05T03:58:00.000Z'],
+])(
+  'overdue: a delivery promised for %s is late when the day is over, and not within four hours',
+  (_, promised, late) => {
+    expect(isOverdue(Date.parse(promised), Date.parse(late) - 1)).toBe(false)
+    expect(isOverdue(Date.parse(promised), Date.parse(late))).toBe(true)
+  },
+)

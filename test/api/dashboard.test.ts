@@ -1,6 +1,7 @@
 // The staff dashboard: orders per hour, orders by state, late deliveries, and response times.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CarrierService, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import { countStates } from '../../src/orders/dashboard/count-states.ts'
 import { orderStates } from '../../src/orders/states.ts'
 import { loadCounters } from '../../src/platform/store/counters.ts'
@@ -9,8 +10,9 @@ import type { Query } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
+import { carriers } from '../support/fixture.ts'
 import { draftOf, startOfTime, type TestService } from '../support/service.ts'
-import { day } from '../support/world.ts'
+import { change, day } from '../support/world.ts'
 
 interface Dashboard {
   at: string
@@ -182,6 +184,36 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       expect(await lateIds()).toEqual([id])
       done(await desk.deliver(id, second))
       expect(await late()).toEqual({ count: 0, orders: [] })
+    })
+
+    test('dashboard: an order promised for the day it is placed on is late when the day is over', async () => {
+      const [door] = carriers
+      await change(service, ['carriers'], replaceCarriers([{ ...(door as CarrierService), transitDays: 0 }]))
+      try {
+        const placedAt = async (time: string) => {
+          service.time.now = Date.parse(time)
+          return service.place(draftOf())
+        }
+        const isLateIn = async (time: string) => {
+          service.time.now = Date.parse(time)
+          const { body } = await service.request<{ orders: { orderId: string; isLate: boolean }[] }>(
+            'GET',
+            '/orders/v1?expected=true&limit=2',
+          )
+          const listed = body.orders.flatMap(({ orderId, isLate }) => (isLate ? [orderId] : []))
+          expect((await lateIds()).toSorted()).toEqual(listed.toSorted())
+          return listed
+        }
+        const morning = await placedAt('2026-03-13T08:00:00Z')
+        const midnight = await placedAt('2026-03-13T23:58:00Z')
+        expect(await isLateIn('2026-03-13T23:59:59.999Z')).toEqual([])
+        expect(await isLateIn('2026-03-14T00:00:00Z')).toEqual([morning])
+        expect(await isLateIn('2026-03-14T03:57:00Z')).toEqual([morning])
+        expect((await isLateIn('2026-03-14T03:58:00Z')).toSorted()).toEqual([morning, midnight].toSorted())
+        for (const id of [morning, midnight]) done(await desk.cancel(id))
+      } finally {
+        await change(service, ['carriers'], replaceCarriers(carriers))
+      }
     })
 
     test('dashboard: an order without a date, with a later preferred date or cancelled is not late', async () => {

@@ -2,11 +2,10 @@ import type { Reader } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { arrivalDate } from '../delivery-dates.ts'
 import { type OpenOrder, openOrderReader } from '../open-orders.ts'
-import { isOverdue, nextArrival } from '../overdue.ts'
+import { isOverdue, leastTimeMs, nextArrival } from '../overdue.ts'
 import { settledAfterMs } from '../settled.ts'
 import { type OrderState, openStates } from '../states.ts'
 
-const day = 86_400_000
 /** Late orders that are named; the others are only counted. */
 const named = 20
 
@@ -15,8 +14,7 @@ export function lateFinder() {
   const readOpen = openOrderReader(nextArrival)
 
   return async (store: Reader, now: number) => {
-    // Nothing can be late of the last day.
-    const until = now - day + settledAfterMs
+    const until = now - leastTimeMs + settledAfterMs
     const isNeeded = (order: OpenOrder) => canBeLate(order, now)
     const late: { orderId: string; customerId: string; state: OrderState; expectedAt: number }[] = []
     let count = 0
