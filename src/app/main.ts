@@ -6,6 +6,7 @@ import { AlreadyServed } from '../platform/store/sqlite/service-lock.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../platform/store/store.ts'
 import { WrongTelemetrySetting } from '../platform/telemetry/signals.ts'
 import { acceptClock } from './commands/accept-clock.ts'
+import { acceptServerCommand } from './commands/accept-server.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { backupCommands } from './commands/backup.ts'
 import { check } from './commands/check.ts'
@@ -38,6 +39,7 @@ const commands: Command[] = [
   move,
   check,
   acceptClock,
+  acceptServerCommand,
   migrate,
   simulateCommand,
 ]

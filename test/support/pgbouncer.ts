@@ -21,6 +21,8 @@ export const findPgBouncer = () =>
 export interface PgBouncer {
   /** The same database, reached through PgBouncer. */
   through: (databaseUrl: string) => string
+  /** Uses another server from now on; its clients stay connected. */
+  point: (server: string) => void
   /** Ends it at once, and starts it again on the same port. */
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -37,7 +39,7 @@ export interface PgBouncerOptions {
 export async function startPgBouncer({ program, server, settings }: PgBouncerOptions): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'buildorder-pgbouncer-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const { hostname, port: serverPort, username, password } = new URL(server)
+  const { username, password } = new URL(server)
   const port = await freePort()
   const users = join(folder, 'users.txt')
   const file = join(folder, 'pgbouncer.ini')
@@ -52,16 +54,20 @@ export async function startPgBouncer({ program, server, settings }: PgBouncerOpt
     ...settings,
   }
   writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`)
-  writeFileSync(
-    file,
-    [
-      '[databases]',
-      `* = host=${hostname} port=${serverPort || 5432}`,
-      '[pgbouncer]',
-      ...Object.entries(lines).map(([name, value]) => `${name} = ${value}`),
-      '',
-    ].join('\n'),
-  )
+  const configure = (target: string) => {
+    const { hostname, port: serverPort } = new URL(target)
+    writeFileSync(
+      file,
+      [
+        '[databases]',
+        `* = host=${hostname} port=${serverPort || 5432}`,
+        '[pgbouncer]',
+        ...Object.entries(lines).map(([name, value]) => `${name} = ${value}`),
+        '',
+      ].join('\n'),
+    )
+  }
+  configure(server)
   const through = (databaseUrl: string) => {
     const url = new URL(databaseUrl)
     url.hostname = '127.0.0.1'
@@ -91,6 +97,10 @@ export async function startPgBouncer({ program, server, settings }: PgBouncerOpt
   await start()
   return {
     through,
+    point: (target) => {
+      configure(target)
+      child.kill('SIGHUP')
+    },
     restart: async () => {
       await end()
       await start()

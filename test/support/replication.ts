@@ -19,6 +19,8 @@ export interface Replication {
   startStandby: () => Promise<void>
   /** Ends the primary without warning. */
   killPrimary: () => Promise<void>
+  /** As it was: after a failover it is a second server that accepts writes. */
+  startPrimary: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -29,8 +31,10 @@ export async function startReplication(settings: Record<string, string> = {}): P
   const copy = join(folder, 'standby')
   // The server has never run, so a copy of its files is a base backup.
   execFileSync('cp', ['-Rp', data, copy], { ...owner, cwd: folder })
-  const primary = await startServer({ folder, data, port: await freePort() })
-  const conninfo = `host=127.0.0.1 port=${new URL(primary.url('x')).port} user=postgres`
+  const primaryPort = await freePort()
+  const startFirst = () => startServer({ folder, data, port: primaryPort })
+  let primary = await startFirst()
+  const conninfo = `host=127.0.0.1 port=${primaryPort} user=postgres`
   writeFileSync(join(copy, 'standby.signal'), '')
   const standbyPort = await freePort()
   const startCopy = () =>
@@ -58,6 +62,9 @@ export async function startReplication(settings: Record<string, string> = {}): P
       standby = await startCopy()
     },
     killPrimary: () => endServer(primary.child, 'SIGKILL'),
+    startPrimary: async () => {
+      primary = await startFirst()
+    },
     stop: async () => {
       await endServer(primary.child, 'SIGINT')
       await endServer(standby.child, 'SIGINT')

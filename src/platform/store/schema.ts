@@ -15,6 +15,9 @@ export interface SchemaState {
 
 export const stepsOf = ({ version, steps }: SchemaState): number => steps ?? version
 
+/** Tables about the database itself, which a backup does not copy. */
+export const ownTables = ['schema_version', 'database_server'] as const
+
 /** Every table that a backup copies, in the order in which it does; schema.test.ts compares it with the migrations. */
 export const tables = [
   'account',

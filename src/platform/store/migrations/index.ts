@@ -9,6 +9,7 @@ import { stepsAndOldest } from './0008-steps-and-oldest.ts'
 import { shop } from './0009-shop.ts'
 import { administration } from './0010-administration.ts'
 import { quickCompression } from './0011-quick-compression.ts'
+import { databaseServer } from './0012-database-server.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -89,6 +90,7 @@ export const migrations: readonly MigrationStep[] = [
       { table: 'orders', while: 'an instant' },
     ],
   },
+  { name: 'server of the database', statements: databaseServer, oldest: 7, locks: [] },
 ]
 
 /** How many steps each released version knows, oldest first. */

@@ -1,10 +1,8 @@
-// One connection to the server: how it is configured, opened within a time limit, and closed. Of several servers, the one
-// that accepts writes is taken.
+// One connection to one server: how it is configured, opened within a time limit, and closed. cluster.ts chooses the server.
 import type { LookupFunction } from 'node:net'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
-import { noReplica, readOnly } from './errors.ts'
-import { type Hosts, hostsOf, mustBeWritable } from './hosts.ts'
 import { preludeOf } from './parameters.ts'
 import type { Prepared } from './pipeline.ts'
 import { poolerKeepsNames } from './pooler.ts'
@@ -37,9 +35,11 @@ export interface Server {
   isReplica?: boolean
   /** The name that the server shows for the connections. */
   applicationName?: string
+  /** Hears which server is used, when it changes. */
+  log?: Pick<Logger, 'warn'> | undefined
 }
 
-type Limits = Pick<SessionTimeLimits, 'connect' | 'lock' | 'statement'>
+export type Limits = Pick<SessionTimeLimits, 'connect' | 'lock' | 'statement'>
 
 const configOf = (url: string, { lookup, applicationName = 'buildorder' }: Server): pg.ClientConfig => ({
   connectionString: url,
@@ -50,54 +50,15 @@ const configOf = (url: string, { lookup, applicationName = 'buildorder' }: Serve
   types: valueTypes,
 })
 
-/** Where the last connection of a server was opened: tried first the next time. */
-const lastUrl = new WeakMap<Server, string>()
+export const settingOf = ({ isReplica }: Server) => (isReplica ? 'DATABASE_READ_URL' : 'DATABASE_URL')
 
-/** Opens a connection and sets up its session. Throws `StoreUnavailable` with the cause. */
-export async function openConnection(server: Server, limits: Limits): Promise<Opened> {
-  const hosts = hostsOf(server.url)
-  const last = lastUrl.get(server)
-  const urls = last ? [last, ...hosts.urls.filter((url) => url !== last)] : hosts.urls
-  const each = { ...limits, connect: limits.connect / urls.length }
-  const failures: StoreUnavailable[] = []
-  for (const url of urls) {
-    try {
-      const opened = await openAt(url, server, each)
-      const refusal = refusalOf(opened.facts, hosts, server)
-      if (refusal) {
-        await endConnection(opened.client)
-        throw new StoreUnavailable(refusal)
-      }
-      lastUrl.set(server, url)
-      return opened
-    } catch (error) {
-      failures.push(error as StoreUnavailable)
-    }
-  }
-  const [only] = failures
-  if (only && failures.length === 1) throw only
-  const reasons = failures.map(({ message }, place) => `${hostOf(urls[place] as string)}: ${message}`)
-  throw new StoreUnavailable(`No server of ${settingOf(server)} can be used. ${reasons.join('; ')}`)
-}
-
-/** Why a server does not do, although it can be reached. */
-function refusalOf({ isReadOnly }: ServerFacts, hosts: Hosts, { isReplica }: Server): string | undefined {
-  if (isReplica) return isReadOnly ? undefined : noReplica
-  return mustBeWritable(hosts) && isReadOnly ? readOnly : undefined
-}
-
-/** The next connection tries the host after the last one first. */
-export function leaveHost(server: Server): void {
-  const { urls } = hostsOf(server.url)
-  const place = urls.indexOf(lastUrl.get(server) ?? '')
-  lastUrl.set(server, urls[(place + 1) % urls.length] as string)
-}
-
-const settingOf = ({ isReplica }: Server) => (isReplica ? 'DATABASE_READ_URL' : 'DATABASE_URL')
-
-const hostOf = (url: string) => new URL(url).host
-
-async function openAt(url: string, server: Server, limits: Limits): Promise<Opened> {
+/** The columns ask who the server is; see identity.ts. Throws `StoreUnavailable` with the cause. */
+export async function openAt(
+  url: string,
+  server: Server,
+  limits: Limits,
+  identityColumns: string,
+): Promise<Opened> {
   const client = newClient(url, server)
   const timer = setTimeout(
     () => abandon(client, `The database did not answer within ${Math.round(limits.connect / 1000)} s`),
@@ -105,7 +66,7 @@ async function openAt(url: string, server: Server, limits: Limits): Promise<Open
   )
   try {
     await client.connect()
-    const facts = await setUpSession(client, limits)
+    const facts = await setUpSession(client, limits, identityColumns)
     return {
       client,
       facts,

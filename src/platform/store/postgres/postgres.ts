@@ -7,10 +7,13 @@ import { copyInto } from '../copy.ts'
 import { writeStatement } from '../statement.ts'
 import { Conflict, type Store, type StoreObserver, type Write } from '../store.ts'
 import { runBatch, runGroup } from './batch.ts'
-import { asLoss, endConnection, type Opened, openConnection, type Server } from './connect.ts'
+import { openConnection } from './cluster.ts'
+import { asLoss, endConnection, type Opened, type Server } from './connect.ts'
 import { isLockWait, mayConcernOneRow, readOnly, translated } from './errors.ts'
+import { followCluster } from './follow-cluster.ts'
 import { groupCommit } from './group.ts'
 import { hostsOf, mustBeWritable } from './hosts.ts'
+import { refuseOtherServer, storeIdentity } from './identity-row.ts'
 import { loadInto } from './load.ts'
 import { migrate } from './migrate.ts'
 import { noLimits } from './parameters.ts'
@@ -35,23 +38,35 @@ export interface PostgresOptions {
 
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { url, connections, requestMs, preparedStatements = 'auto', log, names = createNames() } = options
-  const server: Server = { url, lookup: names.lookup, preparedStatements }
+  const server: Server = { url, lookup: names.lookup, preparedStatements, log }
   const isFollowing = mustBeWritable(hostsOf(url))
   const limits = limitsWithin(requestMs)
   const withPatientConnection = <T>(use: (connection: Opened) => Promise<T>) =>
     reaching(() => usePatiently(server, limits.connect, use))
   await withPatientConnection(async (connection) => {
-    await migrate(connection.client)
+    const { client, facts } = connection
+    await refuseOtherServer(client, facts)
+    await migrate(client)
+    await storeIdentity(client, facts)
     describe(connection, log)
   })
 
   let observer: StoreObserver | undefined
+  const cluster = followCluster({
+    server,
+    limits,
+    use: (work) => pool.use('read', work),
+    renew: () => {
+      pool.renew()
+      positionPool?.renew()
+    },
+  })
   const pool = openPool({
     size: connections,
     limits,
     onLent: (lane, seconds) => observer?.waited(lane, seconds),
     open: async () => {
-      const opened = await openConnection(server, limits)
+      const opened = await cluster.open()
       if (opened.facts.isReadOnly) writes.set(readOnly)
       return opened
     },
@@ -59,7 +74,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   // A connection of its own: a wait for one of the pool would make the data of a replica seem older than they are.
   let positionPool: Pool | undefined
   const positions = () => {
-    positionPool ??= openPool({ size: 1, limits, open: () => openConnection(server, limits) })
+    positionPool ??= openPool({ size: 1, limits, open: cluster.open })
     return positionPool
   }
   /** Several batches may share one commit. */
@@ -125,7 +140,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
           return (rows[0] as { position: number }).position
         }),
       ),
-    fault: writes.reason,
+    fault: () => writes.reason() ?? (isEmpty(pool) ? cluster.refusal() : undefined),
     observe: (next) => {
       observer = next
     },
@@ -135,10 +150,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     },
     close: async () => {
       writes.stop()
+      cluster.stop()
       names.close()
       await Promise.all([pool.close(), positionPool?.close()])
     },
   }
+}
+
+const isEmpty = (pool: Pool) => {
+  const { idle, reading, writing } = pool.state().connections
+  return idle + reading + writing === 0
 }
 
 const selectLogPosition = `SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint AS position`

@@ -2,6 +2,7 @@
 // override them, and a pooler does not refuse them as it would refuse options in the startup packet.
 import type pg from 'pg'
 import { StoreUnavailable } from '../store.ts'
+import type { ServerIdentity } from './identity.ts'
 import { parametersOf, type ServerLimits } from './parameters.ts'
 import { isPooled } from './pooler.ts'
 
@@ -35,7 +36,7 @@ export class UnsuitableDatabase extends StoreUnavailable {
 }
 
 /** What the server really uses, after the session was set up. */
-export interface ServerFacts {
+export interface ServerFacts extends ServerIdentity {
   /** No pooler is between the service and the server: parameters and prepared statements stay between transactions. */
   isDirect: boolean
   database: string
@@ -51,10 +52,14 @@ export interface ServerFacts {
 const durable = ['on', 'remote_apply']
 
 /** Sets up the session, and returns the values in force. Refuses a server that would lose or corrupt data. */
-export async function setUpSession(client: pg.ClientBase, limits: ServerLimits): Promise<ServerFacts> {
+export async function setUpSession(
+  client: pg.ClientBase,
+  limits: ServerLimits,
+  identityColumns: string,
+): Promise<ServerFacts> {
   // Behind a pooler they end with this transaction, because they would stay with a connection that others use, too.
   const { rows } = await client.query<ServerFacts>(`SELECT
-    ${parametersOf(limits, isPooled(client))},
+    ${parametersOf(limits, isPooled(client))}, ${identityColumns},
     NOT (${isPooled(client)}) AS "isDirect",
     current_database() AS database, current_setting('server_version') AS version,
     current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,

@@ -1,5 +1,6 @@
 import { createNames } from '../../names/names.ts'
-import { endConnection, openConnection } from './connect.ts'
+import { openConnection } from './cluster.ts'
+import { endConnection } from './connect.ts'
 import { noLimits } from './parameters.ts'
 
 const connectWithin = 10_000
