@@ -1,6 +1,6 @@
 import { openStore } from '../src/app/open-store.ts'
 import { readSettings } from '../src/app/settings.ts'
-import { loadCatalog } from '../src/catalog/catalog.ts'
+import { loadCatalog } from '../src/catalog/load-catalog.ts'
 import type { Part } from '../src/compatibility/index.ts'
 
 /** Every component of a database's catalog. */

@@ -11,6 +11,7 @@ import { proposals } from './scenarios/proposals.ts'
 import { createRows, submitRows } from './scenarios/rows-alone.ts'
 import { scale } from './scenarios/scale.ts'
 import { scaling } from './scenarios/scaling.ts'
+import { scanWhileChanging } from './scenarios/scan-while-changing.ts'
 import { shopMemory } from './scenarios/shop-memory.ts'
 import { submitCheckout, submitWithKey } from './scenarios/submit-checkout.ts'
 import { webhooks } from './scenarios/webhooks.ts'
@@ -29,7 +30,14 @@ export const stages: Stage[] = [
   stage(shopWorld, [getOrder, createCheckout, submitCheckout, submitWithKey, shopMemory, webhooks]),
   stage(crowdWorld, [overload]),
   stage(rowsWorld, [createRows, submitRows]),
-  stage(importedWorld, [importTime, catalogBatch, importedMemory, candidatesAgainstRulesEngine, priceList]),
+  stage(importedWorld, [
+    importTime,
+    catalogBatch,
+    importedMemory,
+    candidatesAgainstRulesEngine,
+    priceList,
+    scanWhileChanging,
+  ]),
   stage(priceListsWorld, [importPrices]),
   stage(adviceWorld, [proposals]),
   stage(sizesWorld, [scale]),

@@ -1,6 +1,7 @@
 // What is on offer in the demo catalog and in the imported one, for the tables of proposals.
 import { existsSync, readFileSync } from 'node:fs'
-import { type Catalog, loadCatalog } from '../src/catalog/catalog.ts'
+import type { Catalog } from '../src/catalog/catalog.ts'
+import { loadCatalog } from '../src/catalog/load-catalog.ts'
 import { loadPrices } from '../src/catalog/prices.ts'
 import { runSteps } from '../src/compatibility/index.ts'
 import { proposalView, rangeFor } from '../src/configurator/proposals/index.ts'

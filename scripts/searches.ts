@@ -2,7 +2,8 @@
 // the results in the imported catalog stay as they are. It also prints the time and memory that a search takes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalog, kindOf, loadCatalog } from '../src/catalog/catalog.ts'
+import { type Catalog, kindOf } from '../src/catalog/catalog.ts'
+import { loadCatalog } from '../src/catalog/load-catalog.ts'
 import { queries } from '../src/catalog/search/queries.fixture.ts'
 import { placesByRank, rankProducts } from '../src/catalog/search/rank.ts'
 import { indexProducts, type SearchIndex } from '../src/catalog/search/search-index.ts'

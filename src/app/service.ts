@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { authenticator } from '../accounts/authentication/authenticate.ts'
 import { loadDirectory } from '../accounts/directory.ts'
-import { loadCatalog } from '../catalog/catalog.ts'
-import { searchIndexOf } from '../catalog/find-products.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { followSearch, searchOf } from '../catalog/catalog-search.ts'
 import { imageOrigins } from '../catalog/images/origins.ts'
 import { imagePage } from '../catalog/images/page.ts'
+import { loadCatalog } from '../catalog/load-catalog.ts'
 import { loadPriceLists, loadPrices, type Prices } from '../catalog/prices.ts'
 import { pricesByClock } from '../catalog/prices-by-clock.ts'
 import { loadCarriers } from '../checkout/delivery/carriers.ts'
@@ -175,6 +176,7 @@ export async function createService({
     return newestPrices
   })
   const prices = pricesByClock(loadedPrices, clock, advisor.usePrices)
+  let newestCatalog: Catalog | undefined
   const imports = createImporter({ store, clock, log: logger })
   const context: AppContext = {
     pokeImports: imports.poke,
@@ -203,8 +205,10 @@ export async function createService({
     metrics,
     advisor,
     catalog: await poller.follow('catalog', async () => {
-      const catalog = await loadCatalog(store, unreadable)
+      const catalog = await loadCatalog(store, unreadable, newestCatalog)
+      if (newestCatalog) await followSearch(newestCatalog, catalog)
       await advisor.useCatalog(catalog)
+      newestCatalog = catalog
       return catalog
     }),
     prices,
@@ -304,7 +308,7 @@ export async function createService({
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
       const warm = Promise.all([
         completions && warmUp(completions, context),
-        searchIndexOf(context.catalog.current),
+        searchOf(context.catalog.current),
       ]).catch(warn('could not warm up'))
       // Listen before the warm-up, so that health checks are answered; become ready after it, or after a time limit.
       await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])

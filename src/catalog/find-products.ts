@@ -1,9 +1,9 @@
 // Product search in memory: by group, words, manufacturer and facts.
-import { type TurnTaker, takeTurns } from '../platform/turns/take-turns.ts'
-import { type Catalog, kindOf } from './catalog.ts'
+import type { TurnTaker } from '../platform/turns/take-turns.ts'
+import type { Catalog } from './catalog.ts'
+import { type CatalogSearch, rankByName, searchOf } from './catalog-search.ts'
 import type { Product } from './product.ts'
-import { noRank, placesByRank, rankProducts } from './search/rank.ts'
-import { indexProducts, type SearchIndex } from './search/search-index.ts'
+import { noRank, placesByRank } from './search/rank.ts'
 import { suggestQueries } from './search/suggest.ts'
 
 export interface ProductQuestion {
@@ -32,17 +32,17 @@ export async function findProducts(
   const isFound = (product: Product) => matches(product) && isAllowed(product)
   const search = question.search?.trim()
   if (!search) return { products: catalog.byName.filter(isFound), ranks: null }
-  const index = await searchIndexOf(catalog)
-  return turns.run(findByWords(catalog, index, search, isFound))
+  return turns.run(findByWords(catalog, await searchOf(catalog), search, isFound))
 }
 
 function* findByWords(
-  { byName }: Catalog,
-  index: SearchIndex,
-  search: string,
+  catalog: Catalog,
+  search: CatalogSearch,
+  query: string,
   isFound: (product: Product) => boolean,
 ): Generator<undefined, Found> {
-  const ranks = yield* rankProducts(index, search)
+  const { byName } = catalog
+  const ranks = yield* rankByName(catalog, search, query)
   const places = placesByRank(ranks, (place) => isFound(byName[place] as Product))
   yield
   const found: Product[] = []
@@ -60,17 +60,17 @@ export async function suggestSearches(
   turns: TurnTaker,
   isAllowed: (product: Product) => boolean = () => true,
 ): Promise<string[]> {
-  const search = question.search?.trim()
-  if (!search) return []
-  const index = await searchIndexOf(catalog)
+  const query = question.search?.trim()
+  if (!query) return []
+  const search = await searchOf(catalog)
   const matches = matcher(question)
-  function* finds(query: string): Generator<undefined, boolean> {
-    const ranks = yield* rankProducts(index, query)
+  function* finds(other: string): Generator<undefined, boolean> {
+    const ranks = yield* rankByName(catalog, search, other)
     return catalog.byName.some(
       (product, place) => ranks[place] !== noRank && matches(product) && isAllowed(product),
     )
   }
-  return turns.run(suggestQueries(index, search, finds))
+  return turns.run(suggestQueries(search.index, query, finds))
 }
 
 /** All conditions but the words. */
@@ -80,18 +80,6 @@ function matcher({ productGroupId, manufacturer, facts }: ProductQuestion): (pro
     (productGroupId === null || product.group === productGroupId) &&
     (maker === undefined || product.manufacturer?.toLowerCase() === maker) &&
     facts.every(([name, value]) => factText(product, name) === value)
-}
-
-const indexes = new WeakMap<Catalog, Promise<SearchIndex>>()
-
-/** Built once for each snapshot of the catalog, between requests; searches wait for it. */
-export function searchIndexOf(catalog: Catalog): Promise<SearchIndex> {
-  let index = indexes.get(catalog)
-  if (!index) {
-    index = takeTurns().run(indexProducts(catalog.byName, (product) => kindOf(catalog, product)))
-    indexes.set(catalog, index)
-  }
-  return index
 }
 
 /** A fact as text; undefined if it is unknown or not a single value. */

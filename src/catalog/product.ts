@@ -27,7 +27,7 @@ export interface Product {
   images?: readonly string[] | undefined
 }
 
-const columns = {
+export const productColumns = {
   id: text,
   name: text,
   description: orNull(text),
@@ -41,13 +41,13 @@ const columns = {
   facts: orNull(text),
   images: orNull(text),
 }
-type ProductRow = RowOf<typeof columns>
+type ProductRow = RowOf<typeof productColumns>
 
 const selectPage = (name: string, condition: string) =>
   readStatement({
     name,
-    columns,
-    sql: `SELECT ${namesOf(columns)} FROM product WHERE id > $1 ${condition} ORDER BY id LIMIT ${pageLength}`,
+    columns: productColumns,
+    sql: `SELECT ${namesOf(productColumns)} FROM product WHERE id > $1 ${condition} ORDER BY id LIMIT ${pageLength}`,
   })
 
 const selectCurrent = selectPage('product.page', 'AND retired_at IS NULL')
@@ -110,7 +110,7 @@ async function loadPages(
   return products
 }
 
-const productOf = (row: ProductRow, readFacts: (text: string) => object): Product => ({
+export const productOf = (row: ProductRow, readFacts: (text: string) => object): Product => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -135,7 +135,7 @@ export const productTable = entityTable(
   {
     name: 'product',
     table: 'product',
-    columns,
+    columns: productColumns,
     searched: "name || ' ' || COALESCE(part_number, '') || ' ' || COALESCE(ean, '')",
     conditions: [(group) => `product_group = ${group}`, (fact, engine) => `${factIn[engine](fact)} IS NULL`],
   },
@@ -154,7 +154,7 @@ export async function loadKnownProducts(store: Reader, ids: readonly string[]): 
 }
 
 /** Many parts have equal facts; each distinct text is parsed and stored once. */
-function factsReader(): (text: string) => object {
+export function factsReader(): (text: string) => object {
   const known = new Map<string, object>()
   return (text) => {
     let facts = known.get(text)

@@ -52,7 +52,7 @@ browserTest(
         ['catalog'],
         [
           {
-            statement: adHoc('UPDATE product SET discontinued = $2 WHERE id = $1'),
+            statement: adHoc('UPDATE product SET discontinued = $2, version = version + 1 WHERE id = $1'),
             values: [graphics, discontinued],
             rows: 1,
           },

@@ -90,7 +90,7 @@ describe.each(engines)('following on %s', (engine) => {
     const own = await start({ log })
     const product = await addProduct(own, { stock: 5 })
     await own.store.batch([
-      change(`UPDATE product SET facts = '{' WHERE id = 'FEW'`),
+      change(`UPDATE product SET facts = '{', version = version + 1 WHERE id = 'FEW'`),
       change(`UPDATE carrier SET body = 'null' WHERE id = 'express'`),
       change(`UPDATE api_key SET accounts = '[' WHERE id = 'key-german'`),
       change(`INSERT INTO bundle (id, name, body) VALUES ('BROKEN', 'Broken', '')`),

@@ -42,7 +42,7 @@ const selectUncounted = readStatement({
 
 const discontinue = writeStatement({
   name: 'demoStock.discontinue',
-  sql: 'UPDATE product SET discontinued = 1 WHERE id = $1',
+  sql: 'UPDATE product SET discontinued = 1, version = version + 1 WHERE id = $1',
 })
 
 /** Adds stock to products without tracked stock; existing stock and claims of orders are kept. */

@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from '../../platform/turns/take-turns.ts'
-import type { Product } from '../product.ts'
-import { indexProducts } from '../search/search-index.ts'
-import { buildMatchIndex } from './match-index.ts'
+import { catalogOf, product } from '../catalog.fixture.ts'
+import { matchIndexOf } from './match-index.ts'
 import { matchRow } from './match-row.ts'
-
-const product = (id: string, name: string, other: Partial<Product> = {}): Product => ({
-  id,
-  name,
-  description: null,
-  manufacturer: null,
-  partNumber: null,
-  ean: null,
-  category: 'PHYSICAL_ITEM',
-  weightGrams: null,
-  isDiscontinued: false,
-  group: null,
-  facts: null,
-  ...other,
-})
 
 const products = [
   product('cpu-9800x3d', 'AMD Ryzen 7 9800X3D', { partNumber: '100-100001084WOF', ean: '0730143315289' }),
@@ -28,9 +11,7 @@ const products = [
   product('twin-a', 'Shares its EAN', { ean: '4012345678901' }),
   product('twin-b', 'Shares its EAN too', { ean: '4012345678901' }),
 ]
-const turns = takeTurns()
-const search = await turns.run(indexProducts(products, () => null))
-const index = await turns.run(buildMatchIndex(products, search))
+const index = await matchIndexOf(catalogOf(products))
 
 const found = (text: string) => {
   const { match, matchedBy, products } = matchRow(index, text)

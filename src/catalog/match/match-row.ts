@@ -1,9 +1,12 @@
 // Which product a row of a list means. Certain if a whole number or the whole name belongs to one product; otherwise the
 // products that share the most telling words are candidates, and a person chooses.
+import { rankByName } from '../catalog-search.ts'
 import type { Product } from '../product.ts'
-import { placesByRank, rankProducts } from '../search/rank.ts'
+import { placesByRank } from '../search/rank.ts'
 import { compactOf, wordsOf } from '../search/words.ts'
-import { type MatchIndex, type NumberKind, nameKey } from './match-index.ts'
+import { type MatchIndex, productAt, productsByName, productsByNumber } from './match-index.ts'
+
+export type NumberKind = 'productId' | 'ean' | 'manufacturerPartNumber'
 
 export interface RowMatch {
   match: 'exact' | 'candidates' | 'none'
@@ -28,34 +31,39 @@ export function matchRow(index: MatchIndex, text: string): RowMatch {
 }
 
 /** By all ways of the search, which allows unfinished words and typing errors. */
-export function* searchRow({ search, products }: MatchIndex, text: string): Generator<undefined, RowMatch> {
-  const found = placesByRank(yield* rankProducts(search, text)).subarray(0, mostCandidates)
+export function* searchRow({ catalog, search }: MatchIndex, text: string): Generator<undefined, RowMatch> {
+  const found = placesByRank(yield* rankByName(catalog, search, text)).subarray(0, mostCandidates)
   if (found.length === 0) return none
-  return { match: 'candidates', matchedBy: null, products: [...found].map((at) => products[at] as Product) }
+  const products = [...found].map((at) => catalog.byName[at] as Product)
+  return { match: 'candidates', matchedBy: null, products }
 }
 
-function matchNumber({ byNumber }: MatchIndex, text: string): RowMatch | undefined {
-  const whole = byNumber.get(compactOf(text))
-  if (whole) return matchOf(whole)
-  const parts = text.split(/[\s,;|()[\]]+/).map(compactOf)
-  const found = parts
-    .filter((part) => part.length >= shortestNumber && /\d/.test(part))
-    .flatMap((part) => byNumber.get(part) ?? [])
-  const products = new Set(found.map(({ product }) => product))
-  return products.size === 0 ? undefined : matchOf(found)
+function matchNumber({ catalog }: MatchIndex, text: string): RowMatch | undefined {
+  const parts = text
+    .split(/[\s,;|()[\]]+/)
+    .filter((part) => compactOf(part).length >= shortestNumber && /\d/.test(part))
+  const whole = productsByNumber(catalog, text)
+  const found = whole.length > 0 ? whole : parts.flatMap((part) => productsByNumber(catalog, part))
+  const products = [...new Set(found)]
+  const [product] = products
+  if (!product) return undefined
+  if (products.length > 1)
+    return { match: 'candidates', matchedBy: null, products: products.slice(0, mostCandidates) }
+  const matchedBy = [text, ...parts].flatMap((number) => kindOfNumber(product, number) ?? [])[0] ?? null
+  return { match: 'exact', matchedBy, products }
 }
 
-function matchOf(found: readonly { product: Product; kind: NumberKind }[]): RowMatch {
-  const products = [...new Set(found.map(({ product }) => product))]
-  return products.length === 1
-    ? { match: 'exact', matchedBy: found[0]?.kind ?? null, products }
-    : { match: 'candidates', matchedBy: null, products: products.slice(0, mostCandidates) }
+function kindOfNumber({ id, ean, partNumber }: Product, number: string): NumberKind | undefined {
+  const compact = compactOf(number)
+  if (compactOf(id) === compact) return 'productId'
+  if (compactOf(ean ?? '') === compact) return 'ean'
+  return compactOf(partNumber ?? '') === compact ? 'manufacturerPartNumber' : undefined
 }
 
 function matchName(index: MatchIndex, text: string): RowMatch | undefined {
   const words = [...new Set(wordsOf(text))]
-  const named = index.byName.get(nameKey(words))
-  if (named?.[0])
+  const named = productsByName(index, words)
+  if (named.length > 0)
     return named.length === 1
       ? { match: 'exact', matchedBy: 'name', products: named }
       : { match: 'candidates', matchedBy: null, products: named.slice(0, mostCandidates) }
@@ -64,11 +72,13 @@ function matchName(index: MatchIndex, text: string): RowMatch | undefined {
 }
 
 /** The products with the most of the words; a rare word counts more than a common one. */
-function bestByWords({ products, search, words: numbers, scores }: MatchIndex, words: string[]): Product[] {
-  const { occurrences, occurrenceStarts } = search
+function bestByWords({ catalog, search, scores }: MatchIndex, words: string[]): Product[] {
+  const { products, occurrences, occurrenceStarts, gone } = search.index
   const known = words
-    .map((word) => numbers.get(word))
-    .filter((word) => word !== undefined)
+    .map((word) => search.wordNumbers.get(word))
+    // Numbers beyond are of words that were added to a later index.
+    .filter((word) => word !== undefined && word < occurrenceStarts.length - 1)
+    .map((word) => word as number)
     .map((word) => ({ from: occurrenceStarts[word] as number, to: occurrenceStarts[word + 1] as number }))
     .sort((a, b) => a.to - a.from - (b.to - b.from))
   const weightOf = (count: number) => Math.log(1 + products.length / Math.max(1, count))
@@ -84,6 +94,7 @@ function bestByWords({ products, search, words: numbers, scores }: MatchIndex, w
     total += weight
     for (let at = from; at < Math.min(to, from + mostOccurrences); at++) {
       const place = (occurrences[at] as number) >> 2
+      if (gone[place] === 1) continue
       if (scores[place] === 0) touched.push(place)
       scores[place] = (scores[place] as number) + weight
     }
@@ -98,7 +109,7 @@ function bestByWords({ products, search, words: numbers, scores }: MatchIndex, w
     if (best.length > mostCandidates) best.pop()
   }
   for (const place of touched) scores[place] = 0
-  return best.map((place) => products[place] as Product)
+  return best.flatMap((place) => productAt(catalog, search, place) ?? [])
 
   /** Of equal scores, the shorter name: the row says more of it. */
   function isBetter(place: number, than: number): boolean {

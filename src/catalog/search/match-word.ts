@@ -25,6 +25,7 @@ export function matchWord(index: SearchIndex, word: string): Uint8Array {
   let isFound = matchWords(index, word, costsOf)
   if (word.length >= shortestInBlocks) {
     const accept = (product: number, match: LineMatch, source: number) => {
+      if (index.gone[product] === 1) return
       isFound = true
       lower(costsOf, product, costs[match][source] as number)
     }
@@ -57,21 +58,26 @@ function matchWords(index: SearchIndex, word: string, costsOf: Uint8Array): bool
     }
     number = lastStart(wordStarts, at, number)
     const isWhole = words[at + word.length] === '\n'
-    lowerAll(index, number, wordStarts[number] !== at ? 'inside' : isWhole ? 'whole' : 'prefix', costsOf)
-    isFound = true
+    const match = wordStarts[number] !== at ? 'inside' : isWhole ? 'whole' : 'prefix'
+    if (lowerAll(index, number, match, costsOf)) isFound = true
     at = words.indexOf(word, wordStarts[number + 1])
   }
   return isFound
 }
 
-function lowerAll(index: SearchIndex, word: number, match: Match, costsOf: Uint8Array): void {
-  const { occurrences, occurrenceStarts } = index
+/** Whether a product has the word. */
+function lowerAll(index: SearchIndex, word: number, match: Match, costsOf: Uint8Array): boolean {
+  const { occurrences, occurrenceStarts, gone } = index
   const costOf = costs[match]
+  let isFound = false
   const end = occurrenceStarts[word + 1] as number
   for (let at = occurrenceStarts[word] as number; at < end; at++) {
     const occurrence = occurrences[at] as number
+    if (gone[occurrence >> 2] === 1) continue
     lower(costsOf, occurrence >> 2, costOf[occurrence & 3] as number)
+    isFound = true
   }
+  return isFound
 }
 
 function matchTypos(index: SearchIndex, word: string, costsOf: Uint8Array): void {

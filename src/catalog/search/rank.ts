@@ -54,9 +54,10 @@ function addCosts(ranks: Uint32Array, costs: Uint8Array): void {
 }
 
 /** A sign alone must occur as it is: people paste names such as "Black / White". */
-function requireSign({ products }: SearchIndex, sign: string, ranks: Uint32Array): void {
+function requireSign({ products, gone }: SearchIndex, sign: string, ranks: Uint32Array): void {
   products.forEach(({ name, partNumber, id }, place) => {
-    if (![name, partNumber, id].some((text) => text?.includes(sign))) ranks[place] = noRank
+    const hasSign = [name, partNumber, id].some((text) => text?.includes(sign))
+    if (!hasSign || gone[place] === 1) ranks[place] = noRank
   })
 }
 

@@ -1,7 +1,9 @@
 // The search index of a list of products: which words occur in which products, and names and numbers without spaces.
+// `extend-index.ts` follows changes of single products.
 import { type Block, blockOf } from './block.ts'
 import { factTexts } from './fact-words.ts'
 import { kindPlace, kindWords } from './kind-words.ts'
+import { nameHash } from './name-hash.ts'
 import { compactOf, runsOf, wordsOf } from './words.ts'
 
 export interface Searchable {
@@ -31,6 +33,10 @@ export interface SearchIndex {
   endings: Uint8Array
   /** Where the kind of each product comes among results of equal relevance. */
   kindPlaces: Uint8Array
+  /** A hash of the words of each name, to find products by their whole name. */
+  nameHashes: Uint32Array
+  /** 1 for a product that is no longer in the list; it matches nothing. */
+  gone: Uint8Array
 }
 
 /** Products of one block, and those that are read between two pauses. */
@@ -55,41 +61,69 @@ export function* indexProducts<P extends Searchable>(
   kindOf: (product: P) => string | null,
 ): Generator<undefined, SearchIndex> {
   const wordNumbers = new Map<string, number>()
-  const foundWords: number[] = []
-  const foundIn: number[] = []
-  const blocks: Block[] = []
-  const endings = new Uint8Array(products.length)
-  const kindPlaces = new Uint8Array(products.length)
-  const readWords = wordsOfProducts()
-  for (let first = 0; first < products.length; first += blockLength) {
-    const some = products.slice(first, first + blockLength)
-    const names: string[][] = []
-    for (const product of some) {
-      const place = first + names.length
-      const kind = kindOf(product)
-      const { name, bySource } = readWords(product, kind)
-      for (const [word, source] of bySource) {
-        foundWords.push(numberOf(wordNumbers, word))
-        foundIn.push(place * 4 + source)
-      }
-      endings[place] = endingsIn(bySource.keys())
-      kindPlaces[place] = kindPlace(kind)
-      names.push(name)
-      if (names.length % betweenPauses === 0) yield
-    }
-    blocks.push(blockOf(first, names, some.map(numbersOf)))
-    yield
-  }
+  const read = yield* readProducts(products, 0, kindOf, wordNumbers)
   const words = [...wordNumbers.keys()]
   yield
-  const { occurrences, occurrenceStarts } = yield* sortOccurrences(foundWords, foundIn, words.length)
+  const { occurrences, occurrenceStarts } = yield* sortOccurrences(
+    read.foundWords,
+    read.foundIn,
+    words.length,
+  )
   const wordStarts = new Uint32Array(words.length + 1)
   wordStarts[0] = 1
   words.forEach((word, place) => {
     wordStarts[place + 1] = (wordStarts[place] as number) + word.length + 1
   })
-  const text = `\n${words.join('\n')}\n`
-  return { products, words: text, wordStarts, occurrences, occurrenceStarts, blocks, endings, kindPlaces }
+  const { blocks, endings, kindPlaces, nameHashes } = read
+  return {
+    products,
+    words: `\n${words.map((word) => `${word}\n`).join('')}`,
+    wordStarts,
+    occurrences,
+    occurrenceStarts,
+    blocks,
+    endings,
+    kindPlaces,
+    nameHashes,
+    gone: new Uint8Array(products.length),
+  }
+}
+
+/** Reads the words of products whose places begin with `start`. Words that are new get the next numbers. */
+export function* readProducts<P extends Searchable>(
+  products: readonly P[],
+  start: number,
+  kindOf: (product: P) => string | null,
+  wordNumbers: Map<string, number>,
+) {
+  const foundWords: number[] = []
+  const foundIn: number[] = []
+  const blocks: Block[] = []
+  const endings = new Uint8Array(products.length)
+  const kindPlaces = new Uint8Array(products.length)
+  const nameHashes = new Uint32Array(products.length)
+  const readWords = wordsOfProducts()
+  for (let first = 0; first < products.length; first += blockLength) {
+    const some = products.slice(first, first + blockLength)
+    const names: string[][] = []
+    for (const product of some) {
+      const at = first + names.length
+      const kind = kindOf(product)
+      const { name, bySource } = readWords(product, kind)
+      for (const [word, source] of bySource) {
+        foundWords.push(numberOf(wordNumbers, word))
+        foundIn.push((start + at) * 4 + source)
+      }
+      endings[at] = endingsIn(bySource.keys())
+      kindPlaces[at] = kindPlace(kind)
+      nameHashes[at] = nameHash(wordsOf(product.name))
+      names.push(name)
+      if (names.length % betweenPauses === 0) yield
+    }
+    blocks.push(blockOf(start + first, names, some.map(numbersOf)))
+    yield
+  }
+  return { foundWords, foundIn, blocks, endings, kindPlaces, nameHashes }
 }
 
 const numbersOf = ({ ean, partNumber, id }: Searchable): string[] =>

@@ -54,10 +54,8 @@ function* isKnown(index: SearchIndex, word: string): Generator<undefined, boolea
 }
 
 /** Fewest edits first, then the more frequent word. */
-function* nearestWords(
-  { words, wordStarts, occurrenceStarts }: SearchIndex,
-  typed: string,
-): Generator<undefined, string[]> {
+function* nearestWords(index: SearchIndex, typed: string): Generator<undefined, string[]> {
+  const { words, wordStarts } = index
   const word = wordsOf(typed).join('')
   const limit = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
   const near: { word: string; edits: number; uses: number }[] = []
@@ -66,14 +64,19 @@ function* nearestWords(
     const known = words.slice(wordStarts[number], (wordStarts[number + 1] as number) - 1)
     const edits = editsBetween(word, known, limit)
     if (edits > limit) continue
-    near.push({
-      word: known,
-      edits,
-      uses: (occurrenceStarts[number + 1] as number) - (occurrenceStarts[number] as number),
-    })
+    const uses = usesOf(index, number)
+    if (uses > 0) near.push({ word: known, edits, uses })
   }
   return near
-    .sort((a, b) => a.edits - b.edits || b.uses - a.uses)
+    .sort((a, b) => a.edits - b.edits || b.uses - a.uses || (a.word < b.word ? -1 : 1))
     .slice(0, mostSuggestions)
     .map((each) => each.word)
+}
+
+function usesOf({ occurrences, occurrenceStarts, gone }: SearchIndex, word: number): number {
+  let uses = 0
+  const end = occurrenceStarts[word + 1] as number
+  for (let at = occurrenceStarts[word] as number; at < end; at++)
+    if (gone[(occurrences[at] as number) >> 2] === 0) uses++
+  return uses
 }

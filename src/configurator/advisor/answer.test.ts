@@ -6,7 +6,7 @@ import { catalogPieces, pricesPieces, receiveSnapshots } from './snapshots.ts'
 import { completionsQuestion, demoCatalog, demoPrices, fixesQuestion } from './testing.ts'
 
 const snapshots = receiveSnapshots()
-for (const piece of catalogPieces(demoCatalog())) snapshots.receive(piece)
+for (const piece of catalogPieces(demoCatalog())) if (piece) snapshots.receive(piece)
 for (const piece of pricesPieces(demoPrices)) snapshots.receive(piece)
 
 const ask = (question: Question, soldOut: string[] = [], undated: string[] = []) => {

@@ -24,6 +24,7 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
   let sending = Promise.resolve()
   let shortage = noShortage
   let sentPrices: Prices = new Map()
+  let sentCatalog: AdvisorCatalog | undefined
 
   function end(reason: string) {
     if (isEnded) return
@@ -34,22 +35,26 @@ export function openLink({ onMessage, onEnd }: LinkOptions) {
   thread.on('error', (error) => end((error as Error).message))
   thread.on('exit', () => end('It was stopped.'))
 
-  function* posted(pieces: Generator<SnapshotPiece>): Generator<undefined, void> {
+  function* posted(pieces: Generator<SnapshotPiece | undefined>): Generator<undefined, void> {
     for (const piece of pieces) {
       if (isEnded) return
-      post({ piece })
+      if (piece) post({ piece })
       yield
     }
   }
   /** One snapshot after the other: their pieces must not mix. */
-  function send(pieces: Generator<SnapshotPiece>): Promise<void> {
+  function send(pieces: Generator<SnapshotPiece | undefined>): Promise<void> {
     sending = sending.then(() => takeTurns().run(posted(pieces)))
     return sending
   }
 
   return {
     post,
-    sendCatalog: (catalog: AdvisorCatalog) => send(catalogPieces(catalog)),
+    sendCatalog(catalog: AdvisorCatalog): Promise<void> {
+      const before = sentCatalog
+      sentCatalog = catalog
+      return send(catalogPieces(catalog, before))
+    },
     sendPrices(prices: Prices): Promise<void> {
       const before = sentPrices
       sentPrices = prices

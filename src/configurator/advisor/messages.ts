@@ -40,6 +40,8 @@ export type SnapshotPiece =
   | { catalog: 'begin'; groups: ProductGroup[]; bundles: Bundle[] }
   | { catalog: 'products'; json: string }
   | { catalog: 'end' }
+  /** The thread has all other products as they are. */
+  | { catalog: 'change'; bundles: Bundle[]; json: string; goneIds: string[] }
   | { prices: 'begin' }
   | { prices: 'list'; list: Omit<PriceList, 'net' | 'rules'>; json: string }
   /** The thread has this list as it is. */

@@ -5,8 +5,8 @@ import { catalogPieces, pricesPieces, receiveSnapshots } from './snapshots.ts'
 import { demoCatalog, demoPrices } from './testing.ts'
 
 /** As a message arrives in another thread. */
-const sent = (pieces: Iterable<SnapshotPiece>): SnapshotPiece[] =>
-  [...pieces].map((piece) => structuredClone(piece))
+const sent = (pieces: Iterable<SnapshotPiece | undefined>): SnapshotPiece[] =>
+  [...pieces].filter((piece) => piece !== undefined).map((piece) => structuredClone(piece))
 
 describe('snapshots of the advisor', () => {
   test('catalog in pieces: arrives with the same products, groups, bundles and parts', () => {
@@ -21,6 +21,27 @@ describe('snapshots of the advisor', () => {
     )
     expect(copy.groups).toEqual(catalog.groups)
     expect(copy.bundles).toEqual(catalog.bundles)
+  })
+
+  test('catalog in pieces: of one that was sent before, only what changed is sent', () => {
+    const before = demoCatalog()
+    const [first, second, third] = [...before.products.values()]
+    if (!first || !second || !third) throw new Error('The demo catalog has fewer than three products.')
+    const products = new Map(before.products)
+    products.set(first.id, { ...first, name: 'Renamed' })
+    products.delete(second.id)
+    products.set('new', { ...third, id: 'new' })
+    const after = { ...before, products }
+    const { receive, current } = receiveSnapshots()
+    for (const piece of sent(catalogPieces(before))) receive(piece)
+    const { parts } = current().catalog
+    const pieces = sent(catalogPieces(after, before))
+    expect(pieces.map((piece) => 'catalog' in piece && piece.catalog)).toEqual(['change'])
+    for (const piece of pieces) receive(piece)
+    const whole = receiveSnapshots()
+    for (const piece of sent(catalogPieces(after))) whole.receive(piece)
+    expect(current().catalog).toEqual(whole.current().catalog)
+    expect(current().catalog.parts.get(third.id)).toBe(parts.get(third.id))
   })
 
   test('prices in pieces: arrive with the same lists, empty ones included', () => {

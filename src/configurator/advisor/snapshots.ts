@@ -16,15 +16,48 @@ export type AdvisorCatalog = Omit<PartsCatalog, 'products' | 'parts'> & {
 const productsPerPiece = 200
 const pricesPerPiece = 5000
 
-type ProductRow = [id: string, name: string, group: string | null, facts: object | null]
+/** Products compared between two pauses. */
+const betweenPauses = 5000
 
-export function* catalogPieces({ products, groups, bundles }: AdvisorCatalog): Generator<SnapshotPiece> {
+type ProductRow = [id: string, name: string, group: string | null, facts: object | null]
+type SentProduct = Pick<Product, 'id' | 'name' | 'group' | 'facts'>
+
+const rowsOf = (products: readonly SentProduct[]): string =>
+  JSON.stringify(products.map(({ id, name, group, facts }): ProductRow => [id, name, group, facts]))
+
+/** Of the catalog that was sent before, a few products that are other objects now are sent alone. */
+export function* catalogPieces(
+  catalog: AdvisorCatalog,
+  sent?: AdvisorCatalog,
+): Generator<SnapshotPiece | undefined> {
+  const { products, groups, bundles } = catalog
+  const change = sent && (yield* changeOf(catalog, sent))
+  if (change) return yield change
   yield { catalog: 'begin', groups: [...groups.values()], bundles: [...bundles.values()] }
-  for (const some of slices(products.values(), productsPerPiece)) {
-    const rows = some.map(({ id, name, group, facts }): ProductRow => [id, name, group, facts])
-    yield { catalog: 'products', json: JSON.stringify(rows) }
-  }
+  for (const some of slices(products.values(), productsPerPiece))
+    yield { catalog: 'products', json: rowsOf(some) }
   yield { catalog: 'end' }
+}
+
+/** Undefined if more changed than one piece may hold. */
+function* changeOf(
+  { products, groups, bundles }: AdvisorCatalog,
+  sent: AdvisorCatalog,
+): Generator<undefined, SnapshotPiece | undefined> {
+  if (JSON.stringify([...groups]) !== JSON.stringify([...sent.groups])) return undefined
+  const changed: SentProduct[] = []
+  let compared = 0
+  for (const product of products.values()) {
+    if (sent.products.get(product.id) !== product) changed.push(product)
+    if (changed.length > productsPerPiece) return undefined
+    if (++compared % betweenPauses === 0) yield
+  }
+  const goneIds: string[] = []
+  for (const id of sent.products.keys()) {
+    if (!products.has(id)) goneIds.push(id)
+    if (++compared % betweenPauses === 0) yield
+  }
+  return { catalog: 'change', bundles: [...bundles.values()], json: rowsOf(changed), goneIds }
 }
 
 /** Lists that are the same objects as in `sent` are not copied again. */
@@ -85,7 +118,12 @@ export function receiveSnapshots() {
     receive(piece: SnapshotPiece): void {
       if ('catalog' in piece) {
         if (piece.catalog === 'begin') catalog = newCatalog(piece.groups, piece.bundles)
-        else if (piece.catalog === 'products') catalog.add(JSON.parse(piece.json))
+        else if (piece.catalog === 'change') {
+          const changed = newCatalog([...current.catalog.groups.values()], piece.bundles, current.catalog)
+          changed.remove(piece.goneIds)
+          changed.add(JSON.parse(piece.json))
+          current.catalog = changed.made
+        } else if (piece.catalog === 'products') catalog.add(JSON.parse(piece.json))
         else {
           current.catalog = catalog.made
           catalog = newCatalog([], [])
@@ -116,9 +154,14 @@ export function receiveSnapshots() {
   }
 }
 
-function newCatalog(groups: readonly ProductGroup[], bundles: readonly Bundle[]) {
-  const products = new Map<string, Pick<Product, 'id' | 'name' | 'group'>>()
-  const parts = new Map<string, Part>()
+/** With the products of another one, if it is given. */
+function newCatalog(
+  groups: readonly ProductGroup[],
+  bundles: readonly Bundle[],
+  before?: Pick<PartsCatalog, 'products' | 'parts'>,
+) {
+  const products = new Map<string, Pick<Product, 'id' | 'name' | 'group'>>(before?.products)
+  const parts = new Map<string, Part>(before?.parts)
   const prepare = partPreparer(groups)
   const made: PartsCatalog = {
     products,
@@ -130,6 +173,12 @@ function newCatalog(groups: readonly ProductGroup[], bundles: readonly Bundle[])
   const groupOf = (id: string | null) => (id === null ? null : (made.groups.get(id)?.id ?? id))
   return {
     made,
+    remove(ids: readonly string[]): void {
+      for (const id of ids) {
+        products.delete(id)
+        parts.delete(id)
+      }
+    },
     add(rows: readonly ProductRow[]): void {
       for (const [id, name, group, facts] of rows) {
         products.set(id, { id, name, group: groupOf(group) })

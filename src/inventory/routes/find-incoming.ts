@@ -48,7 +48,7 @@ export const findIncoming = ({ store, catalog }: InventoryContext) =>
 
     async read({ query: { code } }) {
       const named = await loadPurchaseOrder(store, code.trim())
-      const products = named ? [] : (await productsByNumber(catalog.current, code)).slice(0, mostFound)
+      const products = named ? [] : productsByNumber(catalog.current, code).slice(0, mostFound)
       const theirs = products.map(({ id }) => listPurchaseOrders(store, id, '', mostFound))
       const orders = named ? [named] : (await Promise.all(theirs)).flat()
       return {

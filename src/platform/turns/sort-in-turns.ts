@@ -14,14 +14,16 @@ export function* sortInTurns<T>(
   while (runs.length > 1) {
     const longer: T[][] = []
     for (let at = 0; at < runs.length; at += 2)
-      longer.push(yield* merge(runs[at] as T[], runs[at + 1] ?? [], compare))
+      longer.push(yield* mergeInTurns(runs[at] as T[], runs[at + 1] ?? [], compare))
     runs = longer
   }
   return runs[0] ?? []
 }
 
-function* merge<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
+/** Merges two sorted lists with pauses. */
+export function* mergeInTurns<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
   if (b.length === 0) return a
+  if (a.length === 0) return b
   const merged: T[] = []
   let [inA, inB] = [0, 0]
   while (inA < a.length || inB < b.length) {

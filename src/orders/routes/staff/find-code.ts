@@ -38,9 +38,9 @@ export const findCode = ({ store, catalog }: OrdersContext) =>
 
     async read({ query: { code } }) {
       const orderId = readOrderId(code)
-      const [order, products, shipped] = await Promise.all([
+      const products = productsByNumber(catalog.current, code)
+      const [order, shipped] = await Promise.all([
         orderId === undefined ? undefined : loadOrder(store, orderId),
-        productsByNumber(catalog.current, code),
         findShipped(store, code),
       ])
       return {
