@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { poked, repeater } from '../platform/background.ts'
 import type { Store } from '../platform/store/store.ts'
 import { wins } from '../platform/store/wins.ts'
-import { claimJob, dueJob, giveUpUpload } from './job.ts'
+import { claimJob, dueJob, giveUpUpload, nextClaim } from './job.ts'
 import { lostUploadFinder } from './lost-uploads.ts'
-import { claimMs, runJob } from './run-job.ts'
+import { runJob } from './run-job.ts'
 
 const everyMs = 1000
 const gatherMs = 20
@@ -34,7 +34,7 @@ export function createImporter({ store, clock, log }: ImporterParts) {
       const now = clock()
       const due = await dueJob(store, now)
       if (!due) return
-      const job = { ...due, claimed_until: Math.max(now + claimMs, due.claimed_until + 1) }
+      const job = { ...due, claimed_until: nextClaim(due, now) }
       if (!(await wins(store, [claimJob(due, job.claimed_until)]))) return
       log.info({ importId: job.id, kind: job.kind, position: job.position }, 'import begins')
       await runJob(store, job, clock, () => isStopped)

@@ -2,6 +2,7 @@
 // guarded write, as for webhooks; every stored piece renews it. While a job is uploaded, the same column counts signs of life.
 
 import { importKinds } from '../contract/imports.ts'
+import { longestLeaseMs } from '../platform/jobs/leases.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../platform/store/store.ts'
@@ -51,7 +52,7 @@ const page = readStatement({
 const nextDue = readStatement({
   name: 'importJob.due',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state = 'Waiting' AND claimed_until < $1
+  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE state = 'Waiting' AND (claimed_until < $1 OR claimed_until > $2)
     ORDER BY created_at, id LIMIT 1`,
 })
 
@@ -126,8 +127,16 @@ const lastId = '~'
 export const findJobs = (store: Reader, after: string | null, limit: number) =>
   store.all({ statement: page, values: [after ?? lastId, limit] })
 
+/** How long a process may take for a piece before another one takes the job over. */
+export const claimMs = 5_000
+
 /** A job that no process works on. */
-export const dueJob = (store: Reader, now: number) => first(store, { statement: nextDue, values: [now] })
+export const dueJob = (store: Reader, now: number) =>
+  first(store, { statement: nextDue, values: [now, now + longestLeaseMs] })
+
+/** The end of the next claim. Every claim has a time of its own, by which the next write recognizes it. */
+export const nextClaim = ({ claimed_until }: ImportJob, now: number) =>
+  claimed_until > now + longestLeaseMs ? now + claimMs : Math.max(now + claimMs, claimed_until + 1)
 
 export const findUploads = (store: Reader) => store.all({ statement: uploading })
 

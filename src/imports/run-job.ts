@@ -18,6 +18,7 @@ import {
   type ImportJob,
   type ImportResult,
   loadPiece,
+  nextClaim,
   noResult,
 } from './job.ts'
 import { type Outcome, saveReport } from './report.ts'
@@ -27,9 +28,6 @@ import type { SplitRow } from './split-row.ts'
 
 /** Refused rows that the report names; the others are counted. */
 const mostRefusedRows = 100
-
-/** How long a process may take for a piece before another one takes the job over. */
-export const claimMs = 5_000
 
 interface Decided extends DecidedRow {
   row: SplitRow
@@ -72,9 +70,6 @@ function stoppedBy(error: unknown, { position, pieces, dry_run }: ImportJob): st
   const sofar = dry_run === 1 ? 'nothing was stored' : 'the rows before are imported'
   return `The import stopped at part ${position + 1} of ${pieces}; ${sofar}. ${reason}`
 }
-
-/** Every claim has a time of its own, by which the next write recognizes it. */
-const nextClaim = ({ claimed_until }: ImportJob, now: number) => Math.max(now + claimMs, claimed_until + 1)
 
 async function importPiece(
   claimed: ImportJob,

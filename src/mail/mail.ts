@@ -48,6 +48,11 @@ const updateClaimed = writeStatement({
   sql: `UPDATE mail SET attempts = attempts + 1, due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
 })
 
+const updateLease = writeStatement({
+  name: 'mail.renew',
+  sql: `UPDATE mail SET due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+})
+
 const updateFinished = writeStatement({
   name: 'mail.finish',
   sql: `UPDATE mail SET state = $3, due_at = $4, last_error = $5, sent_at = $6
@@ -91,6 +96,13 @@ export const claim = ({ id, attempts }: DueMail, expiresAt: number): Write => ({
   statement: updateClaimed,
   values: [id, attempts, expiresAt],
   rows: 1,
+})
+
+/** Changes no row if the claim expired and another process has claimed it. */
+export const renew = ({ id, attempts }: DueMail, expiresAt: number): Write => ({
+  statement: updateLease,
+  values: [id, attempts + 1, expiresAt],
+  rows: 'any',
 })
 
 /** The result of an attempt. */

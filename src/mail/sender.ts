@@ -1,10 +1,11 @@
 // Background work: claims due emails, sends them, stores the results.
 import type { Logger } from 'pino'
 import { poked, repeater } from '../platform/background.ts'
+import { keepLeases, leaseFor } from '../platform/jobs/leases.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
 import { type MailSettings, sendsMail } from './context.ts'
 import { judge } from './judge.ts'
-import { claim, type DueMail, dueMails, finish } from './mail.ts'
+import { claim, type DueMail, dueMails, finish, renew } from './mail.ts'
 import { connections, openSmtp } from './smtp.ts'
 
 /** `failed`: it is tried again later. */
@@ -39,18 +40,16 @@ export async function createMailSender(parts: MailParts): Promise<MailSender> {
   const { store, settings, clock, log, random = Math.random, onResult } = parts
   if (!sendsMail(settings)) return nothing
   const smtp = await openSmtp(settings)
-  // Longer than any attempt, with a margin for clock differences.
-  const claimedFor = 2 * settings.MAIL_TIMEOUT_MILLISECONDS + 5_000
+  const leases = keepLeases({ store, clock, leaseMs: leaseFor(settings.MAIL_TIMEOUT_MILLISECONDS), renew })
   let isStopped = false
 
   const turns = repeater(
     async () => {
       if (isStopped) return
-      const now = clock()
-      const due = await dueMails(store, now, connections)
+      const due = await dueMails(store, clock(), connections)
       if (due.length === 0) return
       try {
-        await store.batch(due.toSorted(byId).map((mail) => claim(mail, now + claimedFor)))
+        await store.batch(due.toSorted(byId).map((mail) => claim(mail, leases.until())))
       } catch (error) {
         // Another process was faster; load the remaining emails.
         if (error instanceof Conflict) return turns.ask()
@@ -64,7 +63,7 @@ export async function createMailSender(parts: MailParts): Promise<MailSender> {
 
   async function deliver(mail: DueMail): Promise<void> {
     const about = { mailId: mail.id, orderId: mail.order_id }
-    const failure = await smtp.send(mail)
+    const failure = await leases.hold(mail, () => smtp.send(mail))
     const result = judge(mail.attempts + 1, failure, clock(), random())
     try {
       await store.batch([finish(mail, result)])
@@ -85,6 +84,7 @@ export async function createMailSender(parts: MailParts): Promise<MailSender> {
     stop: async () => {
       isStopped = true
       await runs.stop()
+      await leases.stop()
       smtp.close()
     },
   }

@@ -56,6 +56,11 @@ const updateClaimed = writeStatement({
     AND EXISTS (SELECT 1 FROM webhook WHERE webhook.id = webhook_delivery.webhook_id AND active = 1)`,
 })
 
+const updateLease = writeStatement({
+  name: 'webhookDelivery.renew',
+  sql: `UPDATE webhook_delivery SET due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+})
+
 const updateDue = writeStatement({
   name: 'webhookDelivery.moveBehind',
   sql: `UPDATE webhook_delivery SET due_at = $3 WHERE id = $1 AND due_at = $2 AND state = 'Pending'`,
@@ -89,6 +94,13 @@ export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: numb
   statement: updateClaimed,
   values: [id, attempts, lapsesAt, now],
   rows: 1,
+})
+
+/** Changes no row if the claim expired and another process has claimed it. */
+export const renew = ({ id, attempts }: DueDelivery, lapsesAt: number): Write => ({
+  statement: updateLease,
+  values: [id, attempts + 1, lapsesAt],
+  rows: 'any',
 })
 
 /** Sets the due time of a blocked delivery after the one it waits for, so that it is not read again in every round. */

@@ -4,10 +4,19 @@
 import type { Logger } from 'pino'
 import type { CloudEvent } from '../contract/events.ts'
 import { repeater } from '../platform/background.ts'
+import { keepLeases, leaseFor } from '../platform/jobs/leases.ts'
 import type { Names } from '../platform/names/names.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
 import type { TraceOutgoing } from '../platform/telemetry/tracing.ts'
-import { claim, type DueDelivery, dueDeliveries, finish, moveBehind, webhooksWithWork } from './claim.ts'
+import {
+  claim,
+  type DueDelivery,
+  dueDeliveries,
+  finish,
+  moveBehind,
+  renew,
+  webhooksWithWork,
+} from './claim.ts'
 import type { WebhookSettings } from './context.ts'
 import { isGone, judge } from './judge.ts'
 import { sharePlaces } from './places.ts'
@@ -38,8 +47,7 @@ const patience = 5_000
 
 export function createSender({ store, settings, clock, names, log, random, onResult, trace }: SenderParts) {
   const timeout = settings.WEBHOOK_TIMEOUT_MILLISECONDS
-  // Longer than any request, with a margin for clock differences.
-  const claimedFor = 2 * timeout + 5_000
+  const leases = keepLeases({ store, clock, leaseMs: leaseFor(timeout), renew })
   const poster = createPoster(timeout, settings.WEBHOOK_ALLOW_PRIVATE === 'true', names.lookup)
   const sends = new Set<Promise<void>>()
   const busy = new Map<string, number>()
@@ -86,7 +94,7 @@ export function createSender({ store, settings, clock, names, log, random, onRes
       const upwards = [...free, ...waiting].sort((a, b) => a.position - b.position)
       await store.batch(
         upwards.map((delivery) =>
-          delivery.waits_until === null ? claim(delivery, now, now + claimedFor) : moveBehind(delivery),
+          delivery.waits_until === null ? claim(delivery, now, leases.until()) : moveBehind(delivery),
         ),
       )
     } catch (error) {
@@ -133,7 +141,7 @@ export function createSender({ store, settings, clock, names, log, random, onRes
     const about = { webhookId: webhook.id, deliveryId: delivery.id, eventId: delivery.event_id }
     try {
       const { failures } = delivery
-      const reply = await post(webhook, delivery)
+      const reply = await leases.hold(delivery, () => post(webhook, delivery))
       if (reply.status === null) provenAt.delete(webhook.id)
       else provenAt.set(webhook.id, webhook.url)
       const now = clock()
@@ -171,6 +179,7 @@ export function createSender({ store, settings, clock, names, log, random, onRes
       }, patience)
       await Promise.all(sends)
       clearTimeout(timer)
+      await leases.stop()
       poster.close()
     },
   }

@@ -10,6 +10,7 @@ import { saveProduct } from '../../src/catalog/product.ts'
 import { fileFormats } from '../../src/contract/import-formats.ts'
 import {
   claimJob,
+  claimMs,
   continueUpload,
   endUpload,
   failUpload,
@@ -23,7 +24,7 @@ import {
   savePiece,
 } from '../../src/imports/job.ts'
 import { lostUploadFinder } from '../../src/imports/lost-uploads.ts'
-import { claimMs, runJob } from '../../src/imports/run-job.ts'
+import { runJob } from '../../src/imports/run-job.ts'
 import { splitterFor } from '../../src/imports/upload/splitter.ts'
 import { storeUpload } from '../../src/imports/upload/store-upload.ts'
 import { writeCursor } from '../../src/platform/http/cursor.ts'

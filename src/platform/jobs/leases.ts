@@ -1,0 +1,47 @@
+// A process that works on a row has a lease on it. Leases are short and renewed while the work goes on, so that another process
+// takes over soon after a kill. They go by the clock of the database.
+import { repeat } from '../background.ts'
+import type { Store, Write } from '../store/store.ts'
+
+/** No lease is longer: a later end was written by a wrong clock. */
+export const longestLeaseMs = 15_000
+const renewEveryMs = 4_000
+
+/** For work that ends after a time limit: shorter if that is enough. */
+export const leaseFor = (timeoutMs: number) => Math.min(longestLeaseMs, 2 * timeoutMs + 5_000)
+
+export interface LeaseOptions<Item> {
+  store: Store
+  clock: () => number
+  leaseMs: number
+  /** Changes no row if another process has the item. */
+  renew: (item: Item, until: number) => Write
+}
+
+export function keepLeases<Item>({ store, clock, leaseMs, renew }: LeaseOptions<Item>) {
+  const held = new Set<Item>()
+  let renewing: Promise<void> = Promise.resolve()
+  const renewals = repeat(
+    renewEveryMs,
+    () => {
+      if (held.size > 0) renewing = store.batch([...held].map((item) => renew(item, clock() + leaseMs)))
+      return renewing
+    },
+    // Then the leases lapse, and the work may be done twice.
+    () => {},
+  )
+  return {
+    until: () => clock() + leaseMs,
+    /** Renews the lease during the work, and not while its result is stored. */
+    hold: async <T>(item: Item, work: () => Promise<T>): Promise<T> => {
+      held.add(item)
+      try {
+        return await work()
+      } finally {
+        held.delete(item)
+        await renewing.catch(() => {})
+      }
+    },
+    stop: renewals.stop,
+  }
+}
