@@ -40,7 +40,6 @@ const entries: Record<string, string[]> = {
     'caller',
     'context',
     'directory',
-    'new-session',
     'authentication/authenticate',
     'authentication/discovery',
     'authentication/roles',

@@ -73,10 +73,16 @@ const selectPage = readStatement({
   ),
 })
 
-const insert = writeStatement({
-  name: 'apiKey.insert',
-  sql: `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+const insertInto = `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+const insert = writeStatement({ name: 'apiKey.insert', sql: `${insertInto} ON CONFLICT DO NOTHING` })
+
+const put = writeStatement({
+  name: 'apiKey.put',
+  sql: `${insertInto} ON CONFLICT (id) DO UPDATE
+    SET hash = EXCLUDED.hash, created_at = EXCLUDED.created_at, version = api_key.version + 1
+    WHERE api_key.revoked_at IS NULL`,
 })
 
 const update = writeStatement({
@@ -136,20 +142,21 @@ export async function findKeys(
   return (await store.all({ statement: selectPage, values })).map(keyOf)
 }
 
-export const insertKey = (key: ApiKey): Write => ({
-  statement: insert,
-  values: [
-    key.id,
-    key.hash,
-    key.client,
-    JSON.stringify(key.accounts),
-    JSON.stringify(key.scopes),
-    key.isDemo ? 1 : 0,
-    key.createdAt,
-    key.revokedAt,
-  ],
-  rows: 1,
-})
+const valuesOf = (key: ApiKey) => [
+  key.id,
+  key.hash,
+  key.client,
+  JSON.stringify(key.accounts),
+  JSON.stringify(key.scopes),
+  key.isDemo ? 1 : 0,
+  key.createdAt,
+  key.revokedAt,
+]
+
+export const insertKey = (key: ApiKey): Write => ({ statement: insert, values: valuesOf(key), rows: 1 })
+
+/** Replaces the secret of a key with this id, which has the same rights. Changes no row if it was revoked. */
+export const putKey = (key: ApiKey): Write => ({ statement: put, values: valuesOf(key), rows: 1 })
 
 /** Increments the version, and changes no row if another command changed or revoked the key meanwhile. */
 export const updateKey = ({ id, accounts, scopes, version }: StoredKey): Write => ({

@@ -10,6 +10,7 @@ import {
   writeStatement,
 } from '../platform/store/statement.ts'
 import { first, type Store } from '../platform/store/store.ts'
+import { firstKeyId } from '../setup/link.ts'
 import type { Settings } from './settings.ts'
 
 const day = 86_400_000
@@ -62,6 +63,8 @@ const tasks: CleanupTask[] = [
     table: 'setup_link',
     key: ['hash'],
     age: 'expires_at',
+    // Its rows say that nobody has signed in with the first key.
+    condition: `NOT EXISTS (SELECT 1 FROM api_key WHERE id = '${firstKeyId}')`,
     keptDays: () => 0,
   },
   {

@@ -1,4 +1,4 @@
-import type { AccountsAdminContext } from '../accounts/context.ts'
+import type { AccountsAdminContext, SessionContext } from '../accounts/context.ts'
 import type { CartContext } from '../cart/context.ts'
 import type { ImagesContext } from '../catalog/context.ts'
 import type { EventsContext } from '../events/context.ts'
@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts'
 /** Everything that routes need. Each folder declares its part in its own `context.ts`. */
 export interface AppContext
   extends AccountsAdminContext,
+    SessionContext,
     ImagesContext,
     CartContext,
     OrdersContext,

@@ -56,6 +56,7 @@ import type { Store, Write } from '../platform/store/store.ts'
 import { storeUntil } from '../platform/store/store-until.ts'
 import type { Telemetry } from '../platform/telemetry/telemetry.ts'
 import { waitAtMost } from '../platform/wait-at-most.ts'
+import { removeLinks } from '../setup/link.ts'
 import { sitePages } from '../site/pages.ts'
 import { signInOf } from '../site/sign-in.ts'
 import { readSite } from '../site/site.ts'
@@ -185,6 +186,7 @@ export async function createService({
     staleReads: replica ?? freshReads(store),
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
     loadPriceLists: () => loadPriceLists(store),
+    closeSetup: removeLinks,
     loadedNumbers: () => `${poller.loaded('catalog')} ${poller.loaded('prices')}`,
     allocate: (products) => allocateFew(store, products, clock),
     planShortage: (productId, onHand, supplyVersion) =>

@@ -188,8 +188,8 @@ export const problemCatalog = {
   setup_link_not_found: entry(
     404,
     'The link for the first start is not valid',
-    'It is mistyped, was used, has expired, or the service has an account or a key already.',
-    'While there is neither an account nor a key, a new start of the service prints a new link. Otherwise create a key with `buildorder keys create`.',
+    'It is mistyped, has expired, an administrator has signed in already, or the service has an account or another key.',
+    'Until an administrator has signed in, a new start of the service prints a new link. Otherwise create a key with `buildorder keys create`.',
   ),
   order_line_not_found: entry(
     404,

@@ -1,7 +1,7 @@
-import type { SessionContext } from '../accounts/context.ts'
+import type { BaseContext } from '../platform/context.ts'
 
-export interface SetupContext extends SessionContext {
-  settings: SessionContext['settings'] & { OIDC_ISSUER: string | undefined }
+export interface SetupContext extends BaseContext {
+  settings: { OIDC_ISSUER: string | undefined }
   /** Follows changes of keys at once. */
   poller: { refresh: () => Promise<void> }
 }

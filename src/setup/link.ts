@@ -1,5 +1,6 @@
-// The one-time link that an empty service prints at its start. The person who opens it becomes the first administrator. The database
-// has only the hash of its secret.
+// The link that an empty service prints at its start. The person who opens it becomes the first administrator. It works until somebody
+// has signed in with the key that it gives: an answer that was lost, or a page that was reloaded, locks nobody out. The database has only
+// the hash of its secret.
 import { hash, randomBytes } from 'node:crypto'
 import { integer } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
@@ -7,14 +8,19 @@ import { first, type Store, type Write } from '../platform/store/store.ts'
 
 export const linkLifeMs = 3_600_000
 
+/** Always the same: whoever uses a link last, in any process, has the one key. */
+export const firstKeyId = 'first'
+
 const hashOf = (secret: string) => hash('sha256', secret, 'hex')
 
 const found = (query: string) => `CASE WHEN EXISTS (${query}) THEN 1 ELSE 0 END`
 
+// The links are deleted when somebody signs in with the first key.
 const selectUse = readStatement({
   name: 'setup.isUsed',
   columns: { used: integer },
-  sql: `SELECT ${found('SELECT 1 FROM account UNION ALL SELECT 1 FROM api_key')} AS used`,
+  sql: `SELECT ${found(`SELECT 1 FROM account UNION ALL SELECT 1 FROM api_key
+    WHERE id <> '${firstKeyId}' OR revoked_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM setup_link)`)} AS used`,
 })
 
 const selectLink = readStatement({
@@ -25,9 +31,20 @@ const selectLink = readStatement({
 
 const insertLink = insertStatement('setup.insertLink', 'setup_link', ['hash', 'expires_at'])
 
-const deleteLinks = writeStatement({ name: 'setup.deleteLinks', sql: 'DELETE FROM setup_link' })
+const touchLink = writeStatement({
+  name: 'setup.touchLink',
+  sql: 'UPDATE setup_link SET expires_at = expires_at WHERE hash = $1',
+})
 
-/** Whether there ever was an account or a key: revoked keys and retired accounts count. */
+const deleteLinks = writeStatement({
+  name: 'setup.deleteLinks',
+  sql: 'DELETE FROM setup_link WHERE EXISTS (SELECT 1 FROM api_key WHERE hash = $1 AND revoked_at IS NULL)',
+})
+
+/**
+ * Whether there ever was an account, or a key other than the first one: revoked keys and retired accounts count. The first key counts
+ * once somebody has signed in with it.
+ */
 async function isUsed(store: Store): Promise<boolean> {
   return (await first(store, { statement: selectUse }))?.used === 1
 }
@@ -46,5 +63,16 @@ export async function isLinkValid(store: Store, secret: string, now: number): Pr
   return link !== undefined && link.expires_at > now && !(await isUsed(store))
 }
 
-/** All of them: there is an administrator now. */
-export const removeLinks = (): Write => ({ statement: deleteLinks, rows: 'any' })
+/** Changes no row if an administrator has signed in meanwhile. */
+export const holdLink = (secret: string): Write => ({
+  statement: touchLink,
+  values: [hashOf(secret)],
+  rows: 1,
+})
+
+/** All of them, because an administrator signs in with this key; none if a link has just replaced it. */
+export const removeLinks = (keyHash: string): Write => ({
+  statement: deleteLinks,
+  values: [keyHash],
+  rows: 'any',
+})

@@ -39,25 +39,55 @@ describe.each(engines)('first start on %s', (engine) => {
   const rowsOf = (table: string) =>
     service.store.all<Record<string, unknown>>({ statement: adHoc(`SELECT * FROM ${table}`) })
 
-  test('link: gives the first key and signs the browser in', async () => {
+  const signIn = (firstKey: string | null) =>
+    service.request('POST', '/customers/v1/session', { ...bearer(firstKey ?? ''), json: {} })
+
+  test('link: gives the first key, with which a browser signs in', async () => {
     const reply = await begin(await offer())
     expect([reply.status, reply.body.client]).toEqual([201, 'Administrator'])
-    const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const callers = [
+    const me = await service.request<{ scopes: string[] }>(
+      'GET',
+      '/customers/v1/me',
       bearer(reply.body.key ?? ''),
-      { as: null, headers: { Authorization: 'Session', Cookie: cookie } },
-    ]
-    for (const caller of callers) {
-      const me = await service.request<{ scopes: string[] }>('GET', '/customers/v1/me', caller)
-      expect(me.body.scopes).toEqual(['fulfilment', 'catalog', 'admin'])
-    }
+    )
+    expect(me.body.scopes).toEqual(['fulfilment', 'catalog', 'admin'])
+    expect((await signIn(reply.body.key)).status).toBe(204)
   })
 
-  test('link: works once', async () => {
+  test('link: works until an administrator has signed in, each time with a new key', async () => {
     const secret = await offer()
+    const lost = (await begin(secret)).body.key
+    const kept = await begin(secret)
+    expect(kept.status).toBe(201)
+    expect(outcome(await signIn(lost))).toEqual([401, 'unauthenticated'])
     expect((await begin(secret)).status).toBe(201)
+    expect((await signIn((await begin(secret)).body.key)).status).toBe(204)
     expect(outcome(await begin(secret))).toEqual([404, 'setup_link_not_found'])
     expect(await rowsOf('setup_link')).toEqual([])
+    expect(await rowsOf('api_key')).toHaveLength(1)
+  })
+
+  test('link: after a start, a new one works if nobody has signed in with the first key', async () => {
+    await begin(await offer())
+    service.time.now = startOfTime + 2 * linkLifeMs
+    const again = await begin(await offer())
+    expect(again.status).toBe(201)
+    await signIn(again.body.key)
+    expect(await offerLink(service.store, service.time.now)).toBeUndefined()
+  })
+
+  test('link: of a sign-in and a new key at the same time, one wins and the other is told', async () => {
+    const secret = await offer()
+    const { key } = (await begin(secret)).body
+    const [session, repeat] = await Promise.all([signIn(key), begin(secret)])
+    const valid = repeat.body.key ?? key ?? ''
+    expect([
+      [204, 404],
+      [204, 201],
+      [401, 201],
+    ]).toContainEqual([session.status, repeat.status])
+    // Somebody has a key that works, or the link still does.
+    expect((await service.request('GET', path, bearer(valid))).status).toBe(200)
   })
 
   test('link: a repeat with the same idempotency key shows no key and signs nobody in', async () => {
@@ -110,6 +140,7 @@ describe.each(engines)('first start on %s', (engine) => {
     ['an account', [insertAccount(account)]],
     ['a key', [insertKey(key)]],
     ['a revoked key', [insertKey(key), revokeKey('k', 1)]],
+    ['a revoked first key', [insertKey({ ...key, id: 'first' }), revokeKey('first', 1)]],
   ])('link: none is offered, and earlier ones are refused, once there is %s', async (_what, writes) => {
     const secret = await offer()
     await service.store.batch(writes)
@@ -117,13 +148,15 @@ describe.each(engines)('first start on %s', (engine) => {
     expect(outcome(await begin(secret))).toEqual([404, 'setup_link_not_found'])
   })
 
-  test('link: of several links opened at the same time, one makes the key', async () => {
-    const secrets = await Promise.all(Array.from({ length: 8 }, offer))
+  test('link: of several links opened at the same time, the last one has the key', async () => {
+    const secrets = await Promise.all(Array.from({ length: 4 }, offer))
     const replies = await Promise.all([...secrets, ...secrets].map((secret) => begin(secret)))
-    const statuses = replies.map(({ status }) => status).sort()
-    expect(statuses).toEqual([201, ...Array.from({ length: 15 }, () => 404)])
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
     expect(await rowsOf('api_key')).toHaveLength(1)
-    expect(await rowsOf('session')).toHaveLength(1)
+    const signedIn = []
+    for (const { body } of replies) signedIn.push((await signIn(body.key)).status)
+    expect(signedIn.sort()).toEqual([204, ...Array.from({ length: 7 }, () => 401)])
+    expect(await rowsOf('setup_link')).toEqual([])
   })
 
   test('link: the audit names it, without the key', async () => {

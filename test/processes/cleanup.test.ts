@@ -1,6 +1,7 @@
 // Old drafts, keys and events are deleted. Everything else stays.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertKey } from '../../src/accounts/api-key.ts'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import { readHistory } from '../../src/orders/history.ts'
 import { loadHistoryText } from '../../src/orders/order.ts'
@@ -280,7 +281,14 @@ describe.each(engines)('clean-up on %s', (engine) => {
     })
     await write(link('expired', 1_000), link('valid', 5_000))
     await run(4_000)
-    expect(await store.all({ statement: adHoc('SELECT hash FROM setup_link') })).toEqual([{ hash: 'valid' }])
+    const links = () => store.all({ statement: adHoc('SELECT hash FROM setup_link') })
+    expect(await links()).toEqual([{ hash: 'valid' }])
+    // They say that nobody has signed in with the first key.
+    const key = { id: 'first', hash: 'h', client: 'c', accounts: [], scopes: [], isDemo: false }
+    await write(insertKey({ ...key, createdAt: 0, revokedAt: null }))
+    await run(6_000)
+    expect(await links()).toEqual([{ hash: 'valid' }])
+    await empty('api_key')
     await empty('setup_link')
   })
 

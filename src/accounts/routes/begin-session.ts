@@ -2,10 +2,10 @@ import { NewSession } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SessionContext } from '../context.ts'
-import { newSession } from '../new-session.ts'
-import { credentialOf } from '../session.ts'
+import { credentialOf, insertSession, mintSessionCookie, sessionIdOf } from '../session.ts'
+import { sessionCookie } from '../session-cookie.ts'
 
-export const beginSession = (context: SessionContext) =>
+export const beginSession = ({ store, settings, clock, closeSetup }: SessionContext) =>
   route({
     operationId: 'beginSession',
     method: 'POST',
@@ -32,8 +32,19 @@ export const beginSession = (context: SessionContext) =>
           'unauthenticated',
           'A session cannot begin another one. Sign in with a key or a token.',
         )
-      const session = newSession(credentialOf(caller, body.idToken ?? null), origin, context)
-      await context.store.batch([session.write])
-      return { status: 204, headers: session.headers }
+      const { keyHash, scopes } = caller
+      const isAdmin = keyHash !== undefined && scopes.has('admin')
+      const cookie = mintSessionCookie()
+      const createdAt = clock()
+      const seconds = settings.SESSION_HOURS * 3600
+      const session = insertSession({
+        id: sessionIdOf(cookie),
+        credential: credentialOf(caller, body.idToken ?? null),
+        createdAt,
+        expiresAt: createdAt + seconds * 1000,
+      })
+      await store.batch([session, ...(isAdmin ? [closeSetup(keyHash)] : [])])
+      const scope = { basePath: settings.BASE_PATH, origin }
+      return { status: 204, headers: { 'Set-Cookie': sessionCookie(cookie, seconds, scope) } }
     },
   })

@@ -1,7 +1,6 @@
 import { Button, Card, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { queryClient } from '../../api/query-client'
-import { beginSession } from '../../session/session'
+import { signIn } from '../../session/sign-in'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { SecretOnce } from '../shared/secret-once'
@@ -10,31 +9,37 @@ import { beginSetup } from './setup-commands'
 
 const words = backofficeTexts.setup.begin
 
-/** Exchanges the secret of the link for the first key, which is shown once. A button, so that no preview of a link uses it up. */
-export function BeginSetup({ secret, onDone }: { secret: string; onDone: () => void }) {
+interface Props {
+  secret: string
+  onBegun: () => void
+  onDone: () => void
+}
+
+/**
+ * Exchanges the secret of the link for the first key, which is shown once. The link works until somebody has signed in with the key, so
+ * that a reload before that loses nothing.
+ */
+export function BeginSetup({ secret, onBegun, onDone }: Props) {
   const [key, setKey] = useState<string>()
-  const command = useCommand(beginSetup, (answer) => setKey(answer.key ?? ''))
-  // The browser has the cookie already. By now every process knows the key.
-  const goOn = () => {
-    queryClient.clear()
-    beginSession(false)
+  const command = useCommand(beginSetup, (answer) => {
+    onBegun()
+    setKey(answer.key ?? undefined)
+  })
+  // If the service refuses the key, the sign-in page says why.
+  const goOn = async (credential: string) => {
+    await signIn({ credential })
     onDone()
   }
   return (
     <Card withBorder>
       {key ? (
-        <SecretOnce label={words.key} hint={words.keyHint} secret={key} onDone={goOn} />
+        <SecretOnce label={words.key} hint={words.keyHint} secret={key} onDone={() => goOn(key)} />
       ) : (
         <Stack align="flex-start">
           <Text>{words.intro}</Text>
           <Text c="dimmed">{words.explanation}</Text>
           {command.error && <Refusal error={command.error} />}
-          {key === '' && <Refusal error={words.lost} />}
-          <Button
-            loading={command.isPending}
-            disabled={command.isSuccess}
-            onClick={() => command.mutate(secret)}
-          >
+          <Button loading={command.isPending} onClick={() => command.mutate(secret)}>
             {words.submit}
           </Button>
         </Stack>

@@ -18,23 +18,31 @@ const words = backofficeTexts.setup
 /** While the page waits for an order, milliseconds. */
 const everyMs = 2000
 
+/** The secret of the link, from Begin until the person has signed in: a reload finds it here. */
+const storageKey = 'buildorder.setup'
+
 /** The first start. The link that the service printed has its secret behind `#`, which no server and no log sees. */
 export function SetupPage() {
   useTitle(words.title)
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const navigate = useNavigate()
-  const [secret, setSecret] = useState(hash)
-  // It works once, and must not stay in the address or in the history.
+  const [secret, setSecret] = useState(hash || (sessionStorage.getItem(storageKey) ?? ''))
+  // It must not stay in the address or in the history.
   useEffect(() => {
     if (hash === '') return
     setSecret(hash)
     void navigate({ to: '/setup', replace: true })
   }, [hash, navigate])
+  const keep = () => sessionStorage.setItem(storageKey, secret)
+  const forget = () => {
+    sessionStorage.removeItem(storageKey)
+    setSecret('')
+  }
   return (
     <Container size="sm" px={0}>
       {secret ? (
         <Titled>
-          <BeginSetup secret={secret} onDone={() => setSecret('')} />
+          <BeginSetup secret={secret} onBegun={keep} onDone={forget} />
         </Titled>
       ) : (
         <Gate>

@@ -1,13 +1,11 @@
 export const setup = {
   title: 'Set up the shop',
   begin: {
-    intro: 'This link makes you the first administrator. It works once.',
-    explanation:
-      'You get an API key with all rights of staff, and this browser is signed in. Other people get keys of their own later.',
+    intro: 'This link makes you the first administrator. It works until you have signed in.',
+    explanation: 'You get an API key with all rights of staff. Other people get keys of their own later.',
     submit: 'Begin',
     key: 'Your key',
-    keyHint: 'With it you sign in again, and programs administer the shop.',
-    lost: 'The answer was lost, and the key with it. Create another one on the command line: buildorder keys create',
+    keyHint: 'With it you sign in, and programs administer the shop.',
   },
   intro: 'From an empty shop to the first order. You can leave at any time; what is done stays done.',
   progress: (done: number, all: number) => `${done} of ${all} steps done`,
