@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
-import { authenticator } from '../accounts/authentication/authenticate.ts'
+import { authenticator, keyRecognizer } from '../accounts/authentication/authenticate.ts'
 import { loadDirectory } from '../accounts/directory.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { followSearch, searchOf } from '../catalog/catalog-search.ts'
@@ -264,7 +264,7 @@ export async function createService({
   const health = healthPages(store, readiness, settings.METRICS === 'true' ? metrics : undefined)
   const monitoring =
     settings.MONITORING_PORT === undefined ? undefined : createMonitoringServer(health, settings.BASE_PATH)
-  const { app, closing, gauges } = createServer({
+  const { app, closing, gauges, listensWith } = createServer({
     context: httpContextOf(context),
     routes,
     log: logger,
@@ -304,6 +304,7 @@ export async function createService({
         host: settings.MONITORING_HOST ?? settings.HOST,
       })
       listening = await listen(app, settings.HOST, settings.PORT)
+      listensWith(listening.sockets)
       webhooks.start()
       mails.start()
       imports.start()
@@ -376,11 +377,15 @@ const stopLimitMs = 10_000
 const siteFolder = join(projectRoot, 'web/dist')
 
 /** The part of the context that the HTTP server needs. */
-export const httpContextOf = (context: AppContext): HttpContext => ({
-  ...context,
-  limits: limitsOf(context.settings),
-  authenticate: authenticator({ ...context, acceptsDemoKeys: acceptsDemoKeys(context.settings) }),
-})
+export function httpContextOf(context: AppContext): HttpContext {
+  const authentication = { ...context, acceptsDemoKeys: acceptsDemoKeys(context.settings) }
+  return {
+    ...context,
+    limits: limitsOf(context.settings),
+    authenticate: authenticator(authentication),
+    recognize: keyRecognizer(authentication),
+  }
+}
 
 function pagesForPeople({ settings, directory, names, catalog }: AppContext): Page[] {
   const site = readSite(siteFolder)

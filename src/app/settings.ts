@@ -182,7 +182,7 @@ export const settingsTable = {
   RATE_LIMIT: setting(
     integer(0, 10_000_000),
     0,
-    'Requests per minute and caller; requests to operations that need no credential count by network address. 0 is no limit.',
+    'Requests per minute and caller; failed credentials and requests to operations that need none count by network address. 0 is no limit.',
   ),
   REQUEST_SECONDS: setting(
     integer(1, 3600),
@@ -192,12 +192,12 @@ export const settingsTable = {
   REQUESTS_AT_ONCE: setting(
     integer(8, 100_000),
     1024,
-    'Requests that one process works on at once; while it is overloaded, half of them. More are answered 503, first those of callers above their share.',
+    'Requests that one process works on at once; while it is overloaded, fewer. More are answered 503, first those of callers above their share.',
   ),
   QUEUE_MILLISECONDS: setting(
     integer(10, 60_000),
     200,
-    'Average time of a request in the service above which it counts as overloaded.',
+    'Average time of a request in the service, or time that connections wait for being accepted, above which it counts as overloaded.',
   ),
   COMPUTATIONS_AT_ONCE: setting(
     integer(1, 1000),

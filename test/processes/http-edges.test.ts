@@ -639,9 +639,24 @@ describe('a rate limit', () => {
     expect([reply.status, reply.headers.get('idempotent-replayed')]).toEqual([201, null])
   })
 
-  test('rate limit: unknown callers and public pages do not use it up', async () => {
+  test('rate limit: failed credentials count by network address, and callers with a valid one are served', async () => {
+    const invented = (number: number) =>
+      service.request('GET', '/orders/v1', { headers: { Authorization: `Bearer bo_invented_${number}` } })
+    for (const left of [2, 1, 0]) {
+      const reply = await invented(left)
+      expect([reply.status, codeOf(reply)]).toEqual([401, 'unauthenticated'])
+      expect(reply.headers.get('ratelimit')).toContain(`r=${left};`)
+    }
+    for (const refused of [await invented(3), await ask(null)]) {
+      expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
+      expect(refused.headers.get('retry-after')).not.toBeNull()
+    }
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('rate limit: unknown callers and public pages do not use up that of a caller', async () => {
     for (let turn = 0; turn < 5; turn++) {
-      expect((await ask(null)).status).toBe(401)
+      expect([401, 429]).toContain((await ask(null)).status)
       expect((await ask('shop', '/livez')).status).toBe(200)
       expect((await ask('shop', '/nowhere')).status).toBe(404)
     }

@@ -23,16 +23,22 @@ describe('requests that wait', () => {
   let service: TestService
   let own: Awaited<ReturnType<typeof serveRoutes>>
   let held: PromiseWithResolvers<void>
+  /** Requests that a handler has begun to work on. */
+  let begun = 0
   beforeAll(async () => {
     service = await startCheckedService('sqlite', {
       // The target is out of reach: only the number of requests counts here.
       env: { REQUESTS_AT_ONCE: String(limit), QUEUE_MILLISECONDS: '60000' },
     })
     const wait = async () => {
+      begun++
       await held.promise
       return { status: 200, body: {} }
     }
-    own = await serveRoutes(service, [getRoute('/wait', wait)])
+    own = await serveRoutes(service, [
+      getRoute('/wait', wait),
+      { ...getRoute('/heavy', wait, { cost: 'heavy' }), method: 'POST' },
+    ])
   })
   afterAll(async () => {
     await own.stop()
@@ -75,6 +81,22 @@ describe('requests that wait', () => {
       (await Promise.all(asked)).filter(({ status }) => status === 200).length
     expect(await served(crowd)).toBe(limit)
     expect(await served(other)).toBe(limit / 2)
+  })
+
+  test('heavy requests with a query: have the weight of heavy ones, and take no place of light ones', async () => {
+    held = Promise.withResolvers()
+    const authorization = { Authorization: 'Bearer bo_shop' }
+    begun = 0
+    const heavy = Array.from({ length: limit }, () =>
+      fetch(`${own.url}/heavy?x`, { method: 'POST', headers: authorization }),
+    )
+    // Two run at once; the others of the caller are queued.
+    await vi.waitFor(() => expect(begun).toBe(2))
+    const crowd = askMany('german', limit)
+    await vi.waitFor(() => expect(begun).toBe(2 + limit))
+    held.resolve()
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(limit).fill(200))
+    await Promise.all(heavy)
   })
 
   test('requests after an overload: all are served', async () => {

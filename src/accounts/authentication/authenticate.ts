@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import { type Authenticate, type Caller, sessionScheme } from '../../platform/http/caller.ts'
+import { type Authenticate, type Caller, type Recognize, sessionScheme } from '../../platform/http/caller.ts'
 import { jsonGetter } from '../../platform/http/get-json.ts'
 import type { Names } from '../../platform/names/names.ts'
 import { hashKey, keyPrefix } from '../api-key.ts'
@@ -55,17 +55,28 @@ export function authenticator({
     if (credential === undefined) {
       return new Problem('unauthenticated', 'The Authorization header must read: Bearer <credential>.')
     }
-    if (credential.startsWith(keyPrefix)) {
-      const outcome = permitted(
-        callerOfKey(hashKey(credential), directory.current, isDemoOpen),
-        directory.current,
-      )
-      if (!(outcome instanceof Problem)) remember(directory.current, `Bearer ${credential}`, outcome)
-      return outcome
-    }
+    if (credential.startsWith(keyPrefix)) return callerWithKey(credential, directory.current, isDemoOpen)
     if (!readToken) return new Problem('unauthenticated', 'The credential is not an API key of this service.')
     return readToken(credential, directory.current).then((caller) => permitted(caller, directory.current))
   }
+}
+
+/** Recognizes callers with an API key; those with a token or a session take longer to authenticate. */
+export const keyRecognizer =
+  ({ directory, acceptsDemoKeys }: Pick<AuthenticationContext, 'directory' | 'acceptsDemoKeys'>): Recognize =>
+  (authorization) => {
+    const known = recall(directory.current, authorization)
+    if (known) return known
+    const credential = bearer.exec(authorization)?.[1]
+    if (!credential?.startsWith(keyPrefix)) return undefined
+    const outcome = callerWithKey(credential, directory.current, acceptsDemoKeys)
+    return outcome instanceof Problem ? undefined : outcome
+  }
+
+function callerWithKey(credential: string, directory: Directory, isDemoOpen: boolean): AuthenticationResult {
+  const outcome = permitted(callerOfKey(hashKey(credential), directory, isDemoOpen), directory)
+  if (!(outcome instanceof Problem)) remember(directory, `Bearer ${credential}`, outcome)
+  return outcome
 }
 
 // Cache of callers by header, valid for one directory, so that each valid key is hashed once. Only the usual spelling of

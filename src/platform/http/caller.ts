@@ -45,6 +45,9 @@ export type Authenticate = (
   cookie: string | undefined,
 ) => Caller | Problem | Promise<Caller | Problem>
 
+/** The caller of an Authorization header, if memory alone says who it is. */
+export type Recognize = (authorization: string) => Caller | undefined
+
 export function refuseScope(caller: Caller, scope: Scope): Problem | undefined {
   if (caller.scopes.has(scope)) return undefined
   return new Problem('scope_missing', `This operation needs the scope ${scope}.`)

@@ -1,6 +1,6 @@
 import type { Limits } from '../../contract/types.ts'
 import type { BaseContext } from '../context.ts'
-import type { Authenticate } from './caller.ts'
+import type { Authenticate, Recognize } from './caller.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface HttpSettings {
@@ -28,4 +28,5 @@ export interface HttpContext extends BaseContext {
   /** The time by which idempotency keys expire. */
   expiryClock: () => number
   authenticate: Authenticate
+  recognize: Recognize
 }

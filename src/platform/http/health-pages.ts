@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
+import { createTimedCache } from '../cache/timed-cache.ts'
 import { integer } from '../store/row.ts'
 import { readStatement } from '../store/statement.ts'
 import type { Store } from '../store/store.ts'
@@ -36,14 +37,18 @@ function isReachable(store: Store): Promise<boolean> {
   })
 }
 
+/** Characters of `/metrics` that are not written anew for every request. */
+const largeMetrics = 200_000
+
 export const monitoringPaths = ['/livez', '/readyz', '/metrics']
 
 /** Liveness, readiness and metrics, for load balancers and operators. */
 export function healthPages(store: Store, readiness: Readiness, metrics: Metrics | undefined): Page[] {
   const pages: Page[] = [
-    { path: '/livez', answer: async () => json({ status: 'alive' }) },
+    { path: '/livez', isAlwaysServed: true, answer: async () => json({ status: 'alive' }) },
     {
       path: '/readyz',
+      isAlwaysServed: true,
       answer: async () => {
         if (!readiness.isReady) return new Problem('not_ready', undefined, [], retryAfter)
         const reason = readiness.checks.map((check) => check()).find((each) => each !== undefined)
@@ -55,9 +60,10 @@ export function healthPages(store: Store, readiness: Readiness, metrics: Metrics
     },
   ]
   if (metrics) {
+    const text = createTimedCache(metrics.text, ({ length }) => length >= largeMetrics)
     pages.push({
       path: '/metrics',
-      answer: async () => ({ contentType: metrics.contentType, body: await metrics.text() }),
+      answer: async () => ({ contentType: metrics.contentType, body: await text() }),
     })
   }
   return pages

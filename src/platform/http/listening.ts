@@ -19,6 +19,8 @@ export interface Listening {
   address: AddressInfo
   /** Accepts no more connections. */
   stop(): void
+  /** How many sockets listen. */
+  sockets: number
 }
 
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listening> {
@@ -36,6 +38,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
     await open(other, { host: address.address, port: address.port, reusePort: true })
   return {
     address,
+    sockets: others.length + 1,
     stop() {
       for (const other of others) other.close()
     },

@@ -9,10 +9,11 @@ import { type Authenticate, anonymousAt, type Caller, refuseScope } from './call
 import { patienceOf, runCommand } from './command.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
 import { isArriving } from './drain-body.ts'
-import { beginService } from './entrance.ts'
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency.ts'
+import { beginService } from './limits/entrance.ts'
+import type { OverloadProtection } from './limits/overload.ts'
 import { malformedParams } from './path-params.ts'
-import { retryAfter } from './problem-answer.ts'
+import { atCapacity, retryAfter } from './problem-answer.ts'
 import { producedInTurns } from './produced-in-turns.ts'
 import type { Allowance } from './rate-limit.ts'
 import { json, pathOf, queryOf, sendAnswer, sendProblem } from './reply.ts'
@@ -24,6 +25,8 @@ export interface Gate {
   authenticate: Authenticate
   /** Undefined when there is no limit. */
   allow: ((caller: string) => Allowance) | undefined
+  verified: OverloadProtection['verified']
+  remember: OverloadProtection['remember']
   /** For heavy operations. */
   work: WorkLimit
   isRecentKey: (key: IdempotencyKey) => boolean
@@ -74,14 +77,21 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
       }
       if (route.access === 'public') return admit(anonymousAt(request.ip))
       const outcome = gate.authenticate(request.headers.authorization, request.headers.cookie)
-      if (outcome instanceof Promise) outcome.then(admit, done)
-      else admit(outcome)
+      if (outcome instanceof Promise) {
+        outcome.then((settled) => {
+          if (!(settled instanceof Problem)) gate.remember(request.raw, settled.id)
+          admit(settled)
+        }, done)
+      } else admit(outcome)
     },
 
     // Not async: `answer` sends the reply, and a returned promise would be taken for it.
     handler(request, reply) {
       const now = performance.now()
-      beginService(request.raw, now)
+      if (!beginService(request.raw, callerOf(request).id, route.cost === 'heavy', now)) {
+        sendProblem(request, reply, atCapacity(), basePath)
+        return
+      }
       // An upload takes as long as its client sends.
       request.dueAt = route.isStreamed ? Number.POSITIVE_INFINITY : now + timeLimit
       if (route.isStreamed) request.arrival = { bytes: request.raw.socket.bytesRead, at: now }
@@ -99,7 +109,7 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
 
   /** Reading a large body is part of the work, and so is every piece of an answer that is produced while it is sent. */
   async function carryOutInTurn(request: FastifyRequest, reply: FastifyReply): Promise<RouteResult> {
-    if (gate.work.isFull()) return new Problem('at_capacity', undefined, [], retryAfter)
+    if (gate.work.isFull()) return atCapacity()
     const takeTurn = () => gate.work.turn(callerOf(request).id, () => !reply.raw.destroyed)
     const release = await takeTurn()
     // The client disconnected while it waited.
@@ -128,8 +138,10 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
     request: FastifyRequest,
     reply: FastifyReply,
   ): Problem | undefined {
-    if (outcome instanceof Problem) return outcome
+    if (outcome instanceof Problem)
+      return outcome.status === 401 ? refuseCredential(request, reply, outcome) : outcome
     request.caller = outcome
+    if (route.access !== 'public') gate.verified(request.raw, outcome.id)
     const allowance = gate.allow?.(outcome.id)
     if (allowance) reply.headers(allowance.headers)
     if (allowance?.isExhausted) return new Problem('too_many_requests')
@@ -141,6 +153,14 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
     }
     reply.raw.once('close', () => gate.work.leave(outcome.id))
     return undefined
+  }
+
+  /** Failed credentials count by network address: whoever invents them is no caller yet. */
+  function refuseCredential(request: FastifyRequest, reply: FastifyReply, problem: Problem): Problem {
+    const allowance = gate.allow?.(anonymousAt(request.ip).id)
+    if (!allowance) return problem
+    reply.headers(allowance.headers)
+    return allowance.isExhausted ? new Problem('too_many_requests') : problem
   }
 
   function run(request: FastifyRequest, input: Input<never, never>): RouteResult | Promise<RouteResult> {

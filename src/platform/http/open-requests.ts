@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { arrivedAt } from './entrance.ts'
+import { arrivedAt } from './limits/entrance.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +44,7 @@ export function openRequests(onEnd: (request: FastifyRequest, reply: FastifyRepl
       // Emitted once, after the answer was sent or the client disconnected.
       response.on('close', ended)
     },
+    replyOf: (request: FastifyRequest): FastifyReply | undefined => open.get(request),
     /** The oldest first. */
     all: (): IterableIterator<[FastifyRequest, FastifyReply]> => open.entries(),
   }

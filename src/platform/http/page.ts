@@ -1,7 +1,10 @@
 // Public pages: documentation, health, metrics. No credential, only GET.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
+import { anonymousAt } from './caller.ts'
+import { beginService } from './limits/entrance.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
+import { atCapacity } from './problem-answer.ts'
 import { sendProblem } from './reply.ts'
 
 export interface PageAnswer {
@@ -13,6 +16,8 @@ export interface PageAnswer {
 export interface Page {
   /** Empty for the first page; `*` for browsers that request an address that does not exist. */
   path: string
+  /** Also during an overload. */
+  isAlwaysServed?: true
   answer: (params: Record<string, string>, accept: string) => Promise<PageAnswer | Problem>
 }
 
@@ -20,7 +25,11 @@ export interface Page {
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
-export function mountPages(app: FastifyInstance, { path, answer }: Page, basePath: string): void {
+export function mountPages(
+  app: FastifyInstance,
+  { path, answer, isAlwaysServed }: Page,
+  basePath: string,
+): void {
   app.get(
     (basePath + path || '/').replace(/\{(\w+)\}/g, ':$1'),
     {
@@ -30,6 +39,8 @@ export function mountPages(app: FastifyInstance, { path, answer }: Page, basePat
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isAlwaysServed && !beginService(request.raw, anonymousAt(request.ip).id, false, performance.now()))
+        return sendProblem(request, reply, atCapacity(), basePath)
       const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
       return page instanceof Problem
         ? sendProblem(request, reply, page, basePath)

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding } from './content-encoding.ts'
 import { answerIfKnown, tagOf } from './entity-tag.ts'
-import { answerIsReady } from './entrance.ts'
+import { answerIsReady } from './limits/entrance.ts'
 
 export type Compressed = Partial<Record<Encoding, Buffer>>
 

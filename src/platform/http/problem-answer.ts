@@ -1,4 +1,4 @@
-import { type Problem, problemCatalog } from '../../contract/problems.ts'
+import { Problem, problemCatalog } from '../../contract/problems.ts'
 
 /** A problem in the shape of the contract, as JSON text. The path of the request is null when it could not be read. */
 export function problemText(
@@ -22,3 +22,6 @@ export function problemText(
 
 /** Seconds after which a request answered 429 or 503 should be retried. */
 export const retryAfter = { 'Retry-After': '1' }
+
+/** The answer to a request that is not admitted. */
+export const atCapacity = (): Problem => new Problem('at_capacity', undefined, [], retryAfter)

@@ -13,7 +13,7 @@ import {
 } from './content-encoding.ts'
 import { answerBeforeBody, isArriving } from './drain-body.ts'
 import { answerIfKnown, tagOf } from './entity-tag.ts'
-import { answerIsReady } from './entrance.ts'
+import { answerIsReady } from './limits/entrance.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
 import type { Answer } from './route.ts'

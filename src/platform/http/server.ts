@@ -7,10 +7,11 @@ import { type Closing, prepareClosing } from './closing.ts'
 import type { HttpContext } from './context.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
 import { type KnownPaths, knownPaths } from './known-paths.ts'
+import { placeOf } from './limits/entrance.ts'
+import { protectFromOverload } from './limits/overload.ts'
 import type { Gauge, Metrics } from './metrics.ts'
 import { mountRoute } from './mount-route.ts'
 import { openRequests } from './open-requests.ts'
-import { protectFromOverload } from './overload.ts'
 import { mountPages, type Page, sendPage } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { recentKeys } from './recent-keys.ts'
@@ -34,6 +35,8 @@ export interface HttpServer {
   app: FastifyInstance
   closing: Closing
   gauges: Gauge[]
+  /** To be called with the number of listening sockets. */
+  listensWith: (sockets: number) => void
 }
 
 /** Longer than load balancers keep idle connections, so that they close first. */
@@ -44,9 +47,18 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   const { settings } = context
   const basePath = settings.BASE_PATH
   const timeLimit = settings.REQUEST_SECONDS * 1000
+  const requests = openRequests(reporter(context.metrics, log, spans))
+  function* places() {
+    for (const [request] of requests.all()) {
+      const place = placeOf(request.raw)
+      if (place) yield place
+    }
+  }
   const protection = protectFromOverload({
     basePath,
-    routes,
+    recognize: context.recognize,
+    alwaysServed: pages.filter(({ isAlwaysServed }) => isAlwaysServed).map(({ path }) => path),
+    places,
     metrics: context.metrics,
     log,
     limits: { inFlight: settings.REQUESTS_AT_ONCE, targetMs: settings.QUEUE_MILLISECONDS },
@@ -84,11 +96,11 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   // Bodies stay bytes until the caller is authenticated and the route is known.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const requests = openRequests(reporter(context.metrics, log, spans))
   limitTime(app, requests, {
     basePath,
     milliseconds: timeLimit,
     maxUnreadBytes: settings.MAX_UNREAD_BYTES,
+    requestsAtOnce: settings.REQUESTS_AT_ONCE,
   })
   protection.watch(app.server)
   // Later than Node's own limits for requests that do not arrive: those answer 408.
@@ -124,6 +136,8 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   const gate = {
     authenticate: context.authenticate,
     allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, context.clock) : undefined,
+    verified: protection.verified,
+    remember: protection.remember,
     isRecentKey: recentKeys(),
     work: limitWork({
       running: settings.COMPUTATIONS_AT_ONCE,
@@ -140,7 +154,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     mountPages(app, page, basePath)
   }
   answerRawFailures(app.server, basePath)
-  return { app, closing, gauges: protection.gauges }
+  return { app, closing, gauges: protection.gauges, listensWith: protection.listensWith }
 }
 
 /** Answers a known path with another method with 405, OPTIONS with the allowed methods, and all others with 404. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
-import { endArrival, isTooSlow } from './arrival.ts'
+import { endArrival, excessArrivals, isTooSlow } from './arrival.ts'
 import type { OpenRequests } from './open-requests.ts'
-import { retryAfter } from './problem-answer.ts'
+import { atCapacity, retryAfter } from './problem-answer.ts'
 import { sendProblem } from './reply.ts'
 import { dropUnread } from './slow-clients.ts'
 
@@ -17,6 +17,7 @@ export interface RequestTimeLimit {
   milliseconds: number
   /** Of all answers that wait for their clients. */
   maxUnreadBytes: number
+  requestsAtOnce: number
 }
 
 /**
@@ -30,6 +31,7 @@ export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: 
   const sweep = setInterval(() => {
     const now = performance.now()
     for (const [request, reply] of requests.all()) endIfLate(request, reply, now, now - last)
+    endExcess(last)
     last = now
     dropUnread(requests, limits.maxUnreadBytes)
   }, tick)
@@ -63,6 +65,13 @@ export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: 
     else if (request.production && !response.writableEnded) {
       request.failure = new Error('The answer was not produced in time.')
       response.destroy()
+    }
+  }
+
+  function endExcess(startedBefore: number): void {
+    for (const request of excessArrivals(requests, startedBefore, limits.requestsAtOnce)) {
+      if (requests.replyOf(request)?.raw.headersSent) request.raw.socket.destroy()
+      else endArrival(request, limits.basePath, atCapacity())
     }
   }
 

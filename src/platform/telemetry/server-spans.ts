@@ -9,7 +9,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import { arrivedAt } from '../http/entrance.ts'
+import { arrivedAt } from '../http/limits/entrance.ts'
 import { pathOf } from '../http/reply.ts'
 import { idsIn } from './trace-ids.ts'
 import type { ServerSpans } from './tracing.ts'

@@ -2,23 +2,32 @@
 // reports it.
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { Recognize } from '../caller.ts'
+import type { Gauge, Metrics } from '../metrics.ts'
+import { pathOf } from '../reply.ts'
+import { acceptQueue } from './accept-queue.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
-import { guard } from './entrance.ts'
-import { monitoringPaths } from './health-pages.ts'
-import type { Gauge, Metrics } from './metrics.ts'
+import { guard, type Request } from './entrance.ts'
+import type { Place } from './fair-share.ts'
+import { knownCallers } from './known-callers.ts'
 import { pacedReading } from './paced-reading.ts'
 import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
 import { refuse, refuseUnread } from './refusal.ts'
-import { pathOf } from './reply.ts'
-import type { Route } from './route.ts'
+import { createStrangers } from './strangers.ts'
 
 const tickMs = 100
 const ticksPerReport = 10
+/** Of the requests in flight: how many requests without a known caller one address may send per tick while overloaded. */
+const strangersShare = 16
 
 export interface OverloadOptions {
   basePath: string
   limits: AdmissionLimits
-  routes: Route[]
+  recognize: Recognize
+  /** Paths that are never refused. */
+  alwaysServed: string[]
+  /** Of the requests in flight. */
+  places: () => Iterable<Place>
   metrics: Metrics
   log: Logger
 }
@@ -26,35 +35,41 @@ export interface OverloadOptions {
 export interface OverloadProtection {
   /** Passes admitted requests to a handler. */
   guard(handle: RequestListener): RequestListener
+  /** The request was authenticated as this caller. */
+  verified(request: Request, caller: string): void
+  /** … which took time. */
+  remember(request: Request, caller: string): void
   /** Paces the reading of its connections. */
   watch(server: Server): void
+  /** The server listens with so many sockets. */
+  listensWith(sockets: number): void
   stop(): void
   /** For the metrics of the process. */
   gauges: Gauge[]
 }
 
 export function protectFromOverload(options: OverloadOptions): OverloadProtection {
-  const { basePath, limits, routes, metrics, log } = options
-  const admission = createAdmission(limits)
+  const { basePath, limits, recognize, alwaysServed, places, metrics, log } = options
+  const admission = createAdmission(limits, places)
+  const known = knownCallers(recognize)
+  const strangers = createStrangers(Math.ceil(limits.inFlight / strangersShare))
+  let sockets = 1
+  const accepting = acceptQueue(() => sockets)
   const parked = parkedConnections((socket) => {
     countRefusal()
     refuseUnread(socket, basePath)
   })
   const reading = pacedReading(admission, parked)
   let refused = 0
-  // Load balancers and operators must be answered, above all during an overload.
-  const exempt = new Set(monitoringPaths.map((path) => basePath + path))
-  const heavy = new Set(
-    routes
-      .filter(({ cost, method }) => cost === 'heavy' && method === 'POST')
-      .map(({ path }) => basePath + path),
-  )
+  // Load balancers must be answered, above all during an overload.
+  const exempt = new Set(alwaysServed.map((path) => basePath + path))
   let ticks = 0
   let last = performance.now()
 
   function measure(): void {
     const now = performance.now()
-    admission.observe(now - last, now - last - tickMs)
+    admission.observe(now - last, now - last - tickMs, accepting.waitMs(now))
+    strangers.renew()
     reading.update(now)
     last = now
     if (++ticks % ticksPerReport !== 0 || refused === 0) return
@@ -83,12 +98,23 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
     guard: (handle) =>
       guard(handle, {
         admission,
+        known,
+        strangers,
         reading,
         isExempt: (url) => exempt.has(pathOf({ url })),
-        isHeavy: (method, url) => method === 'POST' && heavy.has(url),
         refuse: refuseRequest,
       }),
-    watch: reading.watch,
+    verified(request, caller) {
+      reading.wasRead(request.socket, caller)
+    },
+    remember: known.add,
+    watch(server) {
+      reading.watch(server)
+      server.on('connection', accepting.accepted)
+    },
+    listensWith(count) {
+      sockets = count
+    },
     stop() {
       clearInterval(timer)
       reading.stop()

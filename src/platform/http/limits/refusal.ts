@@ -1,12 +1,12 @@
 // Refuses a request before it is routed. It must cost a fraction of an answer, or refusing alone overloads the service.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Problem } from '../../contract/problems.ts'
-import { answerBeforeBody } from './drain-body.ts'
-import { problemText, retryAfter } from './problem-answer.ts'
-import { endWithProblem } from './raw-answer.ts'
-import { json, pathOf, privateHeaders } from './reply.ts'
-import { traceIdOf } from './trace.ts'
+import { Problem } from '../../../contract/problems.ts'
+import { answerBeforeBody } from '../drain-body.ts'
+import { problemText, retryAfter } from '../problem-answer.ts'
+import { endWithProblem } from '../raw-answer.ts'
+import { json, pathOf, privateHeaders } from '../reply.ts'
+import { traceIdOf } from '../trace.ts'
 
 const problem = new Problem('at_capacity', undefined, [], retryAfter)
 const headers = { ...retryAfter, ...privateHeaders, 'content-type': json }

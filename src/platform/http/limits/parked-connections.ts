@@ -15,7 +15,7 @@ type Connection = Socket & { [isParked]?: boolean }
 /** Connections that could not be chosen so often are not too old: after a long turn of the event loop, all would be. */
 const fewestRounds = 5
 
-/** Of connections without a request, and of requests without a credential, such as health checks. */
+/** Of connections without a verified caller, such as those of health checks. */
 export const unknownCaller = ''
 
 interface Parked {

@@ -1,28 +1,74 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FairShare, fairShare, type Place, type Weight } from './fair-share.ts'
+import { fairShare, type Place, type Weight } from './fair-share.ts'
 
 const light: Weight = { ofShare: 1, ofLimit: 1 }
 const heavy: Weight = { ofShare: 8, ofLimit: 0 }
 
-function enterMany(shares: FairShare, caller: string, count: number, limit: number, weight = light): number {
+/** Shares and the sum of what is in flight, as the admission counts it. */
+const mostCallers = 200
+function createShares(first: Place[] = []) {
+  const shares = fairShare(mostCallers, first)
+  let inFlight = first.length
+  return {
+    inFlight: () => inFlight,
+    enter(caller: string, weight: Weight, limit: number): Place | undefined {
+      if (!shares.hasRoom(caller, weight, inFlight, limit)) return undefined
+      const place: Place = { caller, weight, use: undefined }
+      shares.enter(place)
+      inFlight += weight.ofLimit
+      return place
+    },
+    leave(place: Place): void {
+      shares.leave(place)
+      inFlight -= place.weight.ofLimit
+    },
+  }
+}
+
+function enterMany(
+  shares: ReturnType<typeof createShares>,
+  caller: string,
+  count: number,
+  limit: number,
+  weight = light,
+): number {
   return Array.from({ length: count }, () => shares.enter(caller, weight, limit)).filter(Boolean).length
 }
 
 describe('fair shares', () => {
   test('fair shares: a single caller gets the whole limit and no more', () => {
-    expect(enterMany(fairShare(), 'crowd', 200, 100)).toBe(100)
+    expect(enterMany(createShares(), 'crowd', 200, 100)).toBe(100)
   })
 
   test('fair shares: another caller gets its half while a crowd has everything', () => {
-    const shares = fairShare()
+    const shares = createShares()
     enterMany(shares, 'crowd', 200, 100)
     expect(enterMany(shares, 'other', 200, 100)).toBe(50)
     expect(enterMany(shares, 'crowd', 200, 100)).toBe(0)
   })
 
+  test('fair shares: requests that were in flight before callers were counted count', () => {
+    const places = Array.from(
+      { length: 100 },
+      (): Place => ({ caller: 'crowd', weight: light, use: undefined }),
+    )
+    const shares = createShares(places)
+    expect(enterMany(shares, 'crowd', 10, 100)).toBe(0)
+    expect(enterMany(shares, 'other', 200, 100)).toBe(50)
+    for (const place of places) shares.leave(place)
+    expect(shares.inFlight()).toBe(50)
+  })
+
+  test('fair shares: each caller gets one place, although there are more callers than places', () => {
+    const shares = createShares()
+    for (let caller = 0; caller < 200; caller++) enterMany(shares, `caller ${caller}`, 1, 10)
+    expect(shares.inFlight()).toBe(200)
+    expect(shares.enter('one more', light, 10)).toBeUndefined()
+  })
+
   test('fair shares: heavy requests use the share of their caller and no place of others', () => {
-    const shares = fairShare()
+    const shares = createShares()
     expect(enterMany(shares, 'batches', 20, 100, heavy)).toBe(20)
     expect(shares.inFlight()).toBe(0)
     expect(enterMany(shares, 'other', 100, 100)).toBe(100)
@@ -30,7 +76,7 @@ describe('fair shares', () => {
   })
 
   test('fair shares: places that were given back are free again', () => {
-    const shares = fairShare()
+    const shares = createShares()
     const places = Array.from({ length: 100 }, () => shares.enter('crowd', light, 100) as Place)
     expect(shares.enter('crowd', light, 100)).toBeUndefined()
     for (const place of places) shares.leave(place)
@@ -53,7 +99,7 @@ const history = fc.array(
 test('fair shares, any history: below the limit and within a share no request is refused, and the total is bounded', () => {
   fc.assert(
     fc.property(history, (steps) => {
-      const shares = fairShare()
+      const shares = createShares()
       const open: { caller: string; place: Place; weight: Weight }[] = []
       const sum = (list: typeof open, of: keyof Weight) =>
         list.reduce((all, { weight }) => all + weight[of], 0)
@@ -70,13 +116,14 @@ test('fair shares, any history: below the limit and within a share no request is
           'ofShare',
         )
         const callers = new Set([...open.map((each) => each.caller), caller]).size
-        const isWithinShare = own + weight.ofShare <= limit / callers
+        const isFirst = own === 0 && (before < mostCallers || isHeavy)
+        const isWithinShare = own > 0 && own + weight.ofShare <= limit / callers
         const place = shares.enter(caller, weight, limit)
-        expect(place !== undefined).toBe(before < limit || isWithinShare)
+        expect(place !== undefined).toBe(before < limit || isFirst || isWithinShare)
         if (place) open.push({ caller, place, weight })
         expect(shares.inFlight()).toBe(sum(open, 'ofLimit'))
         // Within their shares, callers exceed the limit by as much as others had taken before.
-        if (place && before >= limit) expect(own + weight.ofShare).toBeLessThanOrEqual(limit)
+        if (place && before >= limit && !isFirst) expect(own + weight.ofShare).toBeLessThanOrEqual(limit)
       }
     }),
   )

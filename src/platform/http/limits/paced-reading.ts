@@ -1,9 +1,9 @@
 // While the service is overloaded, idle connections are parked, and read again as there is room.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { isBusy, limitWaiting, queuedRequests } from '../pipelining.ts'
 import type { Admission } from './admission.ts'
 import { type ParkedConnections, unknownCaller } from './parked-connections.ts'
-import { isBusy, limitWaiting, queuedRequests } from './pipelining.ts'
 
 const intervalMs = 20
 /** Connections closed per interval. Their clients connect again, and a turn of the event loop accepts few (listening.ts). */
@@ -17,8 +17,10 @@ const longestWithoutUpdateMs = 200
 export interface PacedReading {
   /** Knows the connections of the server from now on. */
   watch(server: Server): void
-  /** A request of this caller was read from the connection. */
-  wasRead(socket: Socket, caller: string, at: number): void
+  /** A request of this verified caller was read from the connection. */
+  wasRead(socket: Socket, caller: string): void
+  /** A request was read at this time. */
+  noteTurn(at: number): void
   /** All requests that were read from the connection are answered. */
   becameIdle(socket: Socket): void
   /** Begins or ends, as the load says. Call it regularly. */
@@ -41,10 +43,13 @@ export function pacedReading(admission: Admission, parked: ParkedConnections): P
     const caller = socket[user] ?? unknownCaller
     if (caller !== several && !isBusy(socket)) parked.park(socket, caller, now)
   }
+  /** Its first request has to be read: only its credential says whose connection it is. */
+  const isNew = (socket: Connection) => socket.bytesRead === 0
+
   function begin(): void {
     const now = performance.now()
     limitWaiting(true)
-    for (const socket of connections) park(socket, now)
+    for (const socket of connections) if (!isNew(socket)) park(socket, now)
     timer = setInterval(proceed, intervalMs)
     timer.unref()
   }
@@ -71,12 +76,13 @@ export function pacedReading(admission: Admission, parked: ParkedConnections): P
     watch(server) {
       server.on('connection', (socket) => {
         connections.add(socket)
-        if (timer) parked.park(socket, unknownCaller, performance.now())
         socket.once('close', () => connections.delete(socket))
       })
     },
-    wasRead(socket: Connection, caller, at) {
+    wasRead(socket: Connection, caller) {
       if (socket[user] !== caller) socket[user] = socket[user] === undefined ? caller : several
+    },
+    noteTurn(at) {
       if (at - updatedAt > longestWithoutUpdateMs && !timer) begin()
     },
     becameIdle(socket) {

@@ -19,6 +19,8 @@ export interface LoadSample {
   refused: number
   /** How late the event loop was. */
   lateMs: number
+  /** For how long new connections had to wait for being accepted. */
+  acceptMs: number
 }
 
 /** A burst that is served within this time is not an overload. */
@@ -29,7 +31,7 @@ const calmMs = 1000
 export const idle: LoadState = { delayMs: 0, isOverloaded: false, forMs: 0 }
 
 export function nextLoad(state: LoadState, sample: LoadSample, targetMs: number): LoadState {
-  const delayMs = Math.max(serviceTime(state, sample), sample.lateMs)
+  const delayMs = Math.max(serviceTime(state, sample), sample.lateMs, sample.acceptMs)
   const isOver = delayMs > targetMs
   const continues = state.isOverloaded ? sample.refused === 0 && !isOver : isOver
   const forMs = continues ? state.forMs + sample.elapsedMs : 0
@@ -44,4 +46,31 @@ function serviceTime(
   if (answered > 0) return answeredMs / answered
   // Nothing was answered: all of them wait longer.
   return inFlight > 0 ? delayMs + elapsedMs : 0
+}
+
+export interface LimitRange {
+  /** The usual limit. */
+  most: number
+  targetMs: number
+}
+
+/** Still more than the processor and shared commits need: a crowd of some hundred buyers is served, not refused. */
+const overloadedShare = 1 / 2
+/** While connections wait in the system, the requests of those that were accepted are too many, however few they are. */
+const fewest = 8
+
+/**
+ * The limit of requests in flight while the service is overloaded: it falls by a fifth with each sample above the target,
+ * and grows by a tenth with each other one.
+ */
+export function nextLimit(
+  limit: number,
+  { isOverloaded, delayMs }: LoadState,
+  { inFlight, acceptMs }: Pick<LoadSample, 'inFlight' | 'acceptMs'>,
+  { most, targetMs }: LimitRange,
+): number {
+  if (!isOverloaded) return most
+  if (delayMs <= targetMs) return Math.min(most, Math.ceil(limit * 1.1))
+  const least = acceptMs > targetMs ? fewest : Math.ceil(most * overloadedShare)
+  return Math.min(limit, Math.max(least, Math.floor(Math.min(limit, inFlight) * 0.8)))
 }

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { idle, type LoadSample, type LoadState, nextLoad } from './load-state.ts'
+import { idle, type LoadSample, type LoadState, nextLimit, nextLoad } from './load-state.ts'
 
 const target = 200
-const tick: LoadSample = { elapsedMs: 100, answered: 10, answeredMs: 10, inFlight: 5, refused: 0, lateMs: 0 }
+const tick: LoadSample = {
+  elapsedMs: 100,
+  answered: 10,
+  answeredMs: 10,
+  inFlight: 5,
+  refused: 0,
+  lateMs: 0,
+  acceptMs: 0,
+}
 const slow: LoadSample = { ...tick, answeredMs: 10 * 300 }
 const stuck: LoadSample = { ...tick, answered: 0, answeredMs: 0 }
 
@@ -17,6 +25,7 @@ describe('the load', () => {
     ['slow answers for longer', times(5, slow), true],
     ['slow answers, interrupted by quick ones', [...times(4, slow), tick, ...times(4, slow)], false],
     ['a late event loop with quick answers', times(5, { ...tick, lateMs: 250 }), true],
+    ['connections that wait in the system', times(5, { ...tick, acceptMs: 250 }), true],
     ['no answers while requests wait', times(8, stuck), true],
     ['no answers and no requests', times(50, { ...stuck, inFlight: 0 }), false],
     ['an overload, then refusals only', [...times(5, slow), ...times(50, { ...tick, refused: 1 })], true],
@@ -32,5 +41,32 @@ describe('the load', () => {
     expect(loadAfter([slow]).delayMs).toBe(300)
     expect(loadAfter([{ ...slow, lateMs: 450 }]).delayMs).toBe(450)
     expect(loadAfter([slow, stuck]).delayMs).toBe(400)
+  })
+})
+
+describe('the limit of requests in flight', () => {
+  const range = { most: 1000, targetMs: target }
+  const overloaded = (delayMs: number): LoadState => ({ delayMs, isOverloaded: true, forMs: 0 })
+  const limitAfter = (ticks: number, delayMs: number, acceptMs: number, from: number, inFlight = from) => {
+    let limit = from
+    for (let count = 0; count < ticks; count++)
+      limit = nextLimit(limit, overloaded(delayMs), { inFlight, acceptMs }, range)
+    return limit
+  }
+
+  test('limit: is the usual one without an overload', () => {
+    expect(nextLimit(10, idle, tick, range)).toBe(1000)
+  })
+  test('limit: slow answers lower it step by step, down to half', () => {
+    expect(limitAfter(1, 300, 0, 1000)).toBe(800)
+    expect(limitAfter(20, 300, 0, 1000)).toBe(500)
+  })
+  test('limit: connections that wait in the system lower it below what is in flight', () => {
+    expect(limitAfter(1, 300, 300, 1000, 50)).toBe(40)
+    expect(limitAfter(20, 300, 300, 1000, 50)).toBe(8)
+  })
+  test('limit: quick answers raise it step by step', () => {
+    expect(limitAfter(1, 100, 0, 100)).toBe(Math.ceil(100 * 1.1))
+    expect(limitAfter(50, 100, 0, 100)).toBe(1000)
   })
 })

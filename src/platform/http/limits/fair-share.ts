@@ -1,0 +1,61 @@
+// Counts requests in flight per caller, and divides the limit among the callers that have any. A caller within its share is
+// always admitted, so that the crowd of one caller starves no other. Beyond their share, callers use what is free.
+
+/** The requests in flight of one caller, by weight. */
+export interface CallerUse {
+  caller: string
+  weight: number
+}
+
+/** How much a request uses of the share of its caller, and of the limit of all callers. */
+export interface Weight {
+  ofShare: number
+  ofLimit: number
+}
+
+/** Of a request in flight. */
+export interface Place {
+  /** The verified caller; for operations without a credential, the network address. */
+  caller: string
+  weight: Weight
+  /** Undefined while callers are not counted. */
+  use: CallerUse | undefined
+}
+
+export interface FairShare {
+  /** Whether the caller may have a request of this weight, if so much is in flight. */
+  hasRoom(caller: string, weight: Weight, inFlight: number, limit: number): boolean
+  enter(place: Place): void
+  leave(place: Place): void
+  /** Whether the caller has a request in flight. */
+  isServing(caller: string): boolean
+}
+
+/** Begins with the requests that are in flight now. Beyond the limit, so many callers may have one request each. */
+export function fairShare(mostCallers: number, inFlight: Iterable<Place>): FairShare {
+  // Callers without a request in flight are removed, so that it does not grow with the number of callers seen.
+  const callers = new Map<string, CallerUse>()
+  const shares: FairShare = {
+    hasRoom(caller, weight, inFlight, limit) {
+      if (inFlight < limit) return true
+      const use = callers.get(caller)
+      // Each caller may have one request, also if there are more callers than the limit.
+      if (!use) return inFlight < mostCallers || weight.ofLimit === 0
+      return use.weight + weight.ofShare <= limit / callers.size
+    },
+    enter(place) {
+      const use = callers.get(place.caller) ?? { caller: place.caller, weight: 0 }
+      if (use.weight === 0) callers.set(place.caller, use)
+      use.weight += place.weight.ofShare
+      place.use = use
+    },
+    leave({ use, weight }) {
+      if (!use) return
+      use.weight -= weight.ofShare
+      if (use.weight === 0 && callers.get(use.caller) === use) callers.delete(use.caller)
+    },
+    isServing: (caller) => callers.has(caller),
+  }
+  for (const place of inFlight) shares.enter(place)
+  return shares
+}
