@@ -253,19 +253,37 @@ browserTest(
 browserTest.for([
   ['catalog', '/backoffice/products', 'Products'],
   ['admin', '/backoffice/accounts', 'Accounts'],
-] as const)('back office: staff with only %s find it, and start at %s', async ([scope, start, title]) => {
-  const { key } = await pages.ask<{ key: string }>(
-    'POST',
-    '/admin/v1/keys',
-    { client: `Only ${scope}`, accounts: [], scopes: [scope] },
-    'backoffice',
-  )
-  await expect.poll(() => statusWith(key)).toBe(200)
-  const page = await pages.open('/', { key })
-  await page.waitForURL(`**${start}`)
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Back office' }).click()
-  await page.waitForURL(`**${start}`)
-  expect(await page.getByRole('alert').count()).toBe(0)
-  await expectAccessible(page)
-})
+  ['fulfilment', '/backoffice', 'Dashboard'],
+] as const)(
+  'back office: staff with only %s start at %s, and no page asks for what they may not have',
+  async ([scope, start, title]) => {
+    const { key } = await pages.ask<{ key: string }>(
+      'POST',
+      '/admin/v1/keys',
+      { client: `Only ${scope}`, accounts: [], scopes: [scope] },
+      'backoffice',
+    )
+    await expect.poll(() => statusWith(key)).toBe(200)
+    const page = await pages.open('/')
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    })
+    await page.getByLabel('API key').fill(key)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(`**${start}`)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Back office' }).click()
+    await page.waitForURL(`**${start}`)
+    const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+    const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(addresses.length).toBeGreaterThan(2)
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([address, refused, await page.getByRole('alert').count()]).toEqual([address, [], 0])
+    }
+    await expectAccessible(page)
+  },
+)

@@ -1,5 +1,5 @@
 import { Alert, Box, Container, ScrollArea, Stack } from '@mantine/core'
-import { Navigate, Outlet, useLocation, useMatchRoute } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useMatch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type Scope, useMe } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
@@ -70,7 +70,8 @@ export function BackofficeFrame() {
   const { scopes } = useMe()
   const open = openAreas(scopes)
   const start = open[0]?.sections[0]?.to
-  const isIndex = Boolean(useMatchRoute()({ to: '/backoffice' }))
+  // Of the page that the outlet would show: while a page loads, the address may still be that of the page before.
+  const isIndex = useMatch({ from: '/backoffice/', shouldThrow: false }) !== undefined
   if (!start) return <NotForCustomers />
   // The dashboard is about orders, which not all staff may see.
   if (isIndex && start !== '/backoffice') return <Navigate to={start} replace />
