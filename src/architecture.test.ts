@@ -104,6 +104,7 @@ const entries: Record<string, string[]> = {
   mail: ['context', 'lag', 'mail', 'mail-orders', 'sender'],
   orders: [
     'allocation',
+    'arrivals',
     'context',
     'delivery-dates',
     'expected',
@@ -169,7 +170,7 @@ test('folders: imports follow one direction', () => {
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
 })
 
-test('folders: pages import the search, the fit of a candidate, the totals of an order and nothing else of the service', () => {
+test('folders: pages import the search, the fit of a candidate, the totals and dates of an order and nothing else of the service', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -185,6 +186,7 @@ test('folders: pages import the search, the fit of a candidate, the totals of an
       'src/catalog/search/suggest.ts',
       'src/compatibility/engine/steps.ts',
       'src/configurator/fit.ts',
+      'src/orders/arrivals.ts',
       'src/orders/totals.ts',
     ]),
   )

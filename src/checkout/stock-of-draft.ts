@@ -2,6 +2,7 @@
 
 import type { CheckoutProblem } from '../contract/checkout.ts'
 import { openLedger, type Share, type StockLevel, summarize } from '../inventory/availability.ts'
+import { type DatedUnits, unitsByDay } from '../orders/arrivals.ts'
 import { physicalLines, type QuoteLine } from './quote-line.ts'
 
 export interface Expectation {
@@ -50,8 +51,19 @@ export function availabilityOf(line: QuoteLine, { shares }: Expectation) {
   return summarize(physicalLines([line]).flatMap(({ lineNumber }) => shares.get(lineNumber) ?? []))
 }
 
-/** When the whole draft can be shipped; null if unknown. */
-export function leavesAt({ shares }: Expectation, now: number): number | null {
-  const all = summarize([...shares.values()].flat())
-  return all === null ? now : all.availableAt
+/** The units of a line by the time they are available; a PC is available with its last part. */
+export function partsOf(line: QuoteLine, expectation: Expectation, now: number): Share[] {
+  if (line.orderLines.length === 0) return expectation.shares.get(line.lineNumber) ?? []
+  const worst = availabilityOf(line, expectation)?.status ?? 'Unknown'
+  return departuresOf([line], expectation).map(({ date, quantity }) => ({
+    quantity,
+    status: date === null ? worst : date <= now ? 'Available' : 'ConfirmedRestock',
+    availableAt: date,
+  }))
 }
+
+/** How many units can leave on which day. */
+export const departuresOf = (lines: QuoteLine[], { shares }: Expectation): DatedUnits[] =>
+  unitsByDay(lines, (lineNumber) =>
+    (shares.get(lineNumber) ?? []).map(({ availableAt, quantity }) => ({ date: availableAt, quantity })),
+  )

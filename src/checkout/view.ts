@@ -1,11 +1,12 @@
 import type { Checkout, CheckoutLine, CheckoutProblem, DeliveryOption } from '../contract/checkout.ts'
-import type { StockLevel } from '../inventory/availability.ts'
+import type { Share, StockLevel } from '../inventory/availability.ts'
+import { type DatedUnits, lastDate, merged, viewArrivals } from '../orders/arrivals.ts'
 import { arrivalDate } from '../orders/delivery-dates.ts'
 import { decimalPrice } from '../platform/money.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
 import { type Draft, requestedDate, statusOf } from './draft.ts'
 import type { AppliedRule, QuoteLine } from './quote-line.ts'
-import { availabilityOf, type Expectation, expectStock, leavesAt } from './stock-of-draft.ts'
+import { availabilityOf, departuresOf, type Expectation, expectStock, partsOf } from './stock-of-draft.ts'
 
 /** A draft as the API returns it: the quote, with current dates and problems. */
 export function viewDraft(draft: Draft, stock: ReadonlyMap<string, StockLevel>, now: number): Checkout {
@@ -22,7 +23,7 @@ export function viewDraft(draft: Draft, stock: ReadonlyMap<string, StockLevel>, 
     submittedAt: isoDateOrNull(draft.submittedAt),
     currency: quote.currency,
     soldTo: { customerId: draft.account },
-    orderLines: quote.lines.map((line) => viewLine(line, quote.exponent, expectation)),
+    orderLines: quote.lines.map((line) => viewLine(line, quote.exponent, expectation, now)),
     deliveryOptions: viewOptions(draft, expectation, now),
     totals: quote.totals ? decimalPrice(quote.totals, quote.exponent) : { net: null, vat: null, gross: null },
     problems: expectation ? problemsOf(draft, expectation) : [],
@@ -34,8 +35,14 @@ export function problemsOf({ quote }: Draft, expectation: Expectation): Checkout
   return [...quote.problems, ...expectation.problems]
 }
 
-function viewLine(line: QuoteLine, exponent: number, expectation: Expectation | undefined): CheckoutLine {
+function viewLine(
+  line: QuoteLine,
+  exponent: number,
+  expectation: Expectation | undefined,
+  now: number,
+): CheckoutLine {
   const availability = expectation ? availabilityOf(line, expectation) : null
+  const parts = expectation ? partsOf(line, expectation, now) : []
   return {
     lineNumber: line.lineNumber,
     materialId: line.materialId,
@@ -48,10 +55,17 @@ function viewLine(line: QuoteLine, exponent: number, expectation: Expectation | 
       status: availability.status,
       availableAt: isoDateOrNull(availability.availableAt),
     },
+    ...(parts.length > 1 && { availabilityParts: parts.map(viewPart) }),
     references: line.references,
-    orderLines: line.orderLines.map((child) => viewLine(child, exponent, expectation)),
+    orderLines: line.orderLines.map((child) => viewLine(child, exponent, expectation, now)),
   }
 }
+
+const viewPart = ({ status, availableAt, quantity }: Share) => ({
+  status,
+  availableAt: isoDateOrNull(availableAt),
+  quantity,
+})
 
 const viewRule = ({ minQuantity, validFrom, validUntil }: AppliedRule) => ({
   minQuantity,
@@ -59,11 +73,31 @@ const viewRule = ({ minQuantity, validFrom, validUntil }: AppliedRule) => ({
   validUntil: isoDateOrNull(validUntil),
 })
 
+/** When units arrive by a delivery option. */
+export const arrivalsBy = (
+  draft: Draft,
+  { transitDays }: { transitDays: number },
+  departures: readonly DatedUnits[],
+): DatedUnits[] =>
+  merged(
+    departures.map(({ date, quantity }) => ({
+      date: arrivalDate(date, transitDays, requestedDate(draft)),
+      quantity,
+    })),
+  )
+
 function viewOptions(draft: Draft, expectation: Expectation | undefined, now: number): DeliveryOption[] {
-  const leaves = expectation ? leavesAt(expectation, now) : null
-  return draft.quote.options.map(({ transitDays, price, ...option }) => ({
-    ...option,
-    price: decimalPrice(price, draft.quote.exponent),
-    estimatedDeliveryDate: isoDateOrNull(arrivalDate(leaves, transitDays, requestedDate(draft))),
-  }))
+  const departures = expectation ? departuresOf(draft.quote.lines, expectation) : []
+  // Without goods, the draft is delivered at once.
+  const leaves = departures.length > 0 ? lastDate(departures) : expectation ? now : null
+  return draft.quote.options.map(({ price, ...route }) => {
+    const { transitDays, ...option } = route
+    const arrivals = viewArrivals(arrivalsBy(draft, route, departures))
+    return {
+      ...option,
+      price: decimalPrice(price, draft.quote.exponent),
+      estimatedDeliveryDate: isoDateOrNull(arrivalDate(leaves, transitDays, requestedDate(draft))),
+      ...(arrivals && { arrivals }),
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { draftProblemCodes } from './draft-problems.ts'
-import { CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
+import { arrivals, CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
 import { DateTime, Int32, IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
 
 export const MaterialId = Type.Object(
@@ -116,7 +116,19 @@ export const quotedLineMembers = {
   unitPrice: Nullable(Price),
   priceRule: Type.Optional(AppliedPriceRule),
   availability: Nullable(
-    Type.Object({ status: ExpectedStatus, availableAt: Nullable(DateTime()) }, { title: 'Availability' }),
+    Type.Object(
+      { status: ExpectedStatus, availableAt: Nullable(DateTime()) },
+      { title: 'Availability', description: 'Of all units of the line: the worst status, the latest date.' },
+    ),
+  ),
+  availabilityParts: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { status: ExpectedStatus, availableAt: Nullable(DateTime()), quantity: Int32() },
+        { title: 'AvailabilityPart' },
+      ),
+      { description: 'The units by availability; missing if all are available at the same time.' },
+    ),
   ),
   references: Nullable(
     Type.Object({ deliveryReference: Nullable(Type.String()) }, { title: 'CheckoutLineReferences' }),
@@ -142,7 +154,10 @@ export const DeliveryOption = Type.Object(
     name: Type.String(),
     collectionPoint: Nullable(CollectionPoint),
     price: Price,
-    estimatedDeliveryDate: Nullable(DateTime()),
+    estimatedDeliveryDate: Nullable(
+      DateTime({ description: 'When the last unit arrives; null if that is not known for all units.' }),
+    ),
+    arrivals: arrivals('of the draft'),
   },
   { title: 'DeliveryOption' },
 )

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
+import { arrivals, CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
 import { DateTime, Int32, Nullable } from './types.ts'
 
 const Events = Type.Record(Type.String(), DateTime(), {
@@ -162,6 +162,7 @@ const ListedOrder = Type.Object(
         }),
       ),
     ),
+    arrivals: arrivals('still to arrive'),
     isLate: Type.Optional(
       Type.Boolean({ description: 'With `expected=true`: whether the day of the next arrival has passed.' }),
     ),

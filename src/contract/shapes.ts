@@ -1,6 +1,6 @@
 // Shapes that several resources share.
 import Type, { type Static } from 'typebox'
-import { DateTime, Double, Nullable, Text } from './types.ts'
+import { DateTime, Double, Int32, Nullable, Text } from './types.ts'
 
 export const DeliveryAddress = Type.Object(
   {
@@ -18,6 +18,22 @@ export const DeliveryAddress = Type.Object(
   },
   { title: 'DeliveryAddress' },
 )
+
+/** Units of a promise with the same date. */
+export const Arrival = Type.Object(
+  {
+    estimatedDeliveryDate: Nullable(DateTime({ description: 'Null if it is not known.' })),
+    quantity: Int32({ description: 'Units; a PC counts as one.' }),
+  },
+  { title: 'Arrival' },
+)
+
+export const arrivals = (whose: string) =>
+  Type.Optional(
+    Type.Array(Arrival, {
+      description: `How many units ${whose} arrive when, earliest first; missing if all arrive on one day, or no date is known.`,
+    }),
+  )
 
 export const CollectionPoint = Type.Object(
   {

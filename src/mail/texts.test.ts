@@ -34,6 +34,25 @@ test('mail text: shipped lists the units of the last delivery', () => {
   expect(mailText('shipped', order, undefined).text).toContain('- 2 × Shipped in part')
 })
 
+test('mail text: the expected delivery is named per part', () => {
+  const expected = (estimatedDeliveryDate: string | null, quantity: number) => ({
+    estimatedDeliveryDate,
+    expectedLines: [
+      { orderLineNumber: '10', quantity, references: null, status: 'Available' as const, availableAt: null },
+    ],
+    collectionPoint: null,
+    deliveryAddress: null,
+  })
+  const textOf = (...expectedDeliveries: ReturnType<typeof expected>[]) =>
+    mailText('placed', stored({}, { orderLines: [line('10', 50)], expectedDeliveries }).order, undefined).text
+  const friday = '2026-11-20T00:00:00.000Z'
+  expect(textOf(expected(friday, 28), expected(null, 22))).toContain(
+    'Expected delivery: 28 on 2026-11-20, 22 date not known',
+  )
+  expect(textOf(expected(friday, 50))).toContain('Expected delivery: 2026-11-20')
+  expect(textOf(expected(null, 50))).toContain('The delivery date is not known yet.')
+})
+
 test.each([
   ['KWD', 1.235, 'Total: 3.705 KWD'],
   ['JPY', 1567, 'Total: 4701 JPY'],

@@ -1,9 +1,11 @@
 // All texts of emails. Each email is a list of paragraphs and lists, which are written as plain text and as simple HTML.
 import type { EventType } from '../contract/event-types.ts'
 import type { Delivery, Order, OrderLine } from '../contract/order.ts'
+import { expectedArrivals, promiseInWords } from '../orders/arrivals.ts'
 import { totalsOf } from '../orders/totals.ts'
 import { exponentOf } from '../platform/currencies.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
+import { isoDate } from '../platform/time.ts'
 
 export type MailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
 
@@ -117,10 +119,10 @@ const shippedLines = ({ deliveryLines }: Delivery, lines: OrderLine[]) =>
 const money = (amount: number, currency: string | null) =>
   currency === null ? String(amount) : `${amount.toFixed(exponentOf(currency))} ${currency}`
 
-/** The expected dates, earliest first. */
-function expected({ expectedDeliveries }: Order): string[] {
-  const days = expectedDeliveries.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate?.slice(0, 10))
-  const known = [...new Set(days.filter((day) => day !== undefined))]
-  if (known.length === 0) return expectedDeliveries.length > 0 ? ['The delivery date is not known yet.'] : []
-  return [`Expected delivery: ${known.join(', ')}`]
+/** The expected dates per part, earliest first. */
+function expected(order: Order): string[] {
+  const arrivals = expectedArrivals(order)
+  if (arrivals.length === 0) return []
+  if (arrivals.every(({ date }) => date === null)) return ['The delivery date is not known yet.']
+  return [`Expected delivery: ${promiseInWords(arrivals, (date) => isoDate(date).slice(0, 10))}`]
 }

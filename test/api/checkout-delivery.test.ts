@@ -6,6 +6,7 @@ import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { deskOf, done } from '../support/desk.ts'
 import { carriers } from '../support/fixture.ts'
 import { address, draftOf, startOfTime, type TestService } from '../support/service.ts'
 import { addProduct, change, day, stockOf } from '../support/world.ts'
@@ -29,6 +30,58 @@ describe.each(engines)('delivery on %s', (engine) => {
     (await service.readCheckout(await service.create(draft(...args)))).deliveryOptions
   const idsOf = async (...args: Parameters<typeof draft>) =>
     (await optionsOf(...args)).map(({ deliveryOptionId }) => deliveryOptionId)
+
+  describe('promises', () => {
+    test('promise: a draft and the list of orders say how many units arrive when', async () => {
+      const few = await addProduct(service, { stock: 28 })
+      const checkoutId = await service.create(draft([[few, 50]]))
+      const { orderLines, deliveryOptions } = await service.readCheckout(checkoutId)
+      const now = new Date(startOfTime).toISOString()
+      expect(orderLines[0]?.availabilityParts).toEqual([
+        { status: 'Available', availableAt: now, quantity: 28 },
+        { status: 'UnconfirmedRestock', availableAt: null, quantity: 22 },
+      ])
+      const arrivals = [
+        { estimatedDeliveryDate: '2026-03-04T00:00:00.000Z', quantity: 28 },
+        { estimatedDeliveryDate: null, quantity: 22 },
+      ]
+      expect(deliveryOptions[0]).toMatchObject({ estimatedDeliveryDate: null, arrivals })
+
+      await service.submit(checkoutId)
+      const listed = async () => {
+        const { body } = await service.request<{ orders: object[] }>(
+          'GET',
+          '/orders/v1?expected=true&limit=1',
+        )
+        return body.orders[0]
+      }
+      expect(await listed()).toMatchObject({ expectedAt: '2026-03-04T00:00:00.000Z', arrivals })
+
+      const allThere = await service.create(draft([['PLENTY', 50]]))
+      const { orderLines: lines, deliveryOptions: options } = await service.readCheckout(allThere)
+      expect(lines[0]).not.toHaveProperty('availabilityParts')
+      expect(options[0]).not.toHaveProperty('arrivals')
+      service.time.now += 1
+      await service.submit(allThere)
+      expect(await listed()).not.toHaveProperty('arrivals')
+    })
+
+    test('promise: units on their way and units without a date are named apart', async () => {
+      service.time.now += 2
+      const few = await addProduct(service, { stock: 3 })
+      const orderId = await service.place(draft([[few, 5]]))
+      const desk = deskOf(service)
+      await desk.toWarehouse(orderId)
+      done(await desk.ship(orderId, [['10', 3]]))
+      const { body } = await service.request<{ orders: object[] }>('GET', '/orders/v1?expected=true&limit=1')
+      expect(body.orders[0]).toMatchObject({
+        arrivals: [
+          { estimatedDeliveryDate: '2026-03-04T00:00:00.000Z', quantity: 3 },
+          { estimatedDeliveryDate: null, quantity: 2 },
+        ],
+      })
+    })
+  })
 
   describe('options', () => {
     test('delivery options: have everything a buyer needs to choose', async () => {

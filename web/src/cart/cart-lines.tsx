@@ -28,7 +28,7 @@ export const CartLines = ({ cart: { lines, currency }, onRemove }: Props) => (
 function Line({ line, currency, onRemove }: { line: CartLine; currency: string; onRemove: () => void }) {
   const formats = useFormats()
   const { unitPrice, quantity, orderLines } = line
-  const stock = availabilityInWords(line.availability, formats)
+  const stock = availabilityInWords(line, formats)
   return (
     <li className={classes.line}>
       <div className={classes.head}>

@@ -4,13 +4,22 @@ import { texts } from '../texts'
 
 const words = texts.checkout.availability
 
-/** Undefined for products that are not kept in stock, such as licences. */
+type Line = Pick<Schemas['CartLine'], 'availability' | 'availabilityParts'>
+type Days = Pick<Formats, 'deliveryDay' | 'figure'>
+
+/** Per part if the units come at different times. Undefined for products that are not kept in stock, such as licences. */
 export function availabilityInWords(
-  availability: Schemas['Availability'] | null,
-  { deliveryDay }: Pick<Formats, 'deliveryDay'>,
+  { availability, availabilityParts }: Line,
+  days: Days,
 ): string | undefined {
   if (!availability) return undefined
-  const { status, availableAt } = availability
+  if (!availabilityParts) return statusInWords(availability, days)
+  return availabilityParts
+    .map((part) => words.part(days.figure(part.quantity), statusInWords(part, days)))
+    .join(', ')
+}
+
+function statusInWords({ status, availableAt }: Schemas['Availability'], { deliveryDay }: Days): string {
   if (status !== 'ConfirmedRestock') return words[status]
   return availableAt ? words.ConfirmedRestock(deliveryDay(availableAt)) : words.UnconfirmedRestock
 }

@@ -22,7 +22,7 @@ export function CartView({ cart: { lines, totals, currency } }: { cart: Cart }) 
         currency={currency}
         lines={treeOfQuote(
           lines.map(({ lineId, ...line }) => ({ ...line, lineNumber: lineId })),
-          ({ availability }) => availabilityInWords(availability, formats),
+          (line) => availabilityInWords(line, formats),
         )}
       />
       {totals.gross !== null && totals.vat !== null && (

@@ -1,4 +1,5 @@
 import { Group, Radio, Stack, Text, Title } from '@mantine/core'
+import { datedUnits, promiseInWords } from '../../../src/orders/arrivals.ts'
 import { useFormats } from '../format'
 import { texts } from '../texts'
 import classes from './delivery-options.module.css'
@@ -67,7 +68,7 @@ interface CardProps {
 
 function OptionCard({ option, currency, isLocked }: CardProps) {
   const { money, deliveryDay } = useFormats()
-  const { deliveryOptionId, carrier, name, collectionPoint, price, estimatedDeliveryDate } = option
+  const { deliveryOptionId, carrier, name, collectionPoint, price, estimatedDeliveryDate, arrivals } = option
   return (
     <Radio.Card value={deliveryOptionId} disabled={isLocked} className={classes.card} radius="md">
       <Group wrap="nowrap" align="flex-start">
@@ -80,7 +81,11 @@ function OptionCard({ option, currency, isLocked }: CardProps) {
             </Text>
           </Group>
           <Text size="sm">
-            {estimatedDeliveryDate ? words.arrives(deliveryDay(estimatedDeliveryDate)) : words.arrivalUnknown}
+            {arrivals
+              ? words.arrivesInParts(promiseInWords(datedUnits(arrivals), deliveryDay))
+              : estimatedDeliveryDate
+                ? words.arrives(deliveryDay(estimatedDeliveryDate))
+                : words.arrivalUnknown}
           </Text>
           <Text size="sm" c="dimmed">
             {carrier}

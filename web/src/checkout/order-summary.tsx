@@ -55,7 +55,7 @@ function QuoteView({ checkout, quote, isReady }: Omit<Props, 'beforeQuote'> & { 
       <LineTree
         label={words.summary}
         currency={currency}
-        lines={treeOfQuote(quote.orderLines, (line) => availabilityInWords(line.availability, formats))}
+        lines={treeOfQuote(quote.orderLines, (line) => availabilityInWords(line, formats))}
       />
       {totals && (
         <Totals

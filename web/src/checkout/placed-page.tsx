@@ -1,6 +1,7 @@
 import { Container, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { expectedArrivals, promiseInWords } from '../../../src/orders/arrivals.ts'
 import { config } from '../config'
 import { type Formats, useFormats } from '../format'
 import { orderQuery } from '../orders/order-queries'
@@ -57,14 +58,14 @@ const WhatNow = ({ order }: { order: Order }) => {
 
 function Next({ order }: { order: Order }) {
   const formats = useFormats()
-  const arrivals = order.expectedDeliveries.map((expected) => arrivalOf(expected, formats))
+  const arrivals = arrivalsInWords(order, formats)
   const email = order.expectedDeliveries[0]?.deliveryAddress?.email
   return (
     <Section title={words.next}>
       <List type="ordered" spacing="xs">
         <List.Item>{words.confirm}</List.Item>
         {arrivals.length === 0 && <List.Item>{words.electronic}</List.Item>}
-        {[...new Set(arrivals)].map((arrival) => (
+        {arrivals.map((arrival) => (
           <List.Item key={arrival}>{arrival}</List.Item>
         ))}
         <List.Item>{words.invoice}</List.Item>
@@ -77,19 +78,19 @@ function Next({ order }: { order: Order }) {
   )
 }
 
-function arrivalOf(
-  { estimatedDeliveryDate, collectionPoint, deliveryAddress }: Order['expectedDeliveries'][number],
-  { deliveryDay }: Formats,
-): string {
-  if (!estimatedDeliveryDate) return words.arrivalUnknown
-  const day = deliveryDay(estimatedDeliveryDate)
-  if (collectionPoint)
-    return words.collectAt(
-      day,
-      `${collectionPoint.name}, ${collectionPoint.addressLine1}, ${collectionPoint.city}`,
-    )
-  return words.arrivesAt(
-    day,
-    [deliveryAddress?.addressLine1, deliveryAddress?.city].filter(Boolean).join(', '),
+/** Empty if nothing has to be shipped. All deliveries of an order go to the same place. */
+function arrivalsInWords(order: Order, { deliveryDay }: Formats): string[] {
+  const [delivery] = order.expectedDeliveries
+  if (!delivery) return []
+  const arrivals = expectedArrivals(order)
+  if (arrivals.every(({ date }) => date === null)) return [words.arrivalUnknown]
+  const { collectionPoint: point, deliveryAddress: address } = delivery
+  const place = (
+    point ? [point.name, point.addressLine1, point.city] : [address?.addressLine1, address?.city]
   )
+    .filter(Boolean)
+    .join(', ')
+  const promise = promiseInWords(arrivals, deliveryDay)
+  if (arrivals.length > 1) return [words.arrivesInParts(promise, place)]
+  return [point ? words.collectAt(promise, place) : words.arrivesAt(promise, place)]
 }

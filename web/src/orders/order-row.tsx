@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core'
+import { datedUnits, promiseInWords } from '../../../src/orders/arrivals.ts'
 import { useFormats } from '../format'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
@@ -38,7 +39,11 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         <StepBadge step={stepOf(order.events)} />
         {order.expectedAt && (
           <Text size="sm" c="dimmed" className={classes.expected}>
-            {words.expectedOn(deliveryDay(order.expectedAt))}
+            {words.expectedOn(
+              order.arrivals
+                ? promiseInWords(datedUnits(order.arrivals), deliveryDay)
+                : deliveryDay(order.expectedAt),
+            )}
             {order.isLate && (
               <Badge color="red.8" size="sm" tt="none" ml={6}>
                 {words.late}

@@ -5,6 +5,7 @@ import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/age.ts'
 import { route } from '../../../platform/http/route.ts'
 import { isoDateOrNull } from '../../../platform/time.ts'
+import { openArrivals, viewArrivals } from '../../arrivals.ts'
 import type { OrdersContext } from '../../context.ts'
 import { type ListedOrder, longestPage } from '../../list-orders.ts'
 import { isOverdue, nextArrival } from '../../overdue.ts'
@@ -37,7 +38,8 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
       placedBefore: Maybe(DateTime({ description: 'Only orders placed before this time.' })),
       expected: Maybe(
         Type.Enum(['true', 'false'], {
-          description: 'With `true`, orders have `expectedAt` and `isLate`; `false` by default.',
+          description:
+            'With `true`, orders have `expectedAt`, `isLate` and, if units arrive on several days, `arrivals`; `false` by default.',
         }),
       ),
       limit: Maybe(
@@ -77,10 +79,12 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
 
 const timeOrNull = (time: string | null) => (time === null ? null : Date.parse(time))
 
-/** The JSON of the order with two more members. */
+/** The JSON of the order with what is expected. */
 function withExpected({ body, transit_days, not_before }: ListedOrder, now: number): string {
   const order = JSON.parse(body)
-  const arrival = nextArrival({ order, transitDays: transit_days, notBefore: not_before })
-  const more = { expectedAt: isoDateOrNull(arrival), isLate: isOverdue(arrival, now) }
+  const stored = { order, transitDays: transit_days, notBefore: not_before }
+  const arrival = nextArrival(stored)
+  const arrivals = viewArrivals(openArrivals(stored))
+  const more = { expectedAt: isoDateOrNull(arrival), arrivals, isLate: isOverdue(arrival, now) }
   return `${body.slice(0, -1)},${JSON.stringify(more).slice(1)}`
 }

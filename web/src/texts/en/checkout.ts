@@ -61,6 +61,7 @@ export const checkout = {
   rememberAddress: 'Remember this address',
   noOptions: 'No carrier delivers this to this address. Try a smaller quantity or another address.',
   arrives: (day: string) => `Arrives ${day}`,
+  arrivesInParts: (parts: string) => `Arrives in parts: ${parts}`,
   arrivalUnknown: 'Arrival not known yet',
   toCollectAt: 'Collect at',
   free: 'Free',
@@ -81,6 +82,7 @@ export const checkout = {
     UnconfirmedRestock: 'Being restocked, date not known yet',
     Unavailable: 'Sold out',
     Unknown: 'Stock not known',
+    part: (count: string, status: string) => `${count}: ${status}`,
   },
 
   confirm: 'Place the order',
@@ -92,6 +94,8 @@ export const checkout = {
     next: 'What happens next',
     confirm: 'We check the order and confirm it.',
     arrivesAt: (day: string, place: string) => `The goods arrive on ${day}: ${place}.`,
+    arrivesInParts: (parts: string, place: string) =>
+      `The goods arrive in parts: ${parts}. They go to ${place}.`,
     collectAt: (day: string, place: string) => `You can collect the goods from ${day} at ${place}.`,
     arrivalUnknown: 'The goods are sent as soon as they are here. The order shows the date when it is known.',
     electronic: 'You get licences and services without a parcel.',
