@@ -24,12 +24,17 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
   },
   commands: {
     // The command line, files and documents: real processes, and nothing is timed.
-    globalSetup: ['test/support/global-postgres.ts', 'test/support/global-prometheus.ts'],
+    globalSetup: [
+      'test/support/global-compile-cache.ts',
+      'test/support/global-postgres.ts',
+      'test/support/global-prometheus.ts',
+    ],
     testTimeout: 120_000,
     maxWorkers: 2,
   },
   processes: {
     globalSetup: [
+      'test/support/global-compile-cache.ts',
       'test/support/global-postgres.ts',
       'test/support/global-pgbouncer.ts',
       'test/support/global-prometheus.ts',

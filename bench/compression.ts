@@ -21,7 +21,7 @@ const methods = {
 
 const programs = findInstalledPostgres()
 if (!programs) process.exit(1)
-const server = await startPostgres(programs)
+const server = await startPostgres({ programs })
 const database = await databaseMaker('', server).postgres('drafts')
 await seedWorld(database)
 const service = await startService({ cores: undefined, profileInto: undefined }, database)

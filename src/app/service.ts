@@ -96,6 +96,8 @@ export interface ServiceOptions {
   clock?: (() => number) | undefined
   /** Name resolution, replaced by tests. */
   names?: Names
+  /** Whether searches run at the start, so that the first callers do not wait; tests save this second. */
+  warmsUp?: boolean
   /** Undefined if nothing is exported by OpenTelemetry. */
   telemetry?: Telemetry | undefined
 }
@@ -111,6 +113,7 @@ export async function createService({
   processClock = Date.now,
   clock: worldClock,
   names = createNames(),
+  warmsUp = true,
   telemetry,
 }: ServiceOptions): Promise<Service> {
   const tracing = telemetry?.tracing
@@ -309,10 +312,9 @@ export async function createService({
       mails.start()
       imports.start()
       const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
-      const warm = Promise.all([
-        completions && warmUp(completions, context),
-        searchOf(context.catalog.current),
-      ]).catch(warn('could not warm up'))
+      const prepare = () =>
+        Promise.all([completions && warmUp(completions, context), searchOf(context.catalog.current)])
+      const warm = warmsUp && prepare().catch(warn('could not warm up'))
       // Listen before the warm-up, so that health checks are answered; become ready after it, or after a time limit.
       await Promise.race([warm, pause(warmUpLimitMs, undefined, { ref: false })])
       readiness.isReady = true

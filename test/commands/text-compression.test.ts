@@ -63,7 +63,7 @@ async function databaseBefore(server: string): Promise<string> {
 describe.skipIf(programs === null)('a server that offers lz4', () => {
   let server: PostgresServer
   beforeAll(async () => {
-    server = await startPostgres(programs as string)
+    server = await startPostgres({ programs: programs as string })
   })
   afterAll(() => server?.stop())
 

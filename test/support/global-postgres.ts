@@ -13,9 +13,13 @@ declare module 'vitest' {
   }
 }
 
+/** Only tests of processes crash a server: the others do not wait for the disk. */
+const notSynced = { fsync: 'off', full_page_writes: 'off' }
+
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? undefined : await startPostgres()
+  const settings = project.name === 'processes' ? {} : notSynced
+  const server = given ? undefined : await startPostgres({ settings })
   const url = given ?? (server?.url('postgres') as string)
   const pooler = process.env.TEST_POOLER === 'pgbouncer' ? await startPooler(url) : undefined
   project.provide('postgresUrl', url)

@@ -27,10 +27,13 @@ const installedVersions = [18, 17, 16, 15, 14]
 /** The folder with the programs of the server. */
 const usualPrograms = () => process.env.POSTGRES_BIN || join(reachableBinaries(), 'bin')
 
-export async function startPostgres(programs = usualPrograms()): Promise<PostgresServer> {
+export async function startPostgres({
+  programs = usualPrograms(),
+  settings = {},
+}: Pick<ServerOptions, 'programs' | 'settings'> = {}): Promise<PostgresServer> {
   const folder = temporaryFolder()
   const data = createCluster(folder, programs)
-  const { url, child } = await startServer({ folder, data, port: await freePort(), programs })
+  const { url, child } = await startServer({ folder, data, port: await freePort(), programs, settings })
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // Also when the process is interrupted: a data set of a benchmark takes gigabytes.
   const removeAtExit = () => {

@@ -1,24 +1,16 @@
 // Real processes of the command line: services that can be killed, and commands that run to their end.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import manifest from '../../package.json' with { type: 'json' }
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { createDatabase, type Engine, type TestDatabase } from './databases.ts'
 import { type KeyName, seedFixture } from './fixture.ts'
+import { compileCache, mainWords, projectRoot } from './main-program.ts'
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
-const startLimit = 30_000
-/** Halves the cost of each start. */
-const compileCache = join(tmpdir(), 'buildorder-test-compile-cache')
-/** Those of bin/buildorder.mjs: a service in a test has the memory of a real one. */
-const nodeFlags = manifest.config.nodeFlags.split(' ')
-
+/** Generous: a start takes two seconds of processor time, and more on a busy machine. */
+const startLimit = 120_000
 export type Env = Record<string, string>
 
 export interface Outcome {
@@ -46,10 +38,7 @@ process.once('exit', () => {
 })
 
 function spawnMain(words: string[], env: Env, wrapper: string[] = []): ChildProcess {
-  const [program, ...args] = [...wrapper, process.execPath, ...nodeFlags, 'src/app/main.ts', ...words] as [
-    string,
-    ...string[],
-  ]
+  const [program, ...args] = [...wrapper, process.execPath, ...mainWords, ...words] as [string, ...string[]]
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   const child = spawn(program, args, {
     cwd: projectRoot,
