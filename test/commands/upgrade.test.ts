@@ -384,6 +384,52 @@ describe.each(engines)('from version 6 on %s', (engine) => {
   })
 })
 
+test.each(engines)(
+  'upgrade from version 7 on %s: orders that a program before version 7 wrote meanwhile can be read',
+  async (engine) => {
+    const database = await createDatabase(engine)
+    const entry = (version: number, actor: string) =>
+      JSON.stringify({ version, action: 'place', actor, occurredAt: 1000 })
+    // What looks like the end of an array is part of a name.
+    const actor = 'a]{"version":9'
+    const histories = {
+      right: `[${entry(1, actor)}]`,
+      inserted: `${entry(1, actor)},${entry(2, 'b')},`,
+      appended: `[${entry(1, actor)}]${entry(2, 'b')},`,
+      first: `[]${entry(1, actor)},`,
+    }
+    const order = { ...exampleOrder, note: '{"order":' }
+    const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+    await runStatements(database, [
+      ...asOfVersion(7, engine),
+      ...Object.entries(histories).map(([id, history]) => {
+        const body = JSON.stringify(id === 'right' ? order : { order })
+        return `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, body, history)
+          VALUES ('${id}', '${id}', 'A', 'Placed', 1, 1000, 1, ${quoted(body)}, ${quoted(history)})`
+      }),
+    ])
+    const store = await openStore(readSettings(database.env))
+    try {
+      for (const [id, actors] of Object.entries({
+        right: [actor],
+        inserted: [actor, 'b'],
+        appended: [actor, 'b'],
+        first: [actor],
+      })) {
+        expect((await loadOrder(store, id))?.order, id).toEqual(order)
+        expect(readHistory(await loadHistoryText(store, id)).map((each) => each.actor)).toEqual(actors)
+      }
+      if (engine === 'postgres')
+        await expect(
+          store.batch([{ statement: adHoc(`UPDATE orders SET body = '{"order":{}}'`), rows: 'any' }]),
+        ).rejects.toThrow('orders_not_wrapped')
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  },
+)
+
 describe.each(engines)('rights of the callers of version 7 on %s', (engine) => {
   // What a key with one scope could open in that version, and where the scope `admin`, which is new, is needed.
   const doors = {

@@ -1,13 +1,11 @@
 // Services of the last release and of this version on one database, under load: the tables are upgraded while both serve.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { releases } from '../../src/platform/store/migrations/index.ts'
 import { contradictions } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
+import { hasCommit, unpackCommit } from '../support/earlier-version.ts'
 import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import {
   randomFrom,
@@ -17,45 +15,21 @@ import {
   withTestStore,
 } from '../support/processes.ts'
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
-
 /** The commit of the last release. Tags are not part of every clone. */
 const released = { version: '0.2.0', commit: 'f95f3b76e39b1c37dd5922149016823c6a08c2b3' }
-
-function hasCommit(): boolean {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${released.commit}^{commit}`], {
-      cwd: projectRoot,
-      stdio: 'ignore',
-    })
-    return true
-  } catch {
-    return false
-  }
-}
 
 test('the last release of the test is the last release of the migrations', () => {
   expect(released.version).toBe(releases.at(-1)?.version)
 })
 
-/** The sources of the release beside the packages of this version. */
-function unpackRelease(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'buildorder-release-'))
-  const archive = execFileSync('git', ['archive', released.commit], { cwd: projectRoot, maxBuffer: 2 ** 28 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
-  mkdirSync(join(folder, 'web', 'dist'), { recursive: true })
-  return folder
-}
-
-describe.skipIf(!hasCommit())(`rolling upgrade from ${released.version}`, () => {
+describe.skipIf(!hasCommit(released.commit))(`rolling upgrade from ${released.version}`, () => {
   let folder: string
   let before: typeof import('../support/processes.ts')
   let database: TestDatabase
   const services: ServiceProcess[] = []
 
   beforeAll(async () => {
-    folder = unpackRelease()
+    folder = unpackCommit(released.commit)
     before = await import(join(folder, 'test/support/processes.ts'))
     database = await before.createSeededDatabase('postgres')
   })

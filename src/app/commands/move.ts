@@ -9,7 +9,7 @@ import { type Digests, differences, digestTables } from '../../check/digest.ts'
 import { writeBackup } from '../../platform/store/backup-file.ts'
 import { NotEmpty } from '../../platform/store/empty.ts'
 import { openBackup } from '../../platform/store/open-backup.ts'
-import { countSessions } from '../../platform/store/postgres/sessions.ts'
+import { countSessionsAt } from '../../platform/store/postgres/sessions.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
 import { databaseFile, openSnapshot } from '../open-store.ts'
 import type { Settings } from '../settings.ts'
@@ -37,7 +37,7 @@ const toPostgresql: Direction = {
 
 const toEmbedded: Direction = {
   refuse: async ({ DATABASE_URL = '' }) => {
-    const count = await countSessions(DATABASE_URL)
+    const count = await countSessionsAt(DATABASE_URL)
     if (count > 0)
       throw new UsageError(
         `The database has ${count} connections of Buildorder. Stop all services, and a pooler that keeps connections open.`,

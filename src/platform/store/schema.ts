@@ -72,6 +72,12 @@ export function missingSteps(state: SchemaState): readonly MigrationStep[] {
   return migrations.slice(stepsOf(state))
 }
 
+/** Whether services of the version before cannot work with the tables after an upgrade. */
+export function breaksServices(state: SchemaState): boolean {
+  const done = stepsOf(state)
+  return done > 0 && missingSteps(state).some(({ oldest }) => oldest > done)
+}
+
 /** The statements that bring a database to the newest state, the new row of `schema_version` included. */
 export function upgradeFrom(state: SchemaState, dialect: Dialect): string[] {
   const missing = missingSteps(state)

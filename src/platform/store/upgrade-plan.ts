@@ -1,7 +1,7 @@
 // What an upgrade of the tables would do, in sentences for the operator.
 import { migrations, releases } from './migrations/index.ts'
-import type { Lock } from './migrations/step.ts'
-import { missingSteps, type SchemaState, stepsOf } from './schema.ts'
+import type { Lock, MigrationStep } from './migrations/step.ts'
+import { breaksServices, missingSteps, type SchemaState, stepsOf } from './schema.ts'
 
 /** Rows of orders that a step writes in a second; of all tables, theirs are the largest. docs/operating.md says how to measure. */
 const rowsPerSecond = 20_000
@@ -25,7 +25,7 @@ export async function planUpgrade(
     lines.push(`  ${done + index + 1}. ${name}`)
     for (const lock of locks) lines.push(`     ${lockSentence(lock, await rowsIn(lock.table))}`)
   }
-  lines.push(besideSentence(Math.max(...missing.map(({ oldest }) => oldest)), done))
+  lines.push(breaksServices(state) ? stopFirst : besideSentence(missing))
   return { isNeeded: true, lines }
 }
 
@@ -35,9 +35,11 @@ function lockSentence({ table, while: duration }: Lock, rows: number): string {
   return `${table}: locked while ${duration}: ${rows} rows, about ${seconds} s.`
 }
 
-function besideSentence(oldest: number, done: number): string {
-  if (oldest > done)
-    return 'Stop the services of the version before first: they cannot work with the tables afterwards.'
+const stopFirst =
+  'Stop the services of the version before first: they cannot work with the tables afterwards. While they are connected, the upgrade is refused.'
+
+function besideSentence(missing: readonly MigrationStep[]): string {
+  const oldest = Math.max(...missing.map((step) => step.oldest))
   const first = releases.find(({ steps }) => steps >= oldest)?.version
   return `Services of the version before${first ? `, back to ${first},` : ''} keep working beside this one.`
 }

@@ -10,6 +10,7 @@ import { shop } from './0009-shop.ts'
 import { administration } from './0010-administration.ts'
 import { quickCompression } from './0011-quick-compression.ts'
 import { databaseServer } from './0012-database-server.ts'
+import { noWrappedOrders } from './0013-no-wrapped-orders.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -91,6 +92,12 @@ export const migrations: readonly MigrationStep[] = [
     ],
   },
   { name: 'server of the database', statements: databaseServer, oldest: 7, locks: [] },
+  {
+    name: 'no orders in the form of programs before 0.2.0',
+    statements: noWrappedOrders,
+    oldest: 7,
+    locks: [{ table: 'orders', while: 'its rows are read' }],
+  },
 ]
 
 /** How many steps each released version knows, oldest first. */

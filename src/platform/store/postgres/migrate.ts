@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Dialect } from '../migrations/step.ts'
-import { type SchemaState, upgradeFrom } from '../schema.ts'
+import { breaksServices, type SchemaState, upgradeFrom } from '../schema.ts'
+import { StoreUnavailable } from '../store.ts'
 import { beginWithoutLimits } from './parameters.ts'
+import { countSessions } from './sessions.ts'
 
 /** Any number: processes that start at once queue up behind it. */
 export const migrationLock = 7_201_926
@@ -16,6 +18,10 @@ export const dialectOf = ({ hasLz4 }: { hasLz4: boolean }): Dialect => ({
   text: 'TEXT COLLATE "C"',
   compressQuickly: (table, column) =>
     hasLz4 ? [`ALTER TABLE ${table} ALTER COLUMN ${column} SET COMPRESSION lz4`] : [],
+  // Rows that are there are not read: the table is locked for an instant.
+  refuseNewRows: (table, name, condition) => [
+    `ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (NOT (${condition})) NOT VALID`,
+  ],
 })
 
 /** Servers can be built without it, those before PostgreSQL 14 do not know it, and a failed attempt would end the transaction. */
@@ -61,13 +67,23 @@ async function migrateOnce(client: pg.Client): Promise<void> {
   await beginWithoutLimits(client)
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)
   const dialect = dialectOf({ hasLz4: await offersLz4(client) })
-  const steps = upgradeFrom(await readSchemaState(client), dialect)
+  const state = await readSchemaState(client)
+  if (breaksServices(state)) await refuseWhileServed(client)
+  const steps = upgradeFrom(state, dialect)
   if (steps.length > 0) {
     await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
   }
   for (const statement of steps) await client.query(statement)
   await client.query('COMMIT')
+}
+
+async function refuseWhileServed(client: pg.Client): Promise<void> {
+  const count = await countSessions(client)
+  if (count > 0)
+    throw new StoreUnavailable(
+      `The tables cannot be upgraded while services run that would not work with them afterwards: the database has ${count} connections of Buildorder. Stop all services, and a pooler that keeps connections open, and start again.`,
+    )
 }
 
 /** Version 0 for a database without our tables. A role that may not create tables can ask, too. */
