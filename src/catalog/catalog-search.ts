@@ -81,7 +81,7 @@ async function extended({ search, catalog }: Follower): Promise<CatalogSearch | 
   return change && background().run(extendSearch(search, change, catalog))
 }
 
-const background = () => takeTurns(undefined, sliceMs)
+const background = () => takeTurns(undefined, undefined, sliceMs)
 
 function* indexCatalog(catalog: Catalog): Generator<undefined, CatalogSearch> {
   const { byName } = catalog

@@ -42,7 +42,7 @@ export async function loadCatalog(
   const changes = await loadProductChanges(store, known.versions, onUnreadable)
   const followed = followChanges(known, changes, groups, onUnreadable)
   return {
-    ...(await takeTurns(undefined, sliceMs).run(followed)),
+    ...(await takeTurns(undefined, undefined, sliceMs).run(followed)),
     groups: new Map(groups.map((group) => [group.id, group])),
     bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
   }

@@ -51,7 +51,7 @@ export const matchProducts = (parts: CatalogContext) =>
 
     async read({ caller, body, isWanted }) {
       const index = await matchIndexOf(parts.catalog.current)
-      const matches = await takeTurns(isWanted).run(matchRows(index, body.rows))
+      const matches = await takeTurns(isWanted, caller.id).run(matchRows(index, body.rows))
       const terms = termsOf(caller, parts)
       return {
         status: 200,

@@ -56,7 +56,7 @@ export const listProducts = (parts: CatalogContext) =>
       const facts = (query.facts ?? '').split(',').filter(Boolean).map(splitFact)
       const catalog = parts.catalog.current
       const question = { productGroupId, search, manufacturer, facts }
-      const turns = takeTurns(isWanted)
+      const turns = takeTurns(isWanted, caller.id)
       const found = await findProducts(catalog, question, turns)
       const page = pageOf(found, query.cursor, query.limit ?? 50)
       if (page instanceof Problem) return page

@@ -80,14 +80,15 @@ export interface QueryWord {
   sign: string
 }
 
+/** More than the longest name of a product has. Each word is searched for in all products. */
+const maxQueryWords = 32
+
+/** Each word once; words beyond the limit are ignored. */
 export const queryWords = (query: string): QueryWord[] =>
-  simplify(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((text) => {
-      const parts = text.match(word) ?? []
-      return { parts, sign: parts.length === 0 ? text : '' }
-    })
+  [...new Set(simplify(query).split(/\s+/).filter(Boolean))].slice(0, maxQueryWords).map((text) => {
+    const parts = text.match(word) ?? []
+    return { parts, sign: parts.length === 0 ? text : '' }
+  })
 
 /** A text without spaces and signs: how product numbers are compared. */
 export const compactOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, '')

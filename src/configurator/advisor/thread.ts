@@ -24,7 +24,7 @@ const snapshots = receiveSnapshots()
 const open = new Set<number>()
 
 async function work(id: number, question: Question): Promise<void> {
-  const turns = takeTurns(() => open.has(id), sliceMs, computedMs)
+  const turns = takeTurns(() => open.has(id), undefined, sliceMs, computedMs)
   const outcome = await turns
     .run(answer(question, snapshots.current(), turns.spent))
     .catch((error: Error) => ({ failure: error.stack ?? String(error) }))

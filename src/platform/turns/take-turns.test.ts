@@ -56,6 +56,18 @@ describe('taking turns', () => {
     expect(rounds).toBeGreaterThanOrEqual(10)
   })
 
+  test('taking turns: a computation waits for one of another owner at a time, not for all of them', async () => {
+    const seen: string[] = []
+    const run = (name: string, owner: string) =>
+      takeTurns(undefined, owner).run(steps(3, 6, () => seen.push(name)))
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, number) => run(`crowd ${number}`, 'crowd')),
+      run('other', 'other'),
+    ])
+    // All have their first step at once; then the owners alternate.
+    expect(seen.lastIndexOf('other')).toBeLessThan(16)
+  })
+
   test('taking turns: the time spent excludes other computations', async () => {
     const short = takeTurns()
     let spentAtEnd = 0

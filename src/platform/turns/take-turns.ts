@@ -5,30 +5,41 @@ import { Problem } from '../../contract/problems.ts'
 /** Short enough for requests that wait meanwhile. */
 const shortSliceMs = 5
 
-const waiting: (() => void)[] = []
+/** By owner, in the order of their turns. */
+const waiting = new Map<string, (() => void)[]>()
 
 function continueFirst(): void {
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(continueFirst)
+  for (const [owner, computations] of waiting) {
+    // To the end of the queue: the other owners come first now.
+    waiting.delete(owner)
+    const proceed = computations.shift()
+    if (computations.length > 0) waiting.set(owner, computations)
+    proceed?.()
+    break
+  }
+  if (waiting.size > 0) setImmediate(continueFirst)
 }
 
-/** Resolves in a later round of the event loop; computations that wait at the same time take turns. */
-export function nextTurn(): Promise<void> {
+/** Resolves in a later round of the event loop. Owners with waiting computations take turns, and so do those of one owner. */
+export function nextTurn(owner = ''): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(continueFirst)
+    const computations = waiting.get(owner)
+    if (computations) computations.push(resolve)
+    else if (waiting.set(owner, [resolve]).size === 1) setImmediate(continueFirst)
   })
 }
 
 export type TurnTaker = ReturnType<typeof takeTurns>
 
 /**
- * Runs the computations of one request, and stops them once its answer is no longer needed. In a thread that serves no
+ * Runs the computations of one request, and stops them once its answer is no longer needed. The owner is the caller, so that
+ * many requests of one delay another's no more than one does. In a thread that serves no
  * requests, slices may be longer: then short computations end in one, before others take their turn. `now` counts
  * milliseconds: of time, or of the processor time of a thread.
  */
 export function takeTurns(
   isWanted: () => boolean = () => true,
+  owner = '',
   sliceMs = shortSliceMs,
   now = () => performance.now(),
 ) {
@@ -38,14 +49,14 @@ export function takeTurns(
   const isOver = () => now() - resumedAt >= sliceMs
   async function pause(): Promise<void> {
     spentMs += now() - resumedAt
-    await nextTurn()
+    await nextTurn(owner)
     resumedAt = now()
     if (!isWanted()) throw new Problem('overloaded')
   }
   /** Starts at once if no other computation waits for its turn. */
   async function begin(): Promise<void> {
     resumedAt = now()
-    if (waiting.length > 0) await pause()
+    if (waiting.size > 0) await pause()
   }
 
   return {
